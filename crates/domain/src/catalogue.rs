@@ -1,0 +1,127 @@
+//! Tracks, versions and artists as the store hands them to the catalogue.
+
+use crate::{
+    access::AccessFlags,
+    ids::{ArtistId, TermId, TrackId, VersionId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Variant {
+    Original,
+    Remix,
+}
+
+impl Variant {
+    /// As written in track objects.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Original => "Original",
+            Self::Remix => "Remix",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ArtistKind {
+    Artist,
+    Remixer,
+    Resident,
+}
+
+impl ArtistKind {
+    pub const ALL: [Self; 3] = [Self::Artist, Self::Remixer, Self::Resident];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Artist => "artist",
+            Self::Remixer => "remixer",
+            Self::Resident => "resident",
+        }
+    }
+
+    pub fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|k| k.code() == code)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Artist {
+    pub id: ArtistId,
+    pub code: String,
+    pub name: String,
+    pub kind: ArtistKind,
+    pub exclusive: bool,
+    /// Object id of the picture in the media store.
+    pub picture: Option<String>,
+    pub description: crate::lang::Bilingual,
+    pub followers: i64,
+}
+
+/// Tempo in hundredths of a beat a minute, exact where a float is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bpm(pub i64);
+
+impl Bpm {
+    pub fn value(self) -> f64 {
+        self.0 as f64 / 100.0
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Version {
+    pub id: VersionId,
+    /// A word of the version-type vocabulary.
+    pub kind: TermId,
+    pub bpm: Bpm,
+    pub key: MusicalKey,
+    pub duration_ms: i64,
+    /// Lossless master, so it is offered as WAV too.
+    pub has_wav: bool,
+    /// There is audio to play; metadata-only catalogues have none.
+    pub has_audio: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Track {
+    pub id: TrackId,
+    /// Title with the remix in brackets.
+    pub title: String,
+    pub variant: Variant,
+    pub artists: Vec<ArtistId>,
+    /// Main version first.
+    pub versions: Vec<Version>,
+    pub genres: Vec<TermId>,
+    pub markers: Vec<TermId>,
+    pub event_markers: Vec<TermId>,
+    pub parts_of_night: Vec<TermId>,
+    pub category: Option<TermId>,
+    pub additional_categories: Vec<TermId>,
+    pub format_set: Option<TermId>,
+    pub label: Option<TermId>,
+    pub free_until: Option<Timestamp>,
+    pub access: AccessFlags,
+    pub rating: u8,
+    pub was_in_top: bool,
+    pub is_adult: bool,
+    pub year: Option<i64>,
+    pub energy: Option<i64>,
+    pub preview_start_ms: i64,
+    pub published_at: Timestamp,
+    pub downloads_all: i64,
+    /// Object id of the cover in the media store.
+    pub cover: Option<String>,
+    /// Overview waveform of the main version, 0–100.
+    pub soundwave: Vec<u8>,
+}
+
+impl Track {
+    pub fn main_version(&self) -> Option<&Version> {
+        self.versions.first()
+    }
+
+    pub fn is_free(&self, now: Timestamp) -> bool {
+        self.free_until.is_some_and(|until| now < until)
+    }
+}

@@ -1,0 +1,155 @@
+//! One answer to: may this reader hear and take this track, and if not, why.
+
+use crate::{
+    access::AccessFlags, catalogue::Track, limits::DOWNLOADS_PER_VERSION, plan::PlanCode, problem::Problem,
+    reader::Reader, time::Timestamp,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    LoginRequired,
+    PlanRequired,
+    DownloadLimit,
+}
+
+impl Refusal {
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::LoginRequired => "login_required",
+            Self::PlanRequired => "plan_required",
+            Self::DownloadLimit => "download_limit",
+        }
+    }
+
+    pub fn into_problem(self, flags: AccessFlags) -> Problem {
+        match self {
+            Self::LoginRequired => Problem::LoginRequired,
+            Self::PlanRequired => Problem::PlanRequired {
+                plans: plans_that_open(flags),
+            },
+            Self::DownloadLimit => Problem::DownloadLimit,
+        }
+    }
+}
+
+/// The plans on sale that would open a track with these flags.
+pub fn plans_that_open(flags: AccessFlags) -> Vec<PlanCode> {
+    PlanCode::SOLD.into_iter().filter(|p| p.opens(flags)).collect()
+}
+
+/// Seconds of a track that a reader without access may hear: the shorter of the setting and half of it.
+pub fn preview_seconds(duration: f64, setting: f64) -> f64 {
+    setting.min(duration / 2.0).max(0.0)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Hearing {
+    Whole,
+    /// This many seconds from the preview's start.
+    Preview(f64),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Entitlement {
+    /// Whether the track is open to this reader; counts are judged per version besides.
+    pub download: Result<(), Refusal>,
+    pub hearing: Hearing,
+}
+
+impl Entitlement {
+    /// The share of the track this reader may hear, 0–100.
+    pub fn available_percent(&self, duration: f64) -> f64 {
+        match self.hearing {
+            Hearing::Whole => 100.0,
+            Hearing::Preview(_) if duration <= 0.0 => 0.0,
+            Hearing::Preview(seconds) => (seconds / duration * 100.0).clamp(0.0, 100.0),
+        }
+    }
+}
+
+/// Plan `None` is a visitor.
+pub fn may_download(plan: Option<PlanCode>, flags: AccessFlags, free: bool) -> Result<(), Refusal> {
+    match plan {
+        None => Err(Refusal::LoginRequired),
+        Some(plan) if free || plan.opens(flags) => Ok(()),
+        Some(_) => Err(Refusal::PlanRequired),
+    }
+}
+
+pub fn entitlement(reader: &Reader, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
+    let duration = track
+        .main_version()
+        .map_or(0.0, |v| v.duration_ms as f64 / 1000.0);
+    let free = track.is_free(now);
+    let download = may_download(reader.plan(now), track.access, free);
+    let hearing = if free || download.is_ok() {
+        Hearing::Whole
+    } else {
+        Hearing::Preview(preview_seconds(duration, preview_setting))
+    };
+    Entitlement { download, hearing }
+}
+
+/// Whether one more download of a version is left.
+pub fn version_available(download: Result<(), Refusal>, count: u8) -> Result<(), Refusal> {
+    download?;
+    if count < DOWNLOADS_PER_VERSION {
+        Ok(())
+    } else {
+        Err(Refusal::DownloadLimit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PRO_ONLY: AccessFlags = AccessFlags {
+        record_pool: false,
+        pro: true,
+        event: false,
+    };
+
+    #[test]
+    fn a_visitor_must_sign_in_even_for_free_tracks() {
+        assert_eq!(may_download(None, PRO_ONLY, true), Err(Refusal::LoginRequired));
+    }
+
+    #[test]
+    fn plans_open_by_rank_and_free_tracks_open_to_all_accounts() {
+        assert_eq!(
+            may_download(Some(PlanCode::RecordPool), PRO_ONLY, false),
+            Err(Refusal::PlanRequired)
+        );
+        assert_eq!(may_download(Some(PlanCode::Pro), PRO_ONLY, false), Ok(()));
+        assert_eq!(
+            may_download(Some(PlanCode::Event), AccessFlags::default(), false),
+            Ok(())
+        );
+        assert_eq!(may_download(Some(PlanCode::Free), PRO_ONLY, true), Ok(()));
+        assert_eq!(plans_that_open(PRO_ONLY), [PlanCode::Pro, PlanCode::Event]);
+    }
+
+    #[test]
+    fn the_third_take_of_a_version_is_refused() {
+        assert_eq!(version_available(Ok(()), 1), Ok(()));
+        assert_eq!(version_available(Ok(()), 2), Err(Refusal::DownloadLimit));
+        assert_eq!(
+            version_available(Err(Refusal::PlanRequired), 2),
+            Err(Refusal::PlanRequired)
+        );
+    }
+
+    #[test]
+    fn a_preview_is_the_shorter_of_ninety_seconds_and_half() {
+        assert_eq!(preview_seconds(300.0, 90.0), 90.0);
+        assert_eq!(preview_seconds(100.0, 90.0), 50.0);
+        assert_eq!(preview_seconds(0.0, 90.0), 0.0);
+        let half = Entitlement {
+            download: Err(Refusal::LoginRequired),
+            hearing: Hearing::Preview(50.0),
+        };
+        assert_eq!(half.available_percent(100.0), 50.0);
+        assert_eq!(half.available_percent(0.0), 0.0);
+    }
+}

@@ -1,0 +1,30 @@
+//! Ids are numbers in the database and strings in JSON; a type each, so that they cannot be mixed up.
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )+};
+}
+
+ids! {
+    AccountId,
+    ArtistId,
+    FileId,
+    JobId,
+    PlaylistId,
+    PostId,
+    SessionId,
+    /// A word of any vocabulary: a genre, a marker, a version type.
+    TermId,
+    TrackId,
+    VersionId,
+}

@@ -1,0 +1,21 @@
+//! What the queue can be asked to do. A job may run twice; each is written so that this does no harm.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Job {
+    /// Forget sessions that have expired.
+    SweepSessions,
+    /// Count plays, downloads and followers anew for lists and charts.
+    RefreshCounters,
+}
+
+impl Job {
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::SweepSessions => "sweep_sessions",
+            Self::RefreshCounters => "refresh_counters",
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The two languages of the interface.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    #[default]
+    Ru,
+    En,
+}
+
+impl Lang {
+    pub const ALL: [Self; 2] = [Self::Ru, Self::En];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Ru => "ru",
+            Self::En => "en",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        match text {
+            "ru" => Some(Self::Ru),
+            "en" => Some(Self::En),
+            _ => None,
+        }
+    }
+
+    /// The first language of an `Accept-Language` header that we speak.
+    pub fn from_accept_language(header: &str) -> Option<Self> {
+        header.split(',').find_map(|part| {
+            let tag = part.split(';').next()?.trim();
+            Self::parse(&tag.get(..2)?.to_ascii_lowercase())
+        })
+    }
+}
+
+/// A text in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Bilingual {
+    pub ru: String,
+    pub en: String,
+}
+
+impl Bilingual {
+    pub fn new(ru: impl Into<String>, en: impl Into<String>) -> Self {
+        Self {
+            ru: ru.into(),
+            en: en.into(),
+        }
+    }
+
+    /// The text in `lang`; a missing Russian one shows in English.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Ru if !self.ru.is_empty() => &self.ru,
+            _ => &self.en,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accept_language_picks_the_first_we_speak() {
+        assert_eq!(
+            Lang::from_accept_language("de-DE,de;q=0.9,en;q=0.8,ru;q=0.7"),
+            Some(Lang::En)
+        );
+        assert_eq!(Lang::from_accept_language("RU-ru"), Some(Lang::Ru));
+        assert_eq!(Lang::from_accept_language("*, я, d"), None);
+    }
+
+    #[test]
+    fn english_stands_in_for_a_missing_russian_text() {
+        assert_eq!(Bilingual::new("", "Mix").get(Lang::Ru), "Mix");
+        assert_eq!(Bilingual::new("Микс", "Mix").get(Lang::Ru), "Микс");
+    }
+}

@@ -1,0 +1,17 @@
+//! Plain values and rules of the pool. No I/O, no clock, no async: time and chance are passed in.
+
+pub mod access;
+pub mod account;
+pub mod catalogue;
+pub mod entitlement;
+pub mod ids;
+pub mod job;
+pub mod key;
+pub mod lang;
+pub mod limits;
+pub mod list;
+pub mod plan;
+pub mod problem;
+pub mod reader;
+pub mod time;
+pub mod vocabulary;

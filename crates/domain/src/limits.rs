@@ -1,0 +1,34 @@
+//! Every number the product promises, in one place.
+
+/// Seconds a session token lives.
+pub const SESSION_SECONDS: i64 = 2_000_000;
+/// Longest password that is ever hashed.
+pub const PASSWORD_MAX: usize = 128;
+pub const PASSWORD_MIN: usize = 8;
+pub const LOGIN_MAX: usize = 15;
+pub const LOGIN_MIN: usize = 3;
+pub const EMAIL_MAX: usize = 254;
+
+/// A version may be taken this often per account, whatever the format.
+pub const DOWNLOADS_PER_VERSION: u8 = 2;
+pub const ARCHIVE_TRACKS: usize = 20;
+
+pub const PAGE_DEFAULT: u32 = 20;
+pub const PAGE_MAX: u32 = 100;
+/// Offsets above this are a client's mistake, not a page.
+pub const OFFSET_MAX: u64 = 1 << 31;
+
+/// What a reader without access may hear: the shorter of this and half of the track.
+pub const PREVIEW_SECONDS: f64 = 90.0;
+/// How long a link to audio can be started; links are cut to the hour so that a browser can cache them.
+pub const AUDIO_LINK_HOURS: i64 = 6;
+
+/// Points of the waveform in a list row, and on the track page.
+pub const WAVE_POINTS_LIST: usize = 100;
+pub const WAVE_POINTS_DETAIL: usize = 800;
+
+/// Largest JSON or form body an ordinary call accepts.
+pub const BODY_BYTES: usize = 256 * 1024;
+
+pub const FREE_PLAYLIST_TRACKS: usize = 20;
+pub const SEARCH_MIN_CHARS: usize = 3;

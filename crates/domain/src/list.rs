@@ -1,0 +1,145 @@
+//! How a track list is asked for: a page, a column, a direction.
+
+use crate::{
+    limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
+    problem::Problem,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SortColumn {
+    Date,
+    Name,
+    Rating,
+    Markers,
+    Type,
+    Bpm,
+    Key,
+    PartNight,
+    Category,
+}
+
+impl SortColumn {
+    pub const ALL: [Self; 9] = [
+        Self::Date,
+        Self::Name,
+        Self::Rating,
+        Self::Markers,
+        Self::Type,
+        Self::Bpm,
+        Self::Key,
+        Self::PartNight,
+        Self::Category,
+    ];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Date => "date",
+            Self::Name => "name",
+            Self::Rating => "rating",
+            Self::Markers => "markers",
+            Self::Type => "type",
+            Self::Bpm => "bpm",
+            Self::Key => "key",
+            Self::PartNight => "part_night",
+            Self::Category => "category",
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sort {
+    pub column: SortColumn,
+    pub descending: bool,
+}
+
+impl Sort {
+    pub const NEWEST: Self = Self {
+        column: SortColumn::Date,
+        descending: true,
+    };
+
+    /// `bpm` ascending, `-bpm` descending.
+    pub fn parse(text: &str) -> Result<Self, Problem> {
+        let (name, descending) = match text.strip_prefix('-') {
+            Some(rest) => (rest, true),
+            None => (text, false),
+        };
+        SortColumn::ALL
+            .into_iter()
+            .find(|column| column.code() == name)
+            .map(|column| Self { column, descending })
+            .ok_or_else(|| Problem::UnknownSort { field: "sort".into() })
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    pub offset: usize,
+    pub limit: usize,
+}
+
+impl Page {
+    pub fn new(offset: Option<i64>, limit: Option<i64>) -> Result<Self, Problem> {
+        let offset = within("offset", offset.unwrap_or(0), 0, OFFSET_MAX as i64)?;
+        let limit = within(
+            "limit",
+            limit.unwrap_or(i64::from(PAGE_DEFAULT)),
+            1,
+            i64::from(PAGE_MAX),
+        )?;
+        Ok(Self { offset, limit })
+    }
+}
+
+fn within(field: &str, value: i64, min: i64, max: i64) -> Result<usize, Problem> {
+    if (min..=max).contains(&value) {
+        Ok(value as usize)
+    } else {
+        Err(Problem::OutOfRange {
+            field: field.into(),
+            min,
+            max,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_have_bounds() {
+        assert_eq!(Page::new(None, None), Ok(Page { offset: 0, limit: 20 }));
+        assert_eq!(Page::new(Some(-1), None).unwrap_err().field(), Some("offset"));
+        assert_eq!(
+            Page::new(Some((1 << 31) + 1), None).unwrap_err().field(),
+            Some("offset")
+        );
+        for limit in [0, 101, i64::MAX] {
+            assert_eq!(Page::new(None, Some(limit)).unwrap_err().field(), Some("limit"));
+        }
+    }
+
+    #[test]
+    fn sorts_are_read_both_ways_and_nonsense_is_refused() {
+        for column in SortColumn::ALL {
+            assert_eq!(
+                Sort::parse(column.code()),
+                Ok(Sort {
+                    column,
+                    descending: false
+                })
+            );
+            assert_eq!(
+                Sort::parse(&format!("-{}", column.code())),
+                Ok(Sort {
+                    column,
+                    descending: true
+                })
+            );
+        }
+        for text in ["", "-", "--bpm", "BPM", "id; DROP TABLE tracks"] {
+            assert_eq!(Sort::parse(text).unwrap_err().code(), "unknown_sort");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The plans, what they open, and what they cost when a pool is new.
+
+use serde::{Deserialize, Serialize};
+
+use crate::access::AccessFlags;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlanCode {
+    Free,
+    /// No longer sold; a subscriber keeps it until changing plan.
+    Start,
+    RecordPool,
+    Pro,
+    Event,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Feature {
+    ArchiveDownload,
+    Interactives,
+}
+
+impl Feature {
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::ArchiveDownload => "ARCHIVE_DOWNLOAD",
+            Self::Interactives => "INTERACTIVES",
+        }
+    }
+}
+
+impl PlanCode {
+    pub const ALL: [Self; 5] = [Self::Free, Self::Start, Self::RecordPool, Self::Pro, Self::Event];
+    /// The plans that can be bought, cheapest first.
+    pub const SOLD: [Self; 3] = [Self::RecordPool, Self::Pro, Self::Event];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Start => "start",
+            Self::RecordPool => "record-pool",
+            Self::Pro => "pro",
+            Self::Event => "event",
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Free => "Free",
+            Self::Start => "Start",
+            Self::RecordPool => "Record Pool",
+            Self::Pro => "Pro",
+            Self::Event => "Event",
+        }
+    }
+
+    pub fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|p| p.code() == code)
+    }
+
+    pub fn rank(self) -> u8 {
+        match self {
+            Self::Free => 0,
+            Self::Start | Self::RecordPool => 1,
+            Self::Pro => 2,
+            Self::Event => 3,
+        }
+    }
+
+    pub fn features(self) -> &'static [Feature] {
+        match self {
+            Self::Free | Self::Start | Self::RecordPool => &[],
+            Self::Pro => &[Feature::ArchiveDownload],
+            Self::Event => &[Feature::ArchiveDownload, Feature::Interactives],
+        }
+    }
+
+    /// Whether this plan opens a track with these flags. Free tracks are open to every account besides.
+    pub fn opens(self, flags: AccessFlags) -> bool {
+        match self {
+            Self::Free => false,
+            Self::Start | Self::RecordPool => flags.record_pool,
+            Self::Pro => flags.record_pool || flags.pro,
+            Self::Event => true,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Currency {
+    Rub,
+    Usd,
+    Eur,
+}
+
+impl Currency {
+    pub const ALL: [Self; 3] = [Self::Rub, Self::Usd, Self::Eur];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Rub => "RUB",
+            Self::Usd => "USD",
+            Self::Eur => "EUR",
+        }
+    }
+
+    pub fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.code() == code)
+    }
+}
+
+/// The terms a plan is sold for, in months; a month of a plan is thirty days.
+pub const TERMS_MONTHS: [i64; 4] = [1, 3, 6, 12];
+pub const DAYS_PER_MONTH: i64 = 30;
+
+/// A price of a plan for a term, in minor units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Price {
+    pub plan: PlanCode,
+    pub months: i64,
+    pub currency: Currency,
+    pub amount: i64,
+}
+
+/// The prices a new pool starts with; staff change them in the database.
+pub fn initial_prices() -> Vec<Price> {
+    // Kopecks, cents and euro cents a month.
+    const MONTHLY: [(PlanCode, i64, i64, i64); 4] = [
+        (PlanCode::Start, 49_000, 590, 550),
+        (PlanCode::RecordPool, 79_000, 990, 890),
+        (PlanCode::Pro, 129_000, 1_590, 1_490),
+        (PlanCode::Event, 199_000, 2_490, 2_290),
+    ];
+    // Percent off for paying longer ahead.
+    const DISCOUNT: [(i64, i64); 4] = [(1, 0), (3, 10), (6, 15), (12, 25)];
+    let mut prices = Vec::new();
+    for (plan, rub, usd, eur) in MONTHLY {
+        for (months, percent) in DISCOUNT {
+            for (currency, monthly) in [(Currency::Rub, rub), (Currency::Usd, usd), (Currency::Eur, eur)] {
+                let whole = monthly * months * (100 - percent) / 100;
+                // Whole roubles, and dollars and euros in tens of cents.
+                let step = if currency == Currency::Rub { 100 } else { 10 };
+                prices.push(Price {
+                    plan,
+                    months,
+                    currency,
+                    amount: whole / step * step,
+                });
+            }
+        }
+    }
+    prices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_longer_term_is_never_dearer_by_the_month() {
+        let prices = initial_prices();
+        assert_eq!(prices.len(), 4 * TERMS_MONTHS.len() * Currency::ALL.len());
+        for a in &prices {
+            for b in &prices {
+                if a.plan == b.plan && a.currency == b.currency && a.months < b.months {
+                    assert!(a.amount * b.months >= b.amount * a.months, "{a:?} {b:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_higher_plan_opens_all_that_a_lower_one_does() {
+        for bits in 0..8 {
+            let flags = AccessFlags::from_bits(bits);
+            assert_eq!(flags.to_bits(), bits);
+            for low in PlanCode::ALL {
+                for high in PlanCode::ALL {
+                    if low.rank() < high.rank() && low.opens(flags) {
+                        assert!(high.opens(flags), "{high:?} {flags:?}");
+                    }
+                }
+            }
+        }
+    }
+}

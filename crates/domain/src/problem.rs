@@ -1,0 +1,82 @@
+//! What can go wrong for a reader: stable codes with their parameters. Status and texts live in the API's table.
+
+use crate::plan::PlanCode;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    NotFound,
+    MethodNotAllowed,
+    MalformedJson,
+    WrongType { field: String },
+    InvalidValue { field: String },
+    OutOfRange { field: String, min: i64, max: i64 },
+    Required { field: String },
+    UnknownField { field: String },
+    UnknownSort { field: String },
+    BodyTooLarge { bytes: usize },
+    UnsupportedMedia,
+    LoginRequired,
+    WrongCredentials,
+    SessionExpired,
+    PlanRequired { plans: Vec<PlanCode> },
+    DownloadLimit,
+    LinkExpired,
+    LinkInvalid,
+    RateLimited { seconds: u64 },
+    Overloaded,
+    Unavailable,
+    Internal,
+}
+
+impl Problem {
+    /// The stable word clients switch on.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::MethodNotAllowed => "method_not_allowed",
+            Self::MalformedJson => "malformed_json",
+            Self::WrongType { .. } => "wrong_type",
+            Self::InvalidValue { .. } => "invalid_value",
+            Self::OutOfRange { .. } => "out_of_range",
+            Self::Required { .. } => "required",
+            Self::UnknownField { .. } => "unknown_field",
+            Self::UnknownSort { .. } => "unknown_sort",
+            Self::BodyTooLarge { .. } => "body_too_large",
+            Self::UnsupportedMedia => "unsupported_media",
+            Self::LoginRequired => "login_required",
+            Self::WrongCredentials => "wrong_credentials",
+            Self::SessionExpired => "session_expired",
+            Self::PlanRequired { .. } => "plan_required",
+            Self::DownloadLimit => "download_limit",
+            Self::LinkExpired => "link_expired",
+            Self::LinkInvalid => "link_invalid",
+            Self::RateLimited { .. } => "rate_limited",
+            Self::Overloaded => "overloaded",
+            Self::Unavailable => "unavailable",
+            Self::Internal => "internal",
+        }
+    }
+
+    pub fn field(&self) -> Option<&str> {
+        match self {
+            Self::WrongType { field }
+            | Self::InvalidValue { field }
+            | Self::OutOfRange { field, .. }
+            | Self::Required { field }
+            | Self::UnknownField { field }
+            | Self::UnknownSort { field } => Some(field),
+            _ => None,
+        }
+    }
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.field() {
+            Some(field) => write!(f, "{} ({field})", self.code()),
+            None => f.write_str(self.code()),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}

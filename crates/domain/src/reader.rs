@@ -1,0 +1,76 @@
+//! Who is asking: a visitor, or a user with a plan, settings and own marks.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::{
+    account::{Account, Subscription},
+    ids::{ArtistId, SessionId, TrackId, VersionId},
+    key::KeyNotation,
+    lang::Lang,
+    plan::PlanCode,
+    time::Timestamp,
+};
+
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    pub liked: HashSet<TrackId>,
+    pub played: HashSet<TrackId>,
+    /// Tracks of which at least one version was taken.
+    pub downloaded: HashSet<TrackId>,
+    pub download_counts: HashMap<VersionId, u8>,
+    pub followed: HashSet<ArtistId>,
+}
+
+#[derive(Debug, Clone)]
+pub struct User {
+    pub account: Account,
+    pub session: SessionId,
+    pub subscriptions: Vec<Subscription>,
+    pub marks: Marks,
+    pub format_sets: Vec<crate::ids::TermId>,
+    pub unread_notifications: i64,
+}
+
+impl User {
+    pub fn running(&self, now: Timestamp) -> Option<&Subscription> {
+        self.subscriptions
+            .iter()
+            .filter(|s| s.runs_at(now))
+            .max_by_key(|s| s.plan.rank())
+    }
+
+    pub fn plan(&self, now: Timestamp) -> PlanCode {
+        self.running(now).map_or(PlanCode::Free, |s| s.plan)
+    }
+
+    /// The plan that is paid or scheduled to start after the running one.
+    pub fn next(&self, now: Timestamp) -> Option<&Subscription> {
+        self.subscriptions
+            .iter()
+            .filter(|s| s.starts_at > now)
+            .min_by_key(|s| s.starts_at)
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Reader {
+    pub lang: Lang,
+    pub user: Option<std::sync::Arc<User>>,
+}
+
+impl Reader {
+    pub fn visitor(lang: Lang) -> Self {
+        Self { lang, user: None }
+    }
+
+    pub fn notation(&self) -> KeyNotation {
+        self.user
+            .as_ref()
+            .map_or(KeyNotation::Camelot, |u| u.account.settings.key_notation)
+    }
+
+    /// `None` for a visitor.
+    pub fn plan(&self, now: Timestamp) -> Option<PlanCode> {
+        self.user.as_ref().map(|u| u.plan(now))
+    }
+}

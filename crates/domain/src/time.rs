@@ -1,0 +1,89 @@
+//! Moments as milliseconds since 1970, and how people in Moscow read them.
+
+use serde::{Deserialize, Serialize};
+use time::{OffsetDateTime, UtcOffset, macros::offset};
+
+/// Moscow has kept UTC+3 without summer time since 2014, and no track here is older.
+pub const MOSCOW: UtcOffset = offset!(+3);
+
+pub const SECOND_MS: i64 = 1_000;
+pub const HOUR_MS: i64 = 3_600 * SECOND_MS;
+pub const DAY_MS: i64 = 24 * HOUR_MS;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Timestamp(pub i64);
+
+impl Timestamp {
+    pub fn plus_seconds(self, seconds: i64) -> Self {
+        Self(self.0.saturating_add(seconds.saturating_mul(SECOND_MS)))
+    }
+
+    pub fn plus_days(self, days: i64) -> Self {
+        Self(self.0.saturating_add(days.saturating_mul(DAY_MS)))
+    }
+
+    pub fn moscow(self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.0) * 1_000_000)
+            .unwrap_or(OffsetDateTime::UNIX_EPOCH)
+            .to_offset(MOSCOW)
+    }
+
+    /// Number of the Moscow day, for grouping.
+    pub fn moscow_day(self) -> i64 {
+        (self.0 + 3 * HOUR_MS).div_euclid(DAY_MS)
+    }
+
+    /// `05.03.2026`
+    pub fn russian_date(self) -> String {
+        let t = self.moscow();
+        format!("{:02}.{:02}.{}", t.day(), u8::from(t.month()), t.year())
+    }
+
+    /// `05.03.2026 18:30:00`
+    pub fn russian_date_time(self) -> String {
+        let t = self.moscow();
+        format!(
+            "{} {:02}:{:02}:{:02}",
+            self.russian_date(),
+            t.hour(),
+            t.minute(),
+            t.second()
+        )
+    }
+
+    /// RFC 3339 in UTC, as every date outside track objects is written.
+    pub fn rfc3339(self) -> String {
+        let t = self.moscow().to_offset(UtcOffset::UTC);
+        format!(
+            "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z",
+            t.year(),
+            u8::from(t.month()),
+            t.day(),
+            t.hour(),
+            t.minute(),
+            t.second(),
+            t.millisecond()
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moscow_evening_is_written_the_russian_way() {
+        let t = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
+        assert_eq!(t.russian_date_time(), "05.03.2026 18:30:00");
+        assert_eq!(t.rfc3339(), "2026-03-05T15:30:00.000Z");
+    }
+
+    #[test]
+    fn the_moscow_day_turns_at_21_utc() {
+        let t = Timestamp(1_772_744_399_999); // 2026-03-05T20:59:59.999Z
+        assert_eq!(t.moscow_day() + 1, Timestamp(t.0 + 1).moscow_day());
+        assert_eq!(t.russian_date(), "05.03.2026");
+        assert_eq!(Timestamp(t.0 + 1).russian_date(), "06.03.2026");
+    }
+}

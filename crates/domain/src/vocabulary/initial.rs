@@ -1,0 +1,238 @@
+//! The words a new pool starts with; staff change them in the database.
+
+use super::{
+    Attribute::{self, *},
+    NewTerm, TermKind,
+};
+use crate::lang::Bilingual;
+
+/// Name, offered first, attributes. The first twenty are the large set, the rest are the other ones in use.
+const VERSION_TYPES: [(&str, bool, &[Attribute]); 30] = [
+    ("Intro Edit", true, &[Remix]),
+    ("Quick Hit", true, &[Shortened]),
+    ("Intro Dirty", true, &[Remix, Uncensored]),
+    ("Dirty", true, &[Original, Uncensored]),
+    ("Intro Clean", true, &[Remix, Censored]),
+    ("Clean", true, &[Original, Censored]),
+    ("Aca Edit", false, &[Remix]),
+    ("Acapella", false, &[Acapella]),
+    ("Extended", false, &[Original, Full]),
+    ("Hype", false, &[Remix]),
+    ("Instrumental", false, &[Instrumental]),
+    ("Original", false, &[Original, Full]),
+    ("Radio Edit", false, &[Original, Shortened]),
+    ("Redrum", false, &[Remix]),
+    ("Short Edit", false, &[Shortened]),
+    ("Slam", false, &[Remix]),
+    ("Short Dirty", false, &[Shortened, Uncensored]),
+    ("Short Clean", false, &[Shortened, Censored]),
+    ("QH Dirty", false, &[Shortened, Uncensored]),
+    ("QH Clean", false, &[Shortened, Censored]),
+    ("Full", false, &[Full]),
+    ("Cut", false, &[CutPart]),
+    ("Mash", false, &[Remix]),
+    ("Blend", false, &[Remix]),
+    ("Transition", false, &[Remix, CutPart]),
+    ("Partybreak", false, &[Remix]),
+    ("Flip", false, &[Remix]),
+    ("Aca Out", false, &[Remix]),
+    ("Aca In", false, &[Remix]),
+    ("Clap", false, &[Remix]),
+];
+
+const PARTS_OF_NIGHT: [&str; 5] = ["Opening", "Pre-Party", "Primetime", "Closing", "Afterparty"];
+
+const GENRES: [(&str, &str); 24] = [
+    ("Хаус", "House"),
+    ("Дип-хаус", "Deep House"),
+    ("Тек-хаус", "Tech House"),
+    ("Афро-хаус", "Afro House"),
+    ("Прогрессив-хаус", "Progressive House"),
+    ("Мелодик-техно", "Melodic Techno"),
+    ("Техно", "Techno"),
+    ("Транс", "Trance"),
+    ("Драм-н-бейс", "Drum & Bass"),
+    ("Брейкс", "Breaks"),
+    ("Диско", "Disco"),
+    ("Ню-диско", "Nu Disco"),
+    ("Фанк", "Funk"),
+    ("Поп", "Pop"),
+    ("Дэнс-поп", "Dance Pop"),
+    ("Хип-хоп", "Hip-Hop"),
+    ("Трэп", "Trap"),
+    ("R&B", "R&B"),
+    ("Реггетон", "Reggaeton"),
+    ("Латина", "Latin"),
+    ("Рок", "Rock"),
+    ("Ретро 80-х", "Retro 80s"),
+    ("Ретро 90-х", "Retro 90s"),
+    ("Лаунж", "Lounge"),
+];
+
+const CATEGORIES: [(&str, &str); 6] = [
+    ("Клуб", "Club"),
+    ("Бар", "Bar"),
+    ("Свадьба", "Wedding"),
+    ("Корпоратив", "Corporate"),
+    ("Фестиваль", "Festival"),
+    ("Лаунж", "Lounge"),
+];
+
+const ADDITIONAL_CATEGORIES: [(&str, &str); 6] = [
+    ("Русское", "Russian"),
+    ("Зарубежное", "International"),
+    ("Хиты", "Hits"),
+    ("Андеграунд", "Underground"),
+    ("Женский вокал", "Female vocal"),
+    ("Мужской вокал", "Male vocal"),
+];
+
+/// Russian, English, letter, colour of the ground (dark text stands on it).
+const MARKERS: [(&str, &str, &str, &str); 8] = [
+    ("Хит", "Hit", "H", "#FFB84D"),
+    ("Новинка", "Fresh", "N", "#7DD3A0"),
+    ("Вокал", "Vocal", "V", "#8FB8FF"),
+    ("Инструментал", "Instrumental", "I", "#B9C0C6"),
+    ("Русский текст", "Russian lyrics", "R", "#F2A0A0"),
+    ("Мешап", "Mashup", "M", "#D6A8FF"),
+    ("Классика", "Classic", "C", "#E6D48A"),
+    ("Проверено на танцполе", "Floor tested", "F", "#7FD6E0"),
+];
+
+const EVENT_MARKERS: [(&str, &str, &str, &str); 5] = [
+    ("Первый танец", "First dance", "1", "#F5B5D0"),
+    ("Выход", "Entrance", "E", "#FFD08A"),
+    ("Конкурс", "Game", "G", "#A8E0B0"),
+    ("Торт", "Cake", "T", "#FFC9A8"),
+    ("Финал", "Finale", "Z", "#B8C4FF"),
+];
+
+const FORMAT_SETS: [(&str, &str); 6] = [
+    ("Клубный сет", "Club set"),
+    ("Свадебный сет", "Wedding set"),
+    ("Бар и лаунж", "Bar and lounge"),
+    ("Открытый воздух", "Open air"),
+    ("Вечеринка 90-х", "90s party"),
+    ("Хип-хоп вечер", "Hip-hop night"),
+];
+
+/// Code and name; the brand's own label is named by the brand setting when shown.
+const LABELS: [(&str, &str); 6] = [
+    ("event", "Event"),
+    ("mix", "Mix"),
+    ("exclusive", "Exclusive"),
+    ("brand", "{product}"),
+    ("playlist", "Playlist"),
+    ("free", "Free"),
+];
+
+pub fn initial_terms() -> Vec<NewTerm> {
+    let mut terms = Vec::new();
+    let mut add = |kind, code: String, ru: &str, en: &str| {
+        let sort = terms.iter().filter(|t: &&NewTerm| t.kind == kind).count() as i64 * 10 + 10;
+        terms.push(NewTerm {
+            kind,
+            code,
+            name: Bilingual::new(ru, en),
+            sort,
+            icon: String::new(),
+            color: String::new(),
+            attributes: 0,
+            offered_first: false,
+        });
+        terms.len() - 1
+    };
+    for (ru, en) in GENRES {
+        add(TermKind::Genre, code_of(en), ru, en);
+    }
+    for (ru, en) in CATEGORIES {
+        add(TermKind::Category, code_of(en), ru, en);
+    }
+    for (ru, en) in ADDITIONAL_CATEGORIES {
+        add(TermKind::AdditionalCategory, code_of(en), ru, en);
+    }
+    for name in PARTS_OF_NIGHT {
+        add(TermKind::PartOfNight, code_of(name), name, name);
+    }
+    for (ru, en) in FORMAT_SETS {
+        add(TermKind::FormatSet, code_of(en), ru, en);
+    }
+    let mut icons = Vec::new();
+    for (kind, list) in [
+        (TermKind::Marker, &MARKERS[..]),
+        (TermKind::EventMarker, &EVENT_MARKERS[..]),
+    ] {
+        for (ru, en, icon, color) in list {
+            icons.push((add(kind, code_of(en), ru, en), *icon, *color));
+        }
+    }
+    for (code, name) in LABELS {
+        icons.push((add(TermKind::Label, code.into(), name, name), code, ""));
+    }
+    let mut types = Vec::new();
+    for (name, first, attributes) in VERSION_TYPES {
+        types.push((
+            add(TermKind::VersionType, code_of(name), name, name),
+            first,
+            attributes,
+        ));
+    }
+    for (at, icon, color) in icons {
+        if let Some(term) = terms.get_mut(at) {
+            term.icon = icon.into();
+            term.color = color.into();
+        }
+    }
+    for (at, first, attributes) in types {
+        if let Some(term) = terms.get_mut(at) {
+            term.offered_first = first;
+            term.attributes = attributes.iter().fold(0, |bits, a| bits | *a as i64);
+        }
+    }
+    terms
+}
+
+/// `Drum & Bass` → `drum-bass`; a code of digits only would collide with an id.
+fn code_of(english: &str) -> String {
+    let mut code = String::new();
+    for c in english.chars() {
+        if c.is_ascii_alphanumeric() {
+            code.push(c.to_ascii_lowercase());
+        } else if !code.ends_with('-') {
+            code.push('-');
+        }
+    }
+    code.trim_matches('-').into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn codes_are_unique_within_a_kind_and_never_all_digits() {
+        let terms = initial_terms();
+        let codes: HashSet<_> = terms.iter().map(|t| (t.kind, &t.code)).collect();
+        assert_eq!(codes.len(), terms.len());
+        for term in &terms {
+            assert!(term.code.chars().any(|c| c.is_ascii_alphabetic()), "{term:?}");
+            assert!(
+                term.code.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
+                "{term:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_small_set_is_offered_first_and_every_type_has_an_attribute() {
+        let types: Vec<_> = initial_terms()
+            .into_iter()
+            .filter(|t| t.kind == TermKind::VersionType)
+            .collect();
+        assert_eq!(types.len(), 30);
+        assert_eq!(types.iter().filter(|t| t.offered_first).count(), 6);
+        assert!(types.iter().take(6).all(|t| t.offered_first));
+        assert!(types.iter().all(|t| t.attributes != 0));
+    }
+}
