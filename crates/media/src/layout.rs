@@ -1,0 +1,226 @@
+//! A file composed of pieces: inline bytes and ranges of stored objects, served by range without being built.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use bytes::Bytes;
+use futures::stream::BoxStream;
+use futures::{Stream, StreamExt, stream};
+use sha2::{Digest as _, Sha256};
+
+use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, parse_range};
+
+/// Half of a SHA-256: more than enough to tell two files apart.
+const ETAG_BYTES: usize = 16;
+
+/// An immutable description of a file: previews, tagged files and archives are all of this shape.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    parts: Vec<Placed>,
+    total: u64,
+    etag: String,
+    content_type: Cow<'static, str>,
+}
+
+#[derive(Debug, Clone)]
+struct Placed {
+    start: u64,
+    part: Part,
+}
+
+#[derive(Debug, Clone)]
+enum Part {
+    Inline(Bytes),
+    Stored {
+        key: ObjectKey,
+        range: Range<u64>,
+        crc32: Option<u32>,
+    },
+}
+
+impl Part {
+    fn length(&self) -> u64 {
+        match self {
+            Self::Inline(bytes) => bytes.len() as u64,
+            Self::Stored { range, .. } => range.end.saturating_sub(range.start),
+        }
+    }
+
+    fn checksum(&self) -> Option<crc32fast::Hasher> {
+        match self {
+            Self::Inline(bytes) => {
+                let mut crc = crc32fast::Hasher::new();
+                crc.update(bytes);
+                Some(crc)
+            }
+            Self::Stored { crc32, .. } => {
+                crc32.map(|crc| crc32fast::Hasher::new_with_initial_len(crc, self.length()))
+            }
+        }
+    }
+
+    /// Names the bytes of this part. Stored content is named by its hash, so it need not be read.
+    fn identify(&self, hash: &mut Sha256) {
+        match self {
+            Self::Inline(bytes) => {
+                hash.update(b"inline");
+                hash.update((bytes.len() as u64).to_le_bytes());
+                hash.update(bytes);
+            }
+            Self::Stored { key, range, .. } => {
+                hash.update(b"stored");
+                hash.update(key.id.as_bytes());
+                hash.update(range.start.to_le_bytes());
+                hash.update(range.end.to_le_bytes());
+            }
+        }
+    }
+
+    fn read(&self, store: &MediaStore, wanted: Range<u64>) -> BoxStream<'static, Result<Bytes>> {
+        match self {
+            Self::Inline(bytes) => {
+                // Within the part, whose length is a usize.
+                let bytes = bytes.slice(wanted.start as usize..wanted.end as usize);
+                stream::once(async { Ok(bytes) }).boxed()
+            }
+            Self::Stored { key, range, .. } => store
+                .get_range(*key, range.start + wanted.start..range.start + wanted.end)
+                .boxed(),
+        }
+    }
+}
+
+impl Layout {
+    pub fn builder(content_type: impl Into<Cow<'static, str>>) -> LayoutBuilder {
+        LayoutBuilder {
+            parts: Vec::new(),
+            total: 0,
+            content_type: content_type.into(),
+        }
+    }
+
+    pub fn total(&self) -> u64 {
+        self.total
+    }
+
+    pub fn content_type(&self) -> &str {
+        &self.content_type
+    }
+
+    /// Strong, with its quotes, as the header wants it.
+    pub fn etag(&self) -> &str {
+        &self.etag
+    }
+
+    /// CRC-32 of the whole, combined from the parts; unknown if any part's is.
+    pub fn crc32(&self) -> Option<u32> {
+        let mut whole = crc32fast::Hasher::new();
+        for placed in &self.parts {
+            whole.combine(&placed.part.checksum()?);
+        }
+        Some(whole.finalize())
+    }
+
+    /// What to serve for these request headers. `If-Range` that does not name this very file (a date never
+    /// does) turns a range into the whole.
+    pub fn select(&self, range: Option<&str>, if_range: Option<&str>) -> ByteRange {
+        if if_range.is_some_and(|tag| tag.trim() != self.etag) {
+            return ByteRange::Whole;
+        }
+        parse_range(range, self.total)
+    }
+
+    /// The bytes of a range, reading only the parts that overlap it.
+    pub fn read(
+        &self,
+        store: &MediaStore,
+        range: Range<u64>,
+    ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
+        let Range { start, end } = range;
+        if start > end || end > self.total {
+            let refused = Err(MediaError::OutOfRange {
+                start,
+                end,
+                total: self.total,
+            });
+            return stream::once(async { refused }).boxed();
+        }
+        let first = self
+            .parts
+            .partition_point(|placed| placed.start + placed.part.length() <= start);
+        let overlapping: Vec<_> = self
+            .parts
+            .iter()
+            .skip(first)
+            .take_while(|placed| placed.start < end)
+            .cloned()
+            .collect();
+        let store = store.clone();
+        stream::iter(overlapping)
+            .flat_map(move |Placed { start: at, part }| {
+                let from = start.saturating_sub(at);
+                let to = part.length().min(end - at);
+                part.read(&store, from..to)
+            })
+            .boxed()
+    }
+}
+
+#[derive(Debug)]
+pub struct LayoutBuilder {
+    parts: Vec<Placed>,
+    total: u64,
+    content_type: Cow<'static, str>,
+}
+
+impl LayoutBuilder {
+    pub fn inline(self, bytes: impl Into<Bytes>) -> Self {
+        self.push(Part::Inline(bytes.into()))
+    }
+
+    /// A range of a stored object, with the CRC-32 of that range where it is known.
+    pub fn stored(self, key: ObjectKey, range: Range<u64>, crc32: Option<u32>) -> Self {
+        self.push(Part::Stored { key, range, crc32 })
+    }
+
+    /// All parts of another layout: an archive holds files that are layouts themselves.
+    pub fn layout(self, other: &Layout) -> Self {
+        other
+            .parts
+            .iter()
+            .fold(self, |built, placed| built.push(placed.part.clone()))
+    }
+
+    /// Where the next part will begin.
+    pub fn offset(&self) -> u64 {
+        self.total
+    }
+
+    pub fn finish(self) -> Layout {
+        let mut hash = Sha256::new();
+        hash.update(self.content_type.as_bytes());
+        for placed in &self.parts {
+            placed.part.identify(&mut hash);
+        }
+        let hash: [u8; 32] = hash.finalize().into();
+        let etag = format!("\"{}\"", hex::encode(hash.get(..ETAG_BYTES).unwrap_or_default()));
+        Layout {
+            parts: self.parts,
+            total: self.total,
+            etag,
+            content_type: self.content_type,
+        }
+    }
+
+    fn push(mut self, part: Part) -> Self {
+        let length = part.length();
+        if length > 0 {
+            self.parts.push(Placed {
+                start: self.total,
+                part,
+            });
+            self.total = self.total.saturating_add(length);
+        }
+        self
+    }
+}

@@ -1,0 +1,26 @@
+//! Files: content-addressed objects in a folder or in S3, composed layouts, byte ranges and signed links.
+
+mod digest;
+mod error;
+mod key;
+mod layout;
+mod location;
+mod range;
+mod read;
+mod s3;
+mod settle;
+mod signer;
+mod store;
+mod sweep;
+mod tuning;
+mod upload;
+mod write;
+
+pub use error::{MediaError, Result};
+pub use key::{BadObjectId, ObjectId, ObjectKey, ObjectKind, UnknownKind};
+pub use layout::{Layout, LayoutBuilder};
+pub use location::{MediaLocation, S3Location};
+pub use range::{ByteRange, if_none_match, parse_range};
+pub use s3::{S3Credentials, S3Patience};
+pub use signer::{LinkError, Signature, Signer};
+pub use store::{Listed, MediaStore, Stored};

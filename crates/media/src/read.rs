@@ -1,0 +1,80 @@
+//! Reading: a range of an object as a stream of small pieces.
+
+use std::ops::Range;
+
+use bytes::{Bytes, BytesMut};
+use futures::{Stream, TryStreamExt, stream};
+use object_store::ObjectStoreExt;
+
+use crate::tuning::CHUNK;
+use crate::{MediaError, MediaStore, ObjectKey, Result};
+
+impl MediaStore {
+    /// The range is fetched window by window, each its own bounded request, as fast as the reader takes it:
+    /// a listener who pauses for an hour holds no connection to the store, and no deadline runs against them.
+    pub fn get_range(
+        &self,
+        key: ObjectKey,
+        range: Range<u64>,
+    ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
+        let store = self.clone();
+        stream::try_unfold((range, self.first_window), move |(left, size)| {
+            let store = store.clone();
+            async move { store.next_window(key, left, size).await }
+        })
+        .map_ok(|window| stream::iter(pieces(window).map(Ok)))
+        .try_flatten()
+    }
+
+    async fn next_window(
+        &self,
+        key: ObjectKey,
+        left: Range<u64>,
+        size: u64,
+    ) -> Result<Option<(Bytes, (Range<u64>, u64))>> {
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let end = left.end.min(left.start.saturating_add(size));
+        let window = self.window(key, left.start..end).await?;
+        Ok(Some((window, (end..left.end, (size * 2).min(self.window)))))
+    }
+
+    /// The whole object, if it is no longer than `limit`.
+    pub async fn get_bytes_limited(&self, key: ObjectKey, limit: u64) -> Result<Bytes> {
+        let length = self.head(key).await?;
+        if length > limit {
+            return Err(MediaError::TooLarge { limit });
+        }
+        if length <= self.window {
+            return self.window(key, 0..length).await;
+        }
+        let whole = BytesMut::new();
+        let append = |mut whole: BytesMut, piece: Bytes| async move {
+            whole.extend_from_slice(&piece);
+            Ok(whole)
+        };
+        Ok(self
+            .get_range(key, 0..length)
+            .try_fold(whole, append)
+            .await?
+            .freeze())
+    }
+
+    async fn window(&self, key: ObjectKey, range: Range<u64>) -> Result<Bytes> {
+        if range.is_empty() {
+            return Ok(Bytes::new());
+        }
+        let expected = range.end - range.start;
+        let bytes = self.quick.get_range(&key.path(&self.root), range).await?;
+        if bytes.len() as u64 == expected {
+            Ok(bytes)
+        } else {
+            Err(MediaError::Damaged(key))
+        }
+    }
+}
+
+fn pieces(mut window: Bytes) -> impl Iterator<Item = Bytes> + Send {
+    std::iter::from_fn(move || (!window.is_empty()).then(|| window.split_to(CHUNK.min(window.len()))))
+}

@@ -1,0 +1,28 @@
+//! Making sure that a file found in the folder is on the disk, before its presence is vouched for.
+
+use std::fs::File;
+use std::path::Path;
+
+use crate::{MediaError, MediaStore, ObjectKey, Result};
+
+impl MediaStore {
+    /// Another writer may have put the file there this very moment, or failed after naming it; a content that
+    /// is "already stored" is acknowledged only after a sync of our own. S3 vouches for itself.
+    pub(crate) async fn settle(&self, key: ObjectKey) -> Result<()> {
+        let Some(folder) = self.folder.clone() else {
+            return Ok(());
+        };
+        let file = folder.join(key.path(&self.root).as_ref());
+        tokio::task::spawn_blocking(move || sync(&file, &folder))
+            .await
+            .map_err(MediaError::unavailable)?
+            .map_err(MediaError::unavailable)
+    }
+}
+
+/// The file and every folder above it, up to the store's own.
+fn sync(file: &Path, folder: &Path) -> std::io::Result<()> {
+    file.ancestors()
+        .take_while(|path| path.starts_with(folder))
+        .try_for_each(|path| File::open(path)?.sync_all())
+}

@@ -1,0 +1,167 @@
+//! The store itself: opening it, asking about objects, taking them away.
+
+use std::path::{Path as FsPath, PathBuf};
+use std::sync::Arc;
+
+use futures::{Stream, TryStreamExt};
+use object_store::local::LocalFileSystem;
+use object_store::memory::InMemory;
+use object_store::path::Path;
+use object_store::{ObjectStore, ObjectStoreExt};
+
+use crate::tuning::{FOLDER_WINDOW, S3_FIRST_WINDOW, S3_WINDOW};
+use crate::{
+    MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Patience, s3,
+};
+
+/// Unfinished uploads wait here; it is no kind, so nothing in it can be asked for.
+pub(crate) const UNFINISHED: &str = "unfinished";
+/// Written on first use and read by `check`: a folder without it is not the one we filled (an unmounted disk).
+const MARKER: &str = "pult-media";
+
+/// Cheap to clone; all clones share the same connections.
+#[derive(Debug, Clone)]
+pub struct MediaStore {
+    /// For questions and reads: must answer soon.
+    pub(crate) quick: Arc<dyn ObjectStore>,
+    /// For uploads and copies: may take its time.
+    pub(crate) bulk: Arc<dyn ObjectStore>,
+    pub(crate) root: Path,
+    pub(crate) folder: Option<PathBuf>,
+    pub(crate) first_window: u64,
+    pub(crate) window: u64,
+}
+
+/// What is known of an object once it is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stored {
+    pub key: ObjectKey,
+    pub length: u64,
+    pub crc32: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Listed {
+    pub id: ObjectId,
+    pub length: u64,
+    pub modified_ms: i64,
+}
+
+impl MediaStore {
+    /// Opens the store and proves that it works. `address` is as in [`MediaLocation::parse`].
+    pub async fn open(address: &str, data_dir: &FsPath, credentials: Option<&S3Credentials>) -> Result<Self> {
+        let location = MediaLocation::parse(address, data_dir)?;
+        Self::open_at(&location, credentials, S3Patience::default()).await
+    }
+
+    pub async fn open_at(
+        location: &MediaLocation,
+        credentials: Option<&S3Credentials>,
+        patience: S3Patience,
+    ) -> Result<Self> {
+        let store = match location {
+            MediaLocation::Folder(folder) => Self::in_folder(folder)?,
+            MediaLocation::S3(location) => {
+                let credentials = credentials
+                    .ok_or_else(|| MediaError::Address("S3 needs an access key and its secret".to_owned()))?;
+                let clients = s3::connect(location, credentials, patience)?;
+                Self {
+                    quick: Arc::new(clients.quick),
+                    bulk: Arc::new(clients.bulk),
+                    root: Path::from(location.prefix.as_str()),
+                    folder: None,
+                    first_window: S3_FIRST_WINDOW,
+                    window: S3_WINDOW,
+                }
+            }
+        };
+        store.mark().await?;
+        Ok(store)
+    }
+
+    /// A store that forgets, for tests of what is built on it.
+    pub async fn in_memory() -> Result<Self> {
+        let store = Self::on_one(Arc::new(InMemory::new()), None);
+        store.mark().await?;
+        Ok(store)
+    }
+
+    fn in_folder(folder: &FsPath) -> Result<Self> {
+        let unusable = |error: String| MediaError::unavailable(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        // With fsync on, every write is a temporary file, synced, renamed, and its folder synced.
+        let files = LocalFileSystem::new_with_prefix(folder)
+            .map_err(|error| unusable(error.to_string()))?
+            .with_fsync(true);
+        Ok(Self::on_one(Arc::new(files), Some(folder.to_owned())))
+    }
+
+    fn on_one(backend: Arc<dyn ObjectStore>, folder: Option<PathBuf>) -> Self {
+        Self {
+            quick: backend.clone(),
+            bulk: backend,
+            root: Path::default(),
+            folder,
+            first_window: FOLDER_WINDOW,
+            window: FOLDER_WINDOW,
+        }
+    }
+
+    async fn mark(&self) -> Result<()> {
+        let marker = self.root.clone().join(MARKER);
+        match self.quick.get(&marker).await {
+            Ok(_) => Ok(()),
+            Err(object_store::Error::NotFound { .. }) => {
+                self.quick
+                    .put(&marker, MARKER.into())
+                    .await
+                    .map_err(MediaError::unavailable)?;
+                Ok(())
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Whether the store can be read right now: really asks it. A full disk is no reason to stop serving.
+    pub async fn check(&self) -> Result<()> {
+        let marker = match self.quick.get(&self.root.clone().join(MARKER)).await {
+            Err(object_store::Error::NotFound { .. }) => {
+                let gone = format!("its marker file {MARKER} is gone; is the right disk or bucket there?");
+                return Err(MediaError::unavailable(gone));
+            }
+            other => other?,
+        };
+        marker.bytes().await?;
+        Ok(())
+    }
+
+    /// Length of an object.
+    pub async fn head(&self, key: ObjectKey) -> Result<u64> {
+        Ok(self.quick.head(&key.path(&self.root)).await?.size)
+    }
+
+    /// Deleting what is not there is fine.
+    pub async fn delete(&self, key: ObjectKey) -> Result<()> {
+        match self.quick.delete(&key.path(&self.root)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    pub fn list(&self, kind: ObjectKind) -> impl Stream<Item = Result<Listed>> + Send + use<> {
+        let shelf = self.root.clone().join(kind.as_str());
+        self.quick
+            .list(Some(&shelf))
+            .map_err(MediaError::from)
+            .try_filter_map(|meta| async move {
+                // A stranger's file in our folder is not ours to count.
+                let id = meta.location.filename().and_then(|name| name.parse().ok());
+                let modified_ms = meta.last_modified.timestamp_millis();
+                Ok(id.map(|id| Listed {
+                    id,
+                    length: meta.size,
+                    modified_ms,
+                }))
+            })
+    }
+}

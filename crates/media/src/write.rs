@@ -1,0 +1,115 @@
+//! Writing: content goes under its own hash, once, and is either there in full or not at all.
+
+use std::error::Error;
+
+use bytes::{Bytes, BytesMut};
+use futures::{Stream, StreamExt, TryStreamExt, stream};
+use object_store::path::Path;
+use object_store::{ObjectStoreExt, PutPayload};
+
+use crate::digest::Digest;
+use crate::store::{Stored, UNFINISHED};
+use crate::tuning::PART;
+use crate::upload::Upload;
+use crate::{MediaError, MediaStore, ObjectKind, Result};
+
+impl MediaStore {
+    /// Stores content that is already in memory. Content that is there already is not written again.
+    pub async fn put(&self, kind: ObjectKind, content: impl Into<Bytes>) -> Result<Stored> {
+        let content = content.into();
+        let stored = Digest::of(kind, content.clone()).await?;
+        self.place(stored, content).await
+    }
+
+    /// Stores a stream of unknown length in bounded memory; more than `limit` bytes are refused.
+    pub async fn put_stream<E>(
+        &self,
+        kind: ObjectKind,
+        content: impl Stream<Item = Result<Bytes, E>> + Send,
+        limit: u64,
+    ) -> Result<Stored>
+    where
+        E: Into<Box<dyn Error + Send + Sync>>,
+    {
+        let mut digest = Digest::default();
+        let mut measured = Box::pin(content.map(|chunk| {
+            let chunk = chunk.map_err(|error| MediaError::Source(error.into()))?;
+            digest.update(&chunk);
+            if digest.length() > limit {
+                Err(MediaError::TooLarge { limit })
+            } else {
+                Ok(chunk)
+            }
+        }));
+        let mut beginning = BytesMut::new();
+        while let Some(chunk) = measured.try_next().await? {
+            beginning.extend_from_slice(&chunk);
+            if beginning.len() as u64 > PART {
+                let unfinished = self.unfinished_name()?;
+                let beginning = stream::once(async { Ok(beginning.freeze()) });
+                self.upload(&unfinished, beginning.chain(measured)).await?;
+                return self.publish(&unfinished, digest.finish(kind)).await;
+            }
+        }
+        drop(measured);
+        self.place(digest.finish(kind), beginning.freeze()).await
+    }
+
+    async fn place(&self, stored: Stored, content: Bytes) -> Result<Stored> {
+        if self.holds(&stored).await? {
+            return Ok(stored);
+        }
+        let path = stored.key.path(&self.root);
+        if stored.length <= PART {
+            self.bulk
+                .put(&path, PutPayload::from(content))
+                .await
+                .map_err(MediaError::unavailable)?;
+        } else {
+            self.upload(&path, stream::once(async { Ok(content) })).await?;
+        }
+        Ok(stored)
+    }
+
+    async fn upload(&self, to: &Path, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
+        // A store that hangs is noticed here, by the client that does not wait long.
+        self.check().await?;
+        let parts = self
+            .bulk
+            .put_multipart(to)
+            .await
+            .map_err(MediaError::unavailable)?;
+        Upload::new(parts).send(content).await
+    }
+
+    async fn publish(&self, unfinished: &Path, stored: Stored) -> Result<Stored> {
+        let outcome = match self.holds(&stored).await {
+            Ok(true) => self.bulk.delete(unfinished).await,
+            Ok(false) => self.bulk.rename(unfinished, &stored.key.path(&self.root)).await,
+            Err(error) => return Err(error),
+        };
+        outcome.map_err(MediaError::unavailable)?;
+        Ok(stored)
+    }
+
+    async fn holds(&self, stored: &Stored) -> Result<bool> {
+        match self.head(stored.key).await {
+            Ok(length) if length == stored.length => {
+                self.settle(stored.key).await?;
+                Ok(true)
+            }
+            Ok(length) => {
+                tracing::warn!(key = %stored.key, length, expected = stored.length, "replacing a damaged object");
+                Ok(false)
+            }
+            Err(MediaError::NotFound) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn unfinished_name(&self) -> Result<Path> {
+        let mut name = [0; 16];
+        getrandom::fill(&mut name).map_err(MediaError::unavailable)?;
+        Ok(self.root.clone().join(UNFINISHED).join(hex::encode(name)))
+    }
+}
