@@ -1,0 +1,171 @@
+//! The form of a piece: its sections, and which layers sound in each bar.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Intro,
+    Build,
+    Drop,
+    Break,
+    Finale,
+    Outro,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Section {
+    pub(super) part: Part,
+    pub(super) first_bar: usize,
+    pub(super) bars: usize,
+}
+
+/// Where each part begins, as a share of the piece.
+const FORM: [(Part, f64); 6] = [
+    (Part::Intro, 0.0),
+    (Part::Build, 0.125),
+    (Part::Drop, 0.25),
+    (Part::Break, 0.5),
+    (Part::Finale, 0.625),
+    (Part::Outro, 0.875),
+];
+
+/// Levels of the layers in one bar; 0 is silent.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Layers {
+    pub(super) kick: f32,
+    pub(super) snare: f32,
+    pub(super) hats: f32,
+    pub(super) percussion: f32,
+    pub(super) bass: f32,
+    pub(super) chords: f32,
+    pub(super) pad: f32,
+    pub(super) lead: f32,
+    /// How far filters are open, 1 is fully.
+    pub(super) brightness: f32,
+    /// A roll leads out of this bar into the next section.
+    pub(super) roll: bool,
+}
+
+/// Sections start on even bars, so that chord turns are never cut in half.
+pub(super) fn sections(bars: usize) -> Vec<Section> {
+    let edge = |share: f64| ((bars as f64 * share / 2.0).round() as usize * 2).min(bars);
+    let ends = FORM.iter().skip(1).map(|(_, share)| edge(*share)).chain([bars]);
+    FORM.iter()
+        .zip(ends)
+        .map(|((part, share), end)| (*part, edge(*share), end))
+        .filter(|(_, first, end)| end > first)
+        .map(|(part, first_bar, end)| Section {
+            part,
+            first_bar,
+            bars: end - first_bar,
+        })
+        .collect()
+}
+
+impl Section {
+    pub(super) fn layers(&self, bar: usize) -> Layers {
+        let way = bar as f32 / self.bars as f32;
+        let second_half = |level: f32| if way >= 0.5 { level } else { 0.0 };
+        let last = bar + 1 == self.bars;
+        let full = Layers {
+            kick: 1.0,
+            snare: 1.0,
+            hats: 1.0,
+            percussion: 0.8,
+            bass: 1.0,
+            chords: 1.0,
+            pad: 0.7,
+            lead: 1.0,
+            brightness: 1.0,
+            roll: false,
+        };
+        match self.part {
+            Part::Intro => Layers {
+                kick: 0.9,
+                hats: 0.4 + 0.4 * way,
+                snare: second_half(0.5),
+                percussion: second_half(0.6),
+                chords: second_half(0.45),
+                pad: 0.55,
+                brightness: 0.3 + 0.35 * way,
+                ..Layers::default()
+            },
+            Part::Build => Layers {
+                kick: if last { 0.0 } else { 0.9 },
+                hats: 0.7,
+                bass: if last { 0.0 } else { 0.65 },
+                chords: 0.8,
+                lead: second_half(0.6),
+                brightness: 0.45 + 0.5 * way,
+                roll: way >= 0.5,
+                ..full
+            },
+            // A second voice only in the finale, so that the first drop leaves room to grow.
+            Part::Drop => Layers {
+                percussion: 0.4,
+                lead: if way < 0.5 { 0.75 } else { 1.0 },
+                ..full
+            },
+            Part::Break => Layers {
+                hats: second_half(0.35),
+                bass: second_half(0.4),
+                chords: 0.55,
+                pad: 1.0,
+                lead: 0.8,
+                brightness: 0.45 + 0.5 * way,
+                roll: last,
+                ..Layers::default()
+            },
+            Part::Finale => Layers {
+                brightness: 1.15,
+                percussion: 1.0,
+                ..full
+            },
+            Part::Outro => Layers {
+                kick: 0.95,
+                snare: if way < 0.5 { 0.8 } else { 0.0 },
+                hats: 0.7 - 0.4 * way,
+                bass: if way < 0.5 { 0.8 } else { 0.0 },
+                chords: 0.5 * (1.0 - way),
+                pad: 0.6,
+                lead: 0.0,
+                brightness: 0.8 - 0.5 * way,
+                ..full
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_follow_each_other_without_gap() {
+        for bars in 0..200 {
+            let mut next = 0;
+            for section in sections(bars) {
+                assert_eq!(section.first_bar, next);
+                next += section.bars;
+            }
+            assert_eq!(next, bars);
+        }
+    }
+
+    #[test]
+    fn a_usual_length_has_every_part() {
+        let parts: Vec<_> = sections(32)
+            .into_iter()
+            .map(|section| (section.part, section.bars))
+            .collect();
+        assert_eq!(
+            parts,
+            [
+                (Part::Intro, 4),
+                (Part::Build, 4),
+                (Part::Drop, 8),
+                (Part::Break, 4),
+                (Part::Finale, 8),
+                (Part::Outro, 4)
+            ]
+        );
+    }
+}

@@ -1,0 +1,34 @@
+//! Musical time in samples.
+
+use super::{RATE, melody::STEPS};
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Grid {
+    /// Samples in a sixteenth, not rounded: rounding each step would drift off the tempo.
+    step: f64,
+    swing: f64,
+}
+
+impl Grid {
+    pub(super) fn new(bpm: f64, swing: f32) -> Self {
+        Self {
+            step: f64::from(RATE) * 60.0 / bpm / 4.0,
+            swing: f64::from(swing),
+        }
+    }
+
+    /// The sample where a sixteenth of a bar begins; late if it swings.
+    pub(super) fn at(&self, bar: usize, step: usize) -> usize {
+        let late = if step % 2 == 1 { self.swing } else { 0.0 };
+        (((bar * STEPS + step) as f64 + late) * self.step).round() as usize
+    }
+
+    pub(super) fn steps(&self, count: f64) -> usize {
+        (self.step * count).round() as usize
+    }
+
+    pub(super) fn whole_bars(&self, samples: usize) -> usize {
+        // A hair of tolerance: a length given as exactly so many bars must not lose one to rounding.
+        ((samples as f64 + 2.0) / (self.step * STEPS as f64)) as usize
+    }
+}

@@ -1,0 +1,129 @@
+//! A small synthesiser that plays dance music: one piece from a tempo, a key, a style and a seed.
+
+mod arrange;
+mod demo;
+mod drums;
+mod filter;
+mod grid;
+mod harmony;
+mod kit;
+mod master;
+mod melody;
+mod parts;
+mod patches;
+mod recipes;
+mod space;
+mod style;
+mod voice;
+mod wave;
+
+use pult_domain::key::MusicalKey;
+
+pub use demo::{DemoPiece, demo_pieces};
+pub use style::Style;
+
+use crate::{SAMPLE_RATE, Stereo, chance::Chance};
+use grid::Grid;
+use harmony::Harmony;
+use parts::Score;
+
+const RATE: f32 = SAMPLE_RATE as f32;
+/// The tempi the patterns make sense at; others are brought to the nearest.
+const BPM_RANGE: (f64, f64) = (40.0, 300.0);
+/// Longest piece that is rendered; a mistyped length must not take all memory.
+const MAX_SECONDS: f64 = 900.0;
+
+/// Everything that determines a piece. Equal fields give equal samples.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Piece {
+    pub bpm: f64,
+    pub key: MusicalKey,
+    pub style: Style,
+    pub seconds: f64,
+    pub seed: u64,
+}
+
+/// How loud the melodic layers stand in the mix.
+const CHORDS_RMS: f32 = 0.135;
+const PAD_RMS: f32 = 0.075;
+const LEAD_RMS: f32 = 0.12;
+
+impl Piece {
+    pub fn samples(&self) -> usize {
+        (self.seconds.clamp(0.0, MAX_SECONDS) * f64::from(SAMPLE_RATE)).round() as usize
+    }
+
+    pub fn render(&self) -> Stereo {
+        let recipe = self.style.recipe();
+        let length = self.samples();
+        let grid = Grid::new(self.bpm.clamp(BPM_RANGE.0, BPM_RANGE.1), recipe.swing);
+        let harmony = Harmony::new(self.key);
+        let sections = arrange::sections(grid.whole_bars(length));
+        let turn = Chance::for_part(self.seed, "harmony").pick(harmony.turns());
+        let score = Score {
+            recipe: &recipe,
+            grid,
+            harmony,
+            sections: &sections,
+            turn,
+            seed: self.seed,
+        };
+
+        let mut mix = Stereo::silence(length);
+        let mut send = vec![0.0; length];
+        let mut bus = Stereo::silence(length);
+        let duck = master::duck_curve(length, &score.kicks(), recipe.duck, grid.steps(3.6));
+
+        score.drums(&mut mix);
+        feed(&mut send, &mix, 0.025);
+        score.transitions(&mut bus);
+        pour(&mut bus, None, 0.12, &mut mix, &mut send);
+
+        score.bass(&mut bus);
+        master::balance(&mut bus, recipe.bass_level);
+        pour(&mut bus, Some(&duck), 0.0, &mut mix, &mut send);
+
+        score.chords(&mut bus);
+        master::balance(&mut bus, CHORDS_RMS * recipe.melodic);
+        pour(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
+
+        score.pad(&mut bus);
+        master::balance(&mut bus, PAD_RMS * recipe.melodic);
+        pour(&mut bus, Some(&duck), 0.3, &mut mix, &mut send);
+
+        score.lead(&mut bus);
+        master::balance(&mut bus, LEAD_RMS * recipe.melodic);
+        space::ping_pong(&mut bus, grid.steps(3.0), 0.28, 0.4);
+        pour(&mut bus, Some(&duck), 0.22, &mut mix, &mut send);
+
+        space::reverb(&send, recipe.reverb_seconds, &mut mix);
+        master::finish(&mut mix);
+        mix
+    }
+}
+
+/// Adds a layer to the mix and its share to the reverb, and leaves the bus silent for the next one.
+fn pour(bus: &mut Stereo, duck: Option<&[f32]>, wet: f32, mix: &mut Stereo, send: &mut [f32]) {
+    if let Some(duck) = duck {
+        for side in [&mut bus.left, &mut bus.right] {
+            side.iter_mut()
+                .zip(duck)
+                .for_each(|(sample, gain)| *sample *= gain);
+        }
+    }
+    feed(send, bus, wet);
+    for (from, to) in [(&mut bus.left, &mut mix.left), (&mut bus.right, &mut mix.right)] {
+        for (from, to) in from.iter_mut().zip(to) {
+            *to += *from;
+            *from = 0.0;
+        }
+    }
+}
+
+fn feed(send: &mut [f32], bus: &Stereo, wet: f32) {
+    if wet > 0.0 {
+        for ((send, left), right) in send.iter_mut().zip(&bus.left).zip(&bus.right) {
+            *send += (left + right) * 0.5 * wet;
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What is encoded and cut here must come out of an independent decoder to the very sample.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::io::Cursor;
+
+use pult_audio::{SAMPLE_RATE, Stereo, mp3, wav};
+use symphonia::core::{
+    codecs::audio::AudioDecoderOptions, formats::TrackType, formats::probe::Hint, io::MediaSourceStream,
+};
+
+/// The left channel as a player would hear it, with delay and padding dropped.
+fn decode(file: Vec<u8>) -> Vec<f32> {
+    let source = MediaSourceStream::new(Box::new(Cursor::new(file)), Default::default());
+    let mut format = symphonia::default::get_probe()
+        .probe(&Hint::new(), source, Default::default(), Default::default())
+        .unwrap();
+    let track = format.default_track(TrackType::Audio).unwrap();
+    let parameters = track.codec_params.as_ref().unwrap().audio().unwrap();
+    let mut decoder = symphonia::default::get_codecs()
+        .make_audio_decoder(parameters, &AudioDecoderOptions::default())
+        .unwrap();
+    let mut left = Vec::new();
+    while let Some(packet) = format.next_packet().unwrap() {
+        let decoded = decoder.decode(&packet).unwrap();
+        let mut interleaved = Vec::<f32>::new();
+        decoded.copy_to_vec_interleaved(&mut interleaved);
+        left.extend(interleaved.chunks_exact(2).map(|frame| frame[0]));
+    }
+    left
+}
+
+fn file(mp3: &mp3::EncodedMp3, cut: &mp3::Cut) -> Vec<u8> {
+    let table = mp3::frame_table::encode(&mp3.frame_offsets, mp3.payload.len() as u32);
+    let offset = |frame| mp3::frame_table::lookup(&table, frame).unwrap() as usize;
+    let audio = &mp3.payload[offset(cut.frames.start)..offset(cut.frames.end)];
+    [cut.head(audio.len() as u32).unwrap().as_slice(), audio].concat()
+}
+
+/// A rising tone: no two moments sound alike, so a shift of one sample shows as an error. Its ends are
+/// faded, since no lossy codec keeps a hard edge.
+fn chirp(samples: usize) -> Stereo {
+    let fade = |n: usize| (n.min(samples - n) as f32 / 2_000.0).min(1.0);
+    let tone: Vec<f32> = (0..samples)
+        .map(|n| (fade(n), n as f64 / f64::from(SAMPLE_RATE)))
+        .map(|(gain, t)| ((200.0 + 150.0 * t) * t * std::f64::consts::TAU).sin() as f32 * 0.5 * gain)
+        .collect();
+    Stereo {
+        right: tone.clone(),
+        left: tone,
+    }
+}
+
+fn loudest_difference(heard: &[f32], meant: &[f32]) -> f32 {
+    assert_eq!(heard.len(), meant.len());
+    heard
+        .iter()
+        .zip(meant)
+        .fold(0.0, |worst, (a, b)| worst.max((a - b).abs()))
+}
+
+#[test]
+fn the_whole_file_decodes_to_the_source_length_and_place() {
+    for samples in [20_000, 100_000, 100_047, 100_101, 152_352] {
+        let sound = chirp(samples);
+        let encoded = mp3::encode_320(&sound).unwrap();
+        let heard = decode(file(&encoded, &encoded.facts.whole()));
+        let difference = loudest_difference(&heard, &sound.left);
+        assert!(difference < 0.02, "{samples} samples: {difference}");
+    }
+}
+
+#[test]
+fn a_preview_is_the_exact_beginning() {
+    let sound = chirp(300_000);
+    let encoded = mp3::encode_320(&sound).unwrap();
+    for seconds in [0.5, 1.0, 2.345, 6.8] {
+        let cut = encoded.facts.preview(0.0, seconds);
+        let heard = decode(file(&encoded, &cut));
+        assert_eq!(heard.len() as u64, cut.samples);
+        let difference = loudest_difference(&heard, &sound.left[..heard.len()]);
+        assert!(difference < 0.02, "{seconds} s: {difference}");
+    }
+}
+
+#[test]
+fn a_preview_from_the_middle_starts_on_its_sample() {
+    let sound = chirp(300_000);
+    let encoded = mp3::encode_320(&sound).unwrap();
+    for start in [0.01, 0.05, 1.0, 2.5] {
+        let cut = encoded.facts.preview(start, 1.5);
+        let heard = decode(file(&encoded, &cut));
+        let from = (start * f64::from(SAMPLE_RATE)).round() as usize;
+        let difference = loudest_difference(&heard, &sound.left[from..from + cut.samples as usize]);
+        assert!(difference < 0.02, "from {start} s: {difference}");
+    }
+}
+
+#[test]
+fn a_wav_decodes_to_its_samples() {
+    let sound = chirp(12_345);
+    let file = [
+        wav::header(sound.len() as u64).unwrap().as_slice(),
+        &wav::pcm16(&sound),
+    ]
+    .concat();
+    assert!(loudest_difference(&decode(file), &sound.left) < 1e-4);
+}
