@@ -76,18 +76,35 @@ pub fn may_download(plan: Option<PlanCode>, flags: AccessFlags, free: bool) -> R
     }
 }
 
-pub fn entitlement(reader: &Reader, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
-    let duration = track
-        .main_version()
-        .map_or(0.0, |v| v.duration_ms as f64 / 1000.0);
-    let free = track.is_free(now);
-    let download = may_download(reader.plan(now), track.access, free);
-    let hearing = if free || download.is_ok() {
+/// The facts of a track that decide who may hear and take it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Gate {
+    pub access: AccessFlags,
+    pub free: bool,
+    /// Of the main version, in seconds.
+    pub duration: f64,
+}
+
+/// Plan `None` is a visitor.
+pub fn judge(plan: Option<PlanCode>, gate: Gate, preview_setting: f64) -> Entitlement {
+    let download = may_download(plan, gate.access, gate.free);
+    let hearing = if gate.free || download.is_ok() {
         Hearing::Whole
     } else {
-        Hearing::Preview(preview_seconds(duration, preview_setting))
+        Hearing::Preview(preview_seconds(gate.duration, preview_setting))
     };
     Entitlement { download, hearing }
+}
+
+pub fn entitlement(reader: &Reader, track: &Track, preview_setting: f64, now: Timestamp) -> Entitlement {
+    let gate = Gate {
+        access: track.access,
+        free: track.is_free(now),
+        duration: track
+            .main_version()
+            .map_or(0.0, |v| v.duration_ms as f64 / 1000.0),
+    };
+    judge(reader.plan(now), gate, preview_setting)
 }
 
 /// Whether one more download of a version is left.

@@ -9,6 +9,8 @@ pub enum Job {
     SweepSessions,
     /// Count plays, downloads and followers anew for lists and charts.
     RefreshCounters,
+    /// Forget finished jobs, and changes that every node has long seen.
+    PruneHistory,
 }
 
 impl Job {
@@ -16,6 +18,7 @@ impl Job {
         match self {
             Self::SweepSessions => "sweep_sessions",
             Self::RefreshCounters => "refresh_counters",
+            Self::PruneHistory => "prune_history",
         }
     }
 }

@@ -32,3 +32,23 @@ pub const BODY_BYTES: usize = 256 * 1024;
 
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
+
+/// Jobs that one node runs at a time.
+pub const JOB_WORKERS: usize = 4;
+/// How long a node may hold a job without a sign of life; it gives one three times as often.
+pub const JOB_LEASE_SECONDS: i64 = 60;
+/// How often an idle node looks for jobs that others have left.
+pub const JOB_POLL_MS: u64 = 500;
+/// Tries before a job counts as dead.
+pub const JOB_ATTEMPTS: i64 = 8;
+/// The wait after the first failure; it doubles with each, up to the longest.
+pub const JOB_RETRY_SECONDS: i64 = 5;
+pub const JOB_RETRY_MAX_SECONDS: i64 = 3_600;
+/// How long a node that is asked to stop lets its jobs finish.
+pub const JOB_GRACE_SECONDS: u64 = 20;
+/// How often the scheduler looks at the clock.
+pub const SCHEDULE_LOOK_SECONDS: u64 = 5;
+/// Finished jobs are kept this long, for a person who wonders what happened.
+pub const JOBS_KEPT_DAYS: i64 = 7;
+/// A node that is further behind than this many changes loads everything anew.
+pub const CHANGES_KEPT: i64 = 100_000;

@@ -116,6 +116,17 @@ impl Currency {
 pub const TERMS_MONTHS: [i64; 4] = [1, 3, 6, 12];
 pub const DAYS_PER_MONTH: i64 = 30;
 
+/// What clients call a tariff: a plan for a term, whatever the currency. Free has no term and is 0.
+pub fn tariff_id(plan: PlanCode, months: i64) -> i64 {
+    match plan {
+        PlanCode::Free => 0,
+        PlanCode::Start => 100 + months,
+        PlanCode::RecordPool => 200 + months,
+        PlanCode::Pro => 300 + months,
+        PlanCode::Event => 400 + months,
+    }
+}
+
 /// A price of a plan for a term, in minor units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Price {

@@ -1,0 +1,120 @@
+//! The reader's own part of a track: marks, what may be heard, what may be taken.
+
+use pult_domain::{
+    entitlement::{Entitlement, Gate, Hearing, Refusal, judge, preview_seconds, version_available},
+    ids::VersionId,
+};
+
+use super::{Answer, AudioLinks};
+use crate::{
+    json::{boolean, raw, thousandths, to_thousandths},
+    pieces::{Format, Item, write_state},
+    row::Row,
+};
+
+impl<L: AudioLinks> Answer<'_, L> {
+    pub(super) fn tail(&self, out: &mut Vec<u8>, row: &Row) {
+        let gate = Gate {
+            access: row.access(),
+            free: row.is_free(self.now),
+            duration: row.duration(),
+        };
+        let right = judge(self.plan, gate, self.snapshot.preview_seconds);
+        raw(out, ",\"liked\":");
+        boolean(out, self.marks.is_some_and(|marks| marks.liked.contains(&row.id)));
+        raw(out, ",\"played\":");
+        boolean(
+            out,
+            self.marks.is_some_and(|marks| marks.played.contains(&row.id)),
+        );
+        self.hearing(out, row, gate, right);
+        self.downloads(out, row, right);
+    }
+
+    /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
+    fn hearing(&self, out: &mut Vec<u8>, row: &Row, gate: Gate, right: Entitlement) {
+        let mut preview = Vec::with_capacity(16);
+        let seconds = preview_seconds(gate.duration, self.snapshot.preview_seconds);
+        thousandths(&mut preview, to_thousandths(seconds));
+        self.snapshot.access.write(out, gate.access, gate.free, &preview);
+
+        let main = &self.snapshot.lists.versions(row)[0];
+        raw(out, ",\"source\":");
+        let start = out.len();
+        if main.has_audio {
+            out.push(b'"');
+            self.links.write(out, main.id, right.hearing);
+            out.push(b'"');
+        } else {
+            raw(out, "null");
+        }
+        let end = out.len();
+        raw(out, ",\"audioSrc\":");
+        out.extend_from_within(start..end);
+
+        raw(out, ",\"available_percent\":");
+        thousandths(out, to_thousandths(right.available_percent(gate.duration)));
+        raw(out, ",\"preview_start\":");
+        match right.hearing {
+            Hearing::Whole => {
+                raw(out, "0,\"preview_length\":");
+                thousandths(out, i64::from(row.duration_ms));
+            }
+            Hearing::Preview(_) => {
+                thousandths(out, i64::from(row.preview_start_ms));
+                raw(out, ",\"preview_length\":");
+                out.extend_from_slice(&preview);
+            }
+        }
+    }
+
+    fn downloads(&self, out: &mut Vec<u8>, row: &Row, right: Entitlement) {
+        let mut track_id = itoa::Buffer::new();
+        let mut version_id = itoa::Buffer::new();
+        let track = track_id.format(row.id.0);
+        let mut taken = false;
+        let mut left = false;
+        raw(out, ",\"downloads\":{\"items\":[");
+        for (n, version) in self.snapshot.lists.versions(row).iter().enumerate() {
+            let count = self.count(version.id);
+            taken |= count > 0;
+            left |= version_available(Ok(()), count).is_ok();
+            let item = Item {
+                track,
+                version: version_id.format(version.id.0),
+                name: self.snapshot.words.get(version.kind, self.lang),
+                count,
+                state: version_available(right.download, count),
+            };
+            if n > 0 {
+                out.push(b',');
+            }
+            self.snapshot.items.write(out, Format::Mp3, &item);
+            if version.has_wav {
+                out.push(b',');
+                self.snapshot.items.write(out, Format::Wav, &item);
+            }
+        }
+        // Of two reasons a plan comes first: the limit matters only to those who may take the track.
+        let state = right
+            .download
+            .and(if left { Ok(()) } else { Err(Refusal::DownloadLimit) });
+        let progress = match (taken, left) {
+            (_, false) => "100%",
+            (true, true) => "50%",
+            (false, true) => "0%",
+        };
+        raw(out, "],\"progress\":\"");
+        raw(out, progress);
+        raw(out, "\",");
+        write_state(out, state);
+        raw(out, "},\"download_with_archive\":");
+        boolean(out, self.archives && state.is_ok());
+    }
+
+    fn count(&self, version: VersionId) -> u8 {
+        self.marks
+            .and_then(|marks| marks.download_counts.get(&version).copied())
+            .unwrap_or(0)
+    }
+}

@@ -1,0 +1,142 @@
+//! The download items of a track: all that is known of one before its ids, its name and its count.
+
+use pult_domain::{entitlement::Refusal, limits::DOWNLOADS_PER_VERSION};
+
+use super::{Piece, piece};
+use crate::json::{integer, raw};
+
+const REFUSALS: [Refusal; 3] = [
+    Refusal::LoginRequired,
+    Refusal::PlanRequired,
+    Refusal::DownloadLimit,
+];
+const COUNTS: usize = DOWNLOADS_PER_VERSION as usize + 1;
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Format {
+    Mp3,
+    Wav,
+}
+
+#[derive(Debug)]
+pub(crate) struct ItemPieces {
+    mp3: FormatPieces,
+    wav: FormatPieces,
+}
+
+/// In the order of writing; the tails by count, and by refusal within.
+#[derive(Debug)]
+struct FormatPieces {
+    between_ids: Piece,
+    open: [Piece; COUNTS],
+    refused: [[Piece; REFUSALS.len()]; COUNTS],
+    file: Piece,
+}
+
+/// What one item is about.
+pub(crate) struct Item<'a> {
+    pub(crate) track: &'a str,
+    pub(crate) version: &'a str,
+    /// Of the version's type, as JSON.
+    pub(crate) name: &'a [u8],
+    /// The store lets nobody past the limit.
+    pub(crate) count: u8,
+    pub(crate) state: Result<(), Refusal>,
+}
+
+impl ItemPieces {
+    pub(crate) fn build() -> Self {
+        Self {
+            mp3: FormatPieces::build("mp3"),
+            wav: FormatPieces::build("wav"),
+        }
+    }
+
+    pub(crate) fn write(&self, out: &mut Vec<u8>, format: Format, item: &Item<'_>) {
+        let pieces = match format {
+            Format::Mp3 => &self.mp3,
+            Format::Wav => &self.wav,
+        };
+        raw(out, "{\"id\":\"");
+        raw(out, item.version);
+        out.extend_from_slice(&pieces.between_ids);
+        raw(out, item.version);
+        raw(out, "\",\"name\":");
+        out.extend_from_slice(item.name);
+        let count = usize::from(item.count.min(DOWNLOADS_PER_VERSION));
+        match item.state {
+            Ok(()) => {
+                out.extend_from_slice(&pieces.open[count]);
+                raw(out, item.track);
+                raw(out, "/versions/");
+                raw(out, item.version);
+                out.extend_from_slice(&pieces.file);
+            }
+            Err(refusal) => out.extend_from_slice(&pieces.refused[count][refusal as usize]),
+        }
+    }
+}
+
+impl FormatPieces {
+    fn build(extension: &str) -> Self {
+        let opening = |out: &mut Vec<u8>, count: usize| {
+            for text in [",\"extension\":\"", extension, "\",\"download_count\":"] {
+                raw(out, text);
+            }
+            integer(out, count as i64);
+            out.push(b',');
+        };
+        Self {
+            between_ids: piece(|out| {
+                for text in ["-", extension, "\",\"version_id\":\""] {
+                    raw(out, text);
+                }
+            }),
+            open: std::array::from_fn(|count| {
+                piece(|out| {
+                    opening(out, count);
+                    write_state(out, Ok(()));
+                    raw(out, ",\"source\":\"/api/tracks/");
+                })
+            }),
+            refused: std::array::from_fn(|count| {
+                REFUSALS.map(|refusal| {
+                    piece(|out| {
+                        opening(out, count);
+                        write_state(out, Err(refusal));
+                        raw(out, ",\"source\":null}");
+                    })
+                })
+            }),
+            file: piece(|out| {
+                for text in ["/file?format=", extension, "\"}"] {
+                    raw(out, text);
+                }
+            }),
+        }
+    }
+}
+
+/// `available` and `reason`, of an item or of the whole track.
+pub(crate) fn write_state(out: &mut Vec<u8>, state: Result<(), Refusal>) {
+    match state {
+        Ok(()) => raw(out, "\"available\":true,\"reason\":null"),
+        Err(refusal) => {
+            raw(out, "\"available\":false,\"reason\":\"");
+            raw(out, refusal.code());
+            out.push(b'"');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_stand_where_they_are_looked_for() {
+        for (place, refusal) in REFUSALS.into_iter().enumerate() {
+            assert_eq!(refusal as usize, place);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The words of every vocabulary, in the shape their field shows them, in both languages.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    ids::TermId,
+    lang::Lang,
+    vocabulary::{Term, TermKind},
+};
+
+use super::{Piece, piece};
+use crate::json::{escaped, integer, raw, string};
+
+/// Number of a word in this snapshot.
+pub(crate) type Slot = u32;
+
+/// What stands in the name of the label that carries the brand.
+const BRAND: &str = "{product}";
+const FREE_LABEL: &str = "free";
+
+#[derive(Debug)]
+pub(crate) struct WordPieces {
+    slots: HashMap<TermId, Slot>,
+    pieces: Vec<[Piece; Lang::ALL.len()]>,
+    sorts: Vec<i64>,
+    pub(crate) free_label: Slot,
+}
+
+impl WordPieces {
+    /// What a row without a label, a set or a category points to instead of a word.
+    pub(crate) const NULL: Slot = 0;
+    pub(crate) const FALSE: Slot = 1;
+    const BLANK: Slot = 2;
+
+    pub(crate) fn build(terms: &[Term], brand: &str) -> Self {
+        let mut words = Self {
+            slots: HashMap::with_capacity(terms.len()),
+            pieces: Vec::with_capacity(terms.len() + 3),
+            sorts: Vec::with_capacity(terms.len() + 3),
+            free_label: Self::NULL,
+        };
+        for stand_in in ["null", "false", "\"\""] {
+            words.push(i64::MAX, |_| piece(|out| raw(out, stand_in)));
+        }
+        for term in terms {
+            let slot = words.push(term.sort, |lang| piece(|out| write_word(out, term, lang, brand)));
+            words.slots.insert(term.id, slot);
+            if term.kind == TermKind::Label && term.code == FREE_LABEL {
+                words.free_label = slot;
+            }
+        }
+        words
+    }
+
+    fn push(&mut self, sort: i64, of: impl Fn(Lang) -> Piece) -> Slot {
+        self.pieces.push(Lang::ALL.map(of));
+        self.sorts.push(sort);
+        (self.sorts.len() - 1) as Slot
+    }
+
+    pub(crate) fn slot(&self, term: TermId) -> Option<Slot> {
+        self.slots.get(&term).copied()
+    }
+
+    /// A version whose type is unknown is shown without one.
+    pub(crate) fn version_type(&self, term: TermId) -> Slot {
+        self.slot(term).unwrap_or(Self::BLANK)
+    }
+
+    pub(crate) fn get(&self, slot: Slot, lang: Lang) -> &[u8] {
+        &self.pieces[slot as usize][lang as usize]
+    }
+
+    /// The number staff gave a word; unknown words come last.
+    pub(crate) fn sort(&self, term: TermId) -> i64 {
+        self.slot(term).map_or(i64::MAX, |slot| self.sorts[slot as usize])
+    }
+}
+
+fn write_word(out: &mut Vec<u8>, term: &Term, lang: Lang, brand: &str) {
+    let name = term.name.get(lang);
+    match term.kind {
+        TermKind::Genre => {
+            write_title_and_code(out, name, &term.code);
+            raw(out, ",\"sort\":");
+            integer(out, term.sort);
+            out.push(b'}');
+        }
+        TermKind::Marker | TermKind::EventMarker => {
+            write_title_and_code(out, name, &term.code);
+            raw(out, ",\"icon\":{\"literal\":");
+            string(out, &term.icon);
+            raw(out, ",\"color\":");
+            string(out, &term.color);
+            raw(out, "}}");
+        }
+        TermKind::Label => {
+            raw(out, "{\"name\":");
+            string(out, &name.replace(BRAND, brand));
+            raw(out, ",\"icon\":");
+            string(out, &term.icon);
+            raw(out, ",\"link\":");
+            match label_link(&term.code) {
+                Some(link) => string(out, link),
+                None => raw(out, "null"),
+            }
+            out.push(b'}');
+        }
+        // Several of them share one string.
+        TermKind::PartOfNight => escaped(out, name),
+        TermKind::FormatSet => string(out, &term.code),
+        TermKind::Category | TermKind::AdditionalCategory | TermKind::VersionType => string(out, name),
+    }
+}
+
+fn write_title_and_code(out: &mut Vec<u8>, title: &str, code: &str) {
+    raw(out, "{\"title\":");
+    string(out, title);
+    raw(out, ",\"code\":");
+    string(out, code);
+}
+
+/// The page that gathers the tracks of a label.
+fn label_link(code: &str) -> Option<&'static str> {
+    match code {
+        "event" => Some("/event_old"),
+        "exclusive" => Some("/exclusive"),
+        "brand" => Some("/recordpool"),
+        "playlist" => Some("/playlists"),
+        FREE_LABEL => Some("/playlists/free-playlist"),
+        _ => None,
+    }
+}

@@ -1,0 +1,160 @@
+//! What the snapshot keeps of a track besides its text: what splicing, rights and counts need.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::Track,
+    ids::{TermId, TrackId, VersionId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+
+use crate::{
+    arena::Span,
+    pieces::{ArtistPieces, Slot, WordPieces},
+};
+
+/// No list of a track comes near this; a longer one is cut.
+const LIST_MAX: usize = u8::MAX as usize;
+
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) id: TrackId,
+    pub(crate) free_until: Timestamp,
+    pub(crate) text: Span,
+    pub(crate) duration_ms: u32,
+    pub(crate) preview_start_ms: u32,
+    pub(crate) label: Slot,
+    pub(crate) category: Slot,
+    pub(crate) format_set: Slot,
+    related: u32,
+    counts: [u8; 5],
+    versions: u32,
+    version_count: u8,
+    pub(crate) key: MusicalKey,
+    access: u8,
+}
+
+#[derive(Debug)]
+pub(crate) struct VersionRow {
+    pub(crate) id: VersionId,
+    pub(crate) kind: Slot,
+    pub(crate) has_wav: bool,
+    pub(crate) has_audio: bool,
+}
+
+/// Slots of the artists and words of one row.
+pub(crate) struct Related<'a> {
+    pub(crate) artists: &'a [u32],
+    pub(crate) genres: &'a [Slot],
+    pub(crate) markers: &'a [Slot],
+    pub(crate) event_markers: &'a [Slot],
+    pub(crate) parts_of_night: &'a [Slot],
+}
+
+/// The lists of all rows, laid end to end in the order of the rows.
+#[derive(Debug, Default)]
+pub(crate) struct Lists {
+    related: Vec<u32>,
+    versions: Vec<VersionRow>,
+}
+
+impl Lists {
+    /// `None` for a track without a version: there is nothing to hear or take.
+    pub(crate) fn push(
+        &mut self,
+        track: &Track,
+        text: Span,
+        words: &WordPieces,
+        artists: &ArtistPieces,
+    ) -> Option<Row> {
+        let main = track.main_version()?;
+        let related = self.related.len() as u32;
+        let versions = self.versions.len() as u32;
+        let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
+        let row = Row {
+            id: track.id,
+            free_until: track.free_until.unwrap_or(Timestamp(i64::MIN)),
+            text,
+            duration_ms: milliseconds(main.duration_ms),
+            preview_start_ms: milliseconds(track.preview_start_ms),
+            label: word_or(track.label, WordPieces::NULL),
+            category: word_or(track.category, WordPieces::FALSE),
+            format_set: word_or(track.format_set, WordPieces::NULL),
+            related,
+            counts: [
+                self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
+                self.relate(track.genres.iter().filter_map(|id| words.slot(*id))),
+                self.relate(track.markers.iter().filter_map(|id| words.slot(*id))),
+                self.relate(track.event_markers.iter().filter_map(|id| words.slot(*id))),
+                self.relate(track.parts_of_night.iter().filter_map(|id| words.slot(*id))),
+            ],
+            versions,
+            version_count: track.versions.len().min(LIST_MAX) as u8,
+            key: main.key,
+            access: track.access.to_bits() as u8,
+        };
+        self.versions
+            .extend(track.versions.iter().take(LIST_MAX).map(|version| VersionRow {
+                id: version.id,
+                kind: words.version_type(version.kind),
+                has_wav: version.has_wav,
+                has_audio: version.has_audio,
+            }));
+        Some(row)
+    }
+
+    fn relate(&mut self, slots: impl Iterator<Item = u32>) -> u8 {
+        let before = self.related.len();
+        self.related.extend(slots.take(LIST_MAX));
+        (self.related.len() - before) as u8
+    }
+
+    pub(crate) fn related(&self, row: &Row) -> Related<'_> {
+        let mut rest = &self.related[row.related as usize..];
+        let [artists, genres, markers, event_markers, parts_of_night] = row.counts.map(|count| {
+            let (list, after) = rest.split_at(usize::from(count));
+            rest = after;
+            list
+        });
+        Related {
+            artists,
+            genres,
+            markers,
+            event_markers,
+            parts_of_night,
+        }
+    }
+
+    /// Main version first, never empty.
+    pub(crate) fn versions(&self, row: &Row) -> &[VersionRow] {
+        let start = row.versions as usize;
+        &self.versions[start..start + usize::from(row.version_count)]
+    }
+
+    pub(crate) fn shrink(&mut self) {
+        self.related.shrink_to_fit();
+        self.versions.shrink_to_fit();
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(self.related.as_slice()) + size_of_val(self.versions.as_slice())
+    }
+}
+
+impl Row {
+    pub(crate) fn access(&self) -> AccessFlags {
+        AccessFlags::from_bits(i64::from(self.access))
+    }
+
+    pub(crate) fn is_free(&self, now: Timestamp) -> bool {
+        now < self.free_until
+    }
+
+    pub(crate) fn duration(&self) -> f64 {
+        f64::from(self.duration_ms) / 1000.0
+    }
+}
+
+fn milliseconds(value: i64) -> u32 {
+    value.clamp(0, i64::from(u32::MAX)) as u32
+}

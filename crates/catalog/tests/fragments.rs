@@ -1,0 +1,125 @@
+//! The shape of a track object, and texts that try to break out of it.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod pool;
+
+use pool::{NOW, artist, input, read_track, snapshot, term, track, user, version, visitor};
+use proptest::prelude::*;
+use pult_catalog::Snapshot;
+use pult_domain::{
+    catalogue::Variant,
+    ids::{ArtistId, TrackId, VersionId},
+    plan::PlanCode,
+    reader::Marks,
+    vocabulary::TermKind,
+};
+use serde_json::Value;
+
+/// A track that uses every field.
+fn full_snapshot() -> Snapshot {
+    let mut made = track(42, "Ночной экспресс (Low Tide Remix)");
+    made.variant = Variant::Remix;
+    made.artists = vec![ArtistId(1), ArtistId(2)];
+    made.versions = vec![version(421, "intro-dirty"), version(422, "clean")];
+    made.versions[0].has_wav = true;
+    made.genres = vec![term(TermKind::Genre, "house"), term(TermKind::Genre, "nu-disco")];
+    made.markers = vec![term(TermKind::Marker, "hit")];
+    made.event_markers = vec![term(TermKind::EventMarker, "cake")];
+    made.parts_of_night = vec![
+        term(TermKind::PartOfNight, "primetime"),
+        term(TermKind::PartOfNight, "closing"),
+    ];
+    made.category = Some(term(TermKind::Category, "club"));
+    made.format_set = Some(term(TermKind::FormatSet, "open-air"));
+    made.label = Some(term(TermKind::Label, "exclusive"));
+    made.rating = 5;
+    made.was_in_top = true;
+    made.is_adult = true;
+    made.downloads_all = 314;
+    made.cover = Some("ab12".into());
+    made.soundwave = vec![0, 7, 100, 255];
+    let mut second = artist(2, "Low Tide");
+    second.picture = Some("cd34".into());
+    Snapshot::build(input(vec![made], vec![artist(1, "Северный мост"), second]))
+}
+
+#[test]
+fn a_full_track_reads_as_agreed() {
+    let marks = Marks {
+        liked: [TrackId(42)].into(),
+        download_counts: [(VersionId(421), 2), (VersionId(422), 1)].into(),
+        ..Marks::default()
+    };
+    let shown = read_track(&full_snapshot(), 42, &user(PlanCode::Pro, marks), NOW);
+    let expected: Value = serde_json::from_str(include_str!("golden/track.json")).unwrap();
+    assert_eq!(shown, expected, "{shown:#}");
+}
+
+#[test]
+fn a_row_shows_a_hundred_points_of_a_wave_at_most() {
+    let mut made = track(1, "T");
+    made.soundwave = vec![7; 150];
+    let shown = read_track(&snapshot(vec![made]), 1, &visitor(), NOW);
+    assert_eq!(shown["soundwave"].as_array().unwrap().len(), 100);
+}
+
+#[test]
+fn a_plain_track_has_the_same_fields() {
+    let names = |track: &Value| track.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let plain = read_track(&snapshot(vec![track(1, "T")]), 1, &visitor(), NOW);
+    let full = read_track(&full_snapshot(), 42, &visitor(), NOW);
+    assert_eq!(names(&plain), names(&full));
+}
+
+#[test]
+fn no_field_is_written_twice() {
+    let mut out = Vec::new();
+    full_snapshot().write_track(&mut out, TrackId(42), &visitor(), NOW, &pool::PlainLinks);
+    let text = String::from_utf8(out).unwrap();
+    let shown: Value = serde_json::from_str(&text).unwrap();
+    // Reading drops doubles silently, so the longer text would show them.
+    let reread = serde_json::to_string(&shown).unwrap();
+    assert_eq!(text.chars().count(), reread.chars().count());
+}
+
+fn hostile() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "[\\x00-\\x1f\\x7f\"\\\\/<>&']{0,12}",
+        Just("</script><script>alert(1)</script>".to_owned()),
+        Just("\u{2028}\u{202e}👩‍🚀{product}\\u0000\\".to_owned()),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn hostile_texts_stay_texts(title in hostile(), name in hostile(), word in hostile(), object in hostile()) {
+        let mut made = track(1, &title);
+        made.cover = Some(object.clone());
+        made.genres = vec![term(TermKind::Genre, "house")];
+        made.markers = vec![term(TermKind::Marker, "hit")];
+        made.label = Some(term(TermKind::Label, "brand"));
+        made.parts_of_night = vec![term(TermKind::PartOfNight, "opening")];
+        let mut parts = input(vec![made], vec![artist(1, &name)]);
+        parts.brand = word.clone();
+        for term in &mut parts.terms {
+            if term.kind != TermKind::Label {
+                term.term.name.ru = word.clone();
+                term.term.name.en = word.clone();
+                term.term.icon = word.clone();
+                term.term.code = word.clone();
+            }
+        }
+        let shown = read_track(&Snapshot::build(parts), 1, &visitor(), NOW);
+        prop_assert_eq!(&shown["name"], &title);
+        prop_assert_eq!(&shown["title"], &title);
+        prop_assert_eq!(&shown["artist"], &name);
+        prop_assert_eq!(&shown["artist_info"][0]["name"], &name);
+        prop_assert_eq!(&shown["picture"], &format!("/media/covers/{object}"));
+        prop_assert_eq!(&shown["genres"][0]["title"], &word);
+        prop_assert_eq!(&shown["marking"][0]["icon"]["literal"], &word);
+        prop_assert_eq!(&shown["part_night"], &word);
+        prop_assert_eq!(&shown["type"], &word);
+        prop_assert_eq!(&shown["label"]["name"], &word);
+    }
+}

@@ -1,0 +1,227 @@
+//! Every order, direction and page agrees with a plain sort, and groups with a plain count.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod pool;
+
+use std::{cmp::Ordering, collections::HashMap};
+
+use pool::{NOW, input, read_list, snapshot, term, terms, track, version, visitor};
+use proptest::prelude::*;
+use pult_catalog::Snapshot;
+use pult_domain::{
+    catalogue::{Bpm, Track},
+    ids::{TermId, TrackId},
+    key::MusicalKey,
+    list::{Page, Sort, SortColumn},
+    time::{HOUR_MS, Timestamp},
+    vocabulary::TermKind,
+};
+use serde_json::Value;
+
+/// Titles with their place; equal places differ only in what does not count.
+const TITLES: [(&str, u8); 9] = [
+    ("99 Nights", 0),
+    ("Apple", 1),
+    ("«aPPlé»", 1),
+    ("Zebra", 2),
+    ("Ежи", 3),
+    ("ёжи", 3),
+    ("Ива", 4),
+    ("Йод", 5),
+    ("ЯМА", 6),
+];
+
+fn some_of(kind: TermKind) -> impl Strategy<Value = Vec<TermId>> {
+    let ids: Vec<TermId> = terms().iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
+    let most = ids.len().min(3);
+    proptest::sample::subsequence(ids, 0..=most).prop_shuffle()
+}
+
+prop_compose! {
+    fn any_track()(
+        title in 0..TITLES.len(),
+        // Few moments over six days, so that days fill up and equal moments occur.
+        hours in 0..48i64,
+        rating in 1..=5u8,
+        markers in some_of(TermKind::Marker),
+        parts in some_of(TermKind::PartOfNight),
+        category in some_of(TermKind::Category),
+        kind in proptest::sample::select(vec!["extended", "clean", "intro-edit"]),
+        bpm in 118..124i64,
+        key in 1..=24u8,
+    ) -> Track {
+        let mut made = track(1, TITLES[title].0);
+        made.published_at = Timestamp(NOW.0 - hours * 3 * HOUR_MS);
+        made.rating = rating;
+        made.markers = markers;
+        made.parts_of_night = parts;
+        made.category = category.first().copied();
+        made.versions = vec![version(1, kind)];
+        made.versions[0].bpm = Bpm(bpm * 100);
+        made.versions[0].key = MusicalKey::from_index(key).unwrap();
+        made
+    }
+}
+
+fn any_pool() -> impl Strategy<Value = Vec<Track>> {
+    let numbered = |tracks: Vec<Track>| {
+        let ids: Vec<i64> = (1..=tracks.len() as i64).collect();
+        (Just(tracks), Just(ids).prop_shuffle()).prop_map(|(mut tracks, ids)| {
+            for (track, id) in tracks.iter_mut().zip(ids) {
+                track.id = TrackId(id);
+            }
+            tracks
+        })
+    };
+    proptest::collection::vec(any_track(), 0..60).prop_flat_map(numbered)
+}
+
+fn sort_number(id: TermId) -> i64 {
+    terms().iter().find(|term| term.id == id).unwrap().sort
+}
+
+/// None after any.
+fn by_first(a: &[TermId], b: &[TermId]) -> Ordering {
+    let first = |ids: &[TermId]| ids.iter().map(|id| sort_number(*id)).min();
+    match (first(a), first(b)) {
+        (Some(a), Some(b)) => a.cmp(&b),
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    }
+}
+
+fn compare(column: SortColumn, a: &Track, b: &Track) -> Ordering {
+    let place = |track: &Track| TITLES.iter().find(|(title, _)| *title == track.title).unwrap().1;
+    let newest_first = (b.published_at, b.id).cmp(&(a.published_at, a.id));
+    match column {
+        SortColumn::Date => return newest_first.reverse(),
+        SortColumn::Name => place(a).cmp(&place(b)),
+        SortColumn::Rating => return a.rating.cmp(&b.rating).then(newest_first.reverse()),
+        SortColumn::Markers => by_first(&a.markers, &b.markers),
+        SortColumn::Type => by_first(&[a.versions[0].kind], &[b.versions[0].kind]),
+        SortColumn::Bpm => a.versions[0].bpm.cmp(&b.versions[0].bpm),
+        SortColumn::Key => a.versions[0].key.cmp(&b.versions[0].key),
+        SortColumn::PartNight => by_first(&a.parts_of_night, &b.parts_of_night),
+        SortColumn::Category => by_first(a.category.as_slice(), b.category.as_slice()),
+    }
+    .then(newest_first)
+}
+
+fn plain_sort(tracks: &[Track], sort: Sort) -> Vec<String> {
+    let mut sorted: Vec<&Track> = tracks.iter().collect();
+    sorted.sort_by(|a, b| compare(sort.column, a, b));
+    if sort.descending {
+        sorted.reverse();
+    }
+    sorted.iter().map(|track| track.id.to_string()).collect()
+}
+
+fn groups(list: &Value) -> &Vec<Value> {
+    list["items"].as_array().unwrap()
+}
+
+fn ids(list: &Value) -> Vec<&str> {
+    groups(list)
+        .iter()
+        .flat_map(|group| group["items"].as_array().unwrap())
+        .map(|track| track["id"].as_str().unwrap())
+        .collect()
+}
+
+fn sorts() -> impl Iterator<Item = Sort> {
+    SortColumn::ALL
+        .into_iter()
+        .flat_map(|column| [false, true].map(|descending| Sort { column, descending }))
+}
+
+fn check_groups(snapshot: &Snapshot, tracks: &[Track], sort: Sort, page: Page) {
+    let list = read_list(snapshot, sort, page, &visitor());
+    let mut per_day: HashMap<String, u64> = HashMap::new();
+    for track in tracks {
+        *per_day.entry(track.published_at.russian_date()).or_default() += 1;
+    }
+    let mut last = None;
+    for group in groups(&list) {
+        let members = group["items"].as_array().unwrap();
+        assert!(!members.is_empty());
+        if sort.column == SortColumn::Date {
+            let date = group["date"].as_str().unwrap();
+            assert_ne!(last, Some(date), "a day stands in one group");
+            last = Some(date);
+            assert_eq!(group["date_all_count"], per_day[date]);
+            assert!(members.iter().all(|track| track["date_active_from"] == date));
+        } else {
+            assert_eq!(groups(&list).len(), 1);
+            assert!(group["date"].is_null());
+            assert_eq!(group["date_all_count"], tracks.len());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn every_page_is_a_piece_of_a_plain_sort(tracks in any_pool(), offset in 0..70usize, limit in 1..40usize) {
+        let snapshot = snapshot(tracks.clone());
+        for sort in sorts() {
+            let expected = plain_sort(&tracks, sort);
+            let page = Page { offset, limit };
+            let list = read_list(&snapshot, sort, page, &visitor());
+            let piece: Vec<&String> = expected.iter().skip(offset).take(limit).collect();
+            prop_assert_eq!(ids(&list), piece, "{:?}", sort);
+            prop_assert_eq!(&list["total"], tracks.len());
+            prop_assert_eq!(&list["offset"], offset);
+            prop_assert_eq!(&list["limit"], limit);
+            check_groups(&snapshot, &tracks, sort, page);
+        }
+    }
+}
+
+#[test]
+fn a_day_cut_by_a_page_keeps_its_full_count() {
+    let made = |id, hours: i64| {
+        let mut made = track(id, "T");
+        made.published_at = Timestamp(NOW.0 - hours * HOUR_MS);
+        made
+    };
+    // 18:30 on the 5th; nineteen hours earlier it was still the 4th.
+    let snapshot = snapshot(vec![made(1, 0), made(2, 1), made(3, 2), made(4, 19), made(5, 20)]);
+    let list = read_list(&snapshot, Sort::NEWEST, Page { offset: 2, limit: 2 }, &visitor());
+    assert_eq!(ids(&list), ["3", "4"]);
+    assert_eq!(groups(&list)[0]["date"], "05.03.2026");
+    assert_eq!(groups(&list)[0]["date_all_count"], 3);
+    assert_eq!(groups(&list)[1]["date"], "04.03.2026");
+    assert_eq!(groups(&list)[1]["date_all_count"], 2);
+}
+
+#[test]
+fn past_the_end_there_is_nothing_and_no_error() {
+    let snapshot = snapshot(vec![track(1, "T")]);
+    for sort in sorts() {
+        for offset in [1, 2, 1 << 31, usize::MAX] {
+            let list = read_list(&snapshot, sort, Page { offset, limit: 20 }, &visitor());
+            assert!(groups(&list).is_empty());
+            assert_eq!(list["total"], 1);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_heard_or_named_does_no_harm() {
+    let mut silent = track(1, "No versions");
+    silent.versions.clear();
+    let mut stray = track(2, "Strangers");
+    stray.artists = vec![pult_domain::ids::ArtistId(404)];
+    stray.genres = vec![TermId(9_999), term(TermKind::Genre, "house")];
+    stray.category = Some(TermId(9_999));
+    stray.versions[0].kind = TermId(9_999);
+    let snapshot = Snapshot::build(input(vec![silent, stray], vec![]));
+    assert_eq!(snapshot.len(), 1);
+    assert!(!snapshot.contains(TrackId(1)));
+    let shown = pool::read_track(&snapshot, 2, &visitor(), NOW);
+    assert_eq!(shown["artist"], "");
+    assert_eq!(shown["artistInfo"][0]["id"], "0");
+    assert_eq!(shown["genres"].as_array().unwrap().len(), 1);
+    assert_eq!(shown["category"], false);
+    assert_eq!(shown["type"], "");
+}

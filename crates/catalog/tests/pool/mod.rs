@@ -1,0 +1,210 @@
+//! A small made-up pool and its readers, shared by the tests and the benchmark.
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::sync::{Arc, LazyLock};
+
+use pult_catalog::{AudioLinks, Input, Query, Snapshot};
+use pult_domain::{
+    access::AccessFlags,
+    account::{Account, Settings, Subscription},
+    catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
+    entitlement::Hearing,
+    ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
+    key::{KeyNotation, MusicalKey},
+    lang::{Bilingual, Lang},
+    limits::PREVIEW_SECONDS,
+    list::{Page, Sort},
+    plan::PlanCode,
+    reader::{Marks, Reader, User},
+    time::{DAY_MS, Timestamp},
+    vocabulary::{Term, TermKind, initial_terms},
+};
+use serde_json::Value;
+
+/// 2026-03-05 18:30 in Moscow.
+pub const NOW: Timestamp = Timestamp(1_772_724_600_000);
+
+pub const RECORD_POOL: AccessFlags = AccessFlags {
+    record_pool: true,
+    pro: false,
+    event: false,
+};
+pub const PRO: AccessFlags = AccessFlags {
+    record_pool: false,
+    pro: true,
+    event: false,
+};
+pub const EVENT: AccessFlags = AccessFlags {
+    record_pool: false,
+    pro: false,
+    event: true,
+};
+
+static TERMS: LazyLock<Vec<Term>> = LazyLock::new(|| {
+    let numbered = |(term, id)| Term { id: TermId(id), term };
+    initial_terms().into_iter().zip(1..).map(numbered).collect()
+});
+
+pub fn terms() -> &'static [Term] {
+    &TERMS
+}
+
+pub fn term(kind: TermKind, code: &str) -> TermId {
+    terms()
+        .iter()
+        .find(|term| term.kind == kind && term.code == code)
+        .unwrap()
+        .id
+}
+
+pub fn artist(id: i64, name: &str) -> Artist {
+    Artist {
+        id: ArtistId(id),
+        code: format!("artist-{id}"),
+        name: name.into(),
+        kind: ArtistKind::Artist,
+        exclusive: false,
+        picture: None,
+        description: Bilingual::new("Описание", "Description"),
+        followers: id * 10,
+    }
+}
+
+pub fn version(id: i64, kind: &str) -> Version {
+    Version {
+        id: VersionId(id),
+        kind: term(TermKind::VersionType, kind),
+        bpm: Bpm(12_850),
+        key: MusicalKey::from_camelot("8B").unwrap(),
+        duration_ms: 240_000,
+        has_wav: false,
+        has_audio: true,
+    }
+}
+
+/// A plain track published `id` hours before [`NOW`], with one version of its tenfold number.
+pub fn track(id: i64, title: &str) -> Track {
+    Track {
+        id: TrackId(id),
+        title: title.into(),
+        variant: Variant::Original,
+        artists: vec![ArtistId(1)],
+        versions: vec![version(id * 10, "extended")],
+        genres: vec![],
+        markers: vec![],
+        event_markers: vec![],
+        parts_of_night: vec![],
+        category: None,
+        additional_categories: vec![],
+        format_set: None,
+        label: None,
+        free_until: None,
+        access: RECORD_POOL,
+        rating: 3,
+        was_in_top: false,
+        is_adult: false,
+        year: None,
+        energy: None,
+        preview_start_ms: 0,
+        published_at: NOW.plus_seconds(-3_600 * id),
+        downloads_all: 0,
+        cover: None,
+        soundwave: vec![0, 50, 100],
+    }
+}
+
+pub fn snapshot(tracks: Vec<Track>) -> Snapshot {
+    Snapshot::build(input(
+        tracks,
+        vec![artist(1, "Северный мост"), artist(2, "Low Tide")],
+    ))
+}
+
+pub fn input(tracks: Vec<Track>, artists: Vec<Artist>) -> Input {
+    Input {
+        tracks,
+        artists,
+        terms: terms().to_vec(),
+        brand: "Pult".into(),
+        preview_seconds: PREVIEW_SECONDS,
+        seq: 7,
+    }
+}
+
+pub fn visitor() -> Reader {
+    Reader::visitor(Lang::Ru)
+}
+
+pub fn user(plan: PlanCode, marks: Marks) -> Reader {
+    user_with_notation(plan, marks, KeyNotation::Camelot)
+}
+
+pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotation) -> Reader {
+    let running = Subscription {
+        plan,
+        months: 1,
+        starts_at: Timestamp(NOW.0 - DAY_MS),
+        ends_at: Timestamp(NOW.0 + DAY_MS),
+        renews: true,
+    };
+    let account = Account {
+        id: AccountId(1),
+        login: "dj".into(),
+        email: "dj@example.org".into(),
+        email_confirmed: true,
+        consented: true,
+        name: String::new(),
+        user_name: "dj".into(),
+        photo: None,
+        lang: Lang::En,
+        roles: vec![],
+        settings: Settings {
+            key_notation,
+            ..Settings::default()
+        },
+        show_popup: None,
+        ref_code: "ref".into(),
+        blocked: false,
+        created_at: NOW,
+    };
+    Reader {
+        lang: Lang::En,
+        user: Some(Arc::new(User {
+            account,
+            session: SessionId(1),
+            subscriptions: if plan == PlanCode::Free {
+                vec![]
+            } else {
+                vec![running]
+            },
+            marks,
+            format_sets: vec![],
+            unread_notifications: 0,
+        })),
+    }
+}
+
+/// Links that tell what was asked for.
+pub struct PlainLinks;
+
+impl AudioLinks for PlainLinks {
+    fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing) {
+        let link = match hearing {
+            Hearing::Whole => format!("/audio/{version}?whole"),
+            Hearing::Preview(seconds) => format!("/audio/{version}?seconds={seconds}"),
+        };
+        out.extend_from_slice(link.as_bytes());
+    }
+}
+
+pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Reader) -> Value {
+    let mut out = Vec::new();
+    snapshot.write_list(&mut out, Query { sort, page }, reader, NOW, &PlainLinks);
+    serde_json::from_slice(&out).unwrap()
+}
+
+pub fn read_track(snapshot: &Snapshot, id: i64, reader: &Reader, now: Timestamp) -> Value {
+    let mut out = Vec::new();
+    assert!(snapshot.write_track(&mut out, TrackId(id), reader, now, &PlainLinks));
+    serde_json::from_slice(&out).unwrap()
+}
