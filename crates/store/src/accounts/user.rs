@@ -1,0 +1,99 @@
+//! The reader behind a token, with everything answers need to know about them, in three questions.
+
+use pult_domain::{
+    account::Account,
+    ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
+    reader::{Marks, User},
+    time::Timestamp,
+};
+
+use super::row::{AccountRow, account_columns};
+use crate::{Result, Store, db::read, findable};
+
+#[derive(Debug, Clone)]
+pub struct SignedIn {
+    pub user: User,
+    pub last_used_at: Timestamp,
+    pub expires_at: Timestamp,
+}
+
+#[derive(sqlx::FromRow)]
+struct SessionRow {
+    session_id: i64,
+    last_used_at: i64,
+    expires_at: i64,
+    #[sqlx(flatten)]
+    account: AccountRow,
+}
+
+impl Store {
+    /// Nobody when the session is unknown or has expired. Whether a blocked account may go on is not decided here.
+    pub async fn user_by_token(&self, token_hash: &str, now: Timestamp) -> Result<Option<SignedIn>> {
+        if !findable(token_hash) {
+            return Ok(None);
+        }
+        let row: Option<SessionRow> = read!(self, |c| {
+            sqlx::query_as(concat!(
+            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, ",
+            account_columns!(),
+            " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2"
+        ))
+        .bind(token_hash)
+        .bind(now.0)
+        .fetch_optional(c)
+        })?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(SignedIn {
+            user: self
+                .user(row.account.into_account()?, SessionId(row.session_id))
+                .await?,
+            last_used_at: Timestamp(row.last_used_at),
+            expires_at: Timestamp(row.expires_at),
+        }))
+    }
+
+    /// What belongs to an account, around it.
+    pub async fn user(&self, account: Account, session: SessionId) -> Result<User> {
+        let subscriptions = self.subscriptions_of(account.id).await?;
+        let (marks, format_sets) = self.marks_of(account.id).await?;
+        Ok(User {
+            account,
+            session,
+            subscriptions,
+            marks,
+            format_sets,
+            unread_notifications: 0,
+        })
+    }
+
+    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<TermId>)> {
+        let rows: Vec<(i64, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
+            "SELECT CAST(1 AS BIGINT), track_id, CAST(0 AS BIGINT), CAST(0 AS BIGINT) \
+               FROM favourites WHERE account_id = $1 \
+             UNION ALL SELECT 2, track_id, 0, 0 FROM plays WHERE account_id = $1 \
+             UNION ALL SELECT 3, track_id, version_id, count FROM download_counts WHERE account_id = $1 \
+             UNION ALL SELECT 4, artist_id, 0, 0 FROM follows WHERE account_id = $1 \
+             UNION ALL SELECT 5, term_id, 0, 0 FROM account_format_sets WHERE account_id = $1"
+        )
+        .bind(account.0)
+        .fetch_all(c))?;
+        let mut marks = Marks::default();
+        let mut format_sets = Vec::new();
+        for (kind, id, version, count) in rows {
+            match kind {
+                1 => drop(marks.liked.insert(TrackId(id))),
+                2 => drop(marks.played.insert(TrackId(id))),
+                3 if count > 0 => {
+                    marks.downloaded.insert(TrackId(id));
+                    marks
+                        .download_counts
+                        .insert(VersionId(version), u8::try_from(count).unwrap_or(u8::MAX));
+                }
+                4 => drop(marks.followed.insert(ArtistId(id))),
+                5 => format_sets.push(TermId(id)),
+                _ => {}
+            }
+        }
+        Ok((marks, format_sets))
+    }
+}

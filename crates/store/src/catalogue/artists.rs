@@ -1,0 +1,93 @@
+//! Artists in and out.
+
+use pult_domain::{
+    catalogue::{Artist, ArtistKind},
+    ids::ArtistId,
+    lang::Bilingual,
+    time::Timestamp,
+};
+use sqlx::QueryBuilder;
+
+use crate::{
+    Change, Result, Store, Tx,
+    db::{insert_many, tx},
+    error::known,
+    fold,
+};
+
+#[derive(sqlx::FromRow)]
+struct ArtistRow {
+    id: i64,
+    code: String,
+    name: String,
+    kind: String,
+    exclusive: bool,
+    picture: Option<String>,
+    description_ru: String,
+    description_en: String,
+    followers: i64,
+}
+
+impl ArtistRow {
+    fn into_artist(self) -> Result<Artist> {
+        Ok(Artist {
+            id: ArtistId(self.id),
+            code: self.code,
+            name: self.name,
+            kind: known(ArtistKind::parse(&self.kind), "artists.kind", &self.kind)?,
+            exclusive: self.exclusive,
+            picture: self.picture,
+            description: Bilingual::new(self.description_ru, self.description_en),
+            followers: self.followers,
+        })
+    }
+}
+
+impl Store {
+    /// The artists of these ids that exist, by id.
+    pub async fn load_artists(&self, ids: &[ArtistId]) -> Result<Vec<Artist>> {
+        self.begin_reading().await?.artists(Some(ids)).await
+    }
+}
+
+impl Tx {
+    /// Some artists, or all.
+    pub(crate) async fn artists(&mut self, ids: Option<&[ArtistId]>) -> Result<Vec<Artist>> {
+        let rows: Vec<ArtistRow> = tx!(self, |c| async move {
+            let mut select = QueryBuilder::new(
+                "SELECT id, code, name, kind, exclusive, picture, description_ru, description_en, followers \
+                 FROM artists",
+            );
+            if let Some(ids) = ids {
+                super::rows::push_only(&mut select, " WHERE id", ids.iter().map(|id| id.0));
+            }
+            select.push(" ORDER BY id");
+            select.build_query_as().fetch_all(c).await
+        })?;
+        rows.into_iter().map(ArtistRow::into_artist).collect()
+    }
+
+    pub async fn insert_artists(&mut self, artists: &[Artist], now: Timestamp) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO artists (id, code, name, name_fold, kind, exclusive, picture, description_ru, \
+             description_en, followers, created_at)",
+            artists,
+            |a| [
+                a.id.0,
+                &a.code,
+                &a.name,
+                fold(&a.name),
+                a.kind.code(),
+                a.exclusive,
+                &a.picture,
+                &a.description.ru,
+                &a.description.en,
+                a.followers,
+                now.0,
+            ]
+        );
+        self.changed(Change::Catalogue);
+        self.ids_were_given("artists").await
+    }
+}

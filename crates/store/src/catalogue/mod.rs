@@ -1,0 +1,16 @@
+//! Artists, stored audio, tracks and their versions.
+
+mod artists;
+mod counters;
+mod files;
+mod identity;
+mod insert;
+mod load;
+mod rows;
+mod terms_of_track;
+mod version_file;
+
+pub use files::{FileKind, NewFile, StoredFile};
+pub use insert::{NewTrack, VersionAudio};
+pub use load::Catalogue;
+pub use version_file::VersionFile;

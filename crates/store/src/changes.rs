@@ -1,0 +1,108 @@
+//! The sequence of changes that nodes follow to keep what they hold in memory fresh.
+
+use std::collections::BTreeSet;
+
+use pult_domain::ids::{AccountId, ArtistId, TrackId};
+
+use crate::{
+    Result, Store,
+    db::{affected, read, write},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Change {
+    Track(TrackId),
+    Artist(ArtistId),
+    Vocabulary,
+    /// Plan, settings, marks or sessions of one account.
+    Account(AccountId),
+    /// So much that it is quicker to load everything anew.
+    Catalogue,
+}
+
+impl Change {
+    pub(crate) fn kind(self) -> &'static str {
+        match self {
+            Self::Track(_) => "track",
+            Self::Artist(_) => "artist",
+            Self::Vocabulary => "vocabulary",
+            Self::Account(_) => "account",
+            Self::Catalogue => "catalogue",
+        }
+    }
+
+    pub(crate) fn ref_id(self) -> i64 {
+        match self {
+            Self::Track(id) => id.0,
+            Self::Artist(id) => id.0,
+            Self::Account(id) => id.0,
+            Self::Vocabulary | Self::Catalogue => 0,
+        }
+    }
+}
+
+/// What happened after a sequence number.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Where to go on from.
+    pub seq: i64,
+    pub tracks: BTreeSet<TrackId>,
+    pub artists: BTreeSet<ArtistId>,
+    pub vocabulary: bool,
+    pub accounts: BTreeSet<AccountId>,
+    /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
+    pub truncated: bool,
+}
+
+/// A transaction that changes more than this is told as one reload.
+pub(crate) const TOLD_SINGLY: usize = 1_000;
+/// A follower further behind than this loads everything anew.
+const FOLLOW_AT_MOST: i64 = 10_000;
+
+impl Store {
+    pub async fn change_seq(&self) -> Result<i64> {
+        read!(self, |c| sqlx::query_scalar("SELECT value FROM change_sequence")
+            .fetch_one(c))
+    }
+
+    pub async fn changes_since(&self, seq: i64) -> Result<Changes> {
+        type Row = (i64, Option<i64>, Option<String>, Option<i64>);
+        let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
+            "SELECT s.value, c.seq, c.kind, c.ref_id \
+             FROM change_sequence s LEFT JOIN changes c ON c.seq > $1 \
+             ORDER BY c.seq LIMIT $2"
+        )
+        .bind(seq)
+        .bind(FOLLOW_AT_MOST)
+        .fetch_all(c))?;
+        let newest = rows.first().map_or(seq, |row| row.0);
+        let mut changes = Changes {
+            seq: newest,
+            // Numbers have no gaps, so a missing row was pruned, or the follower comes from another database.
+            truncated: rows.iter().filter(|row| row.1.is_some()).count() as i64 != newest - seq,
+            ..Changes::default()
+        };
+        for (_, _, kind, ref_id) in rows {
+            let id = ref_id.unwrap_or_default();
+            match kind.as_deref() {
+                Some("track") => drop(changes.tracks.insert(TrackId(id))),
+                Some("artist") => drop(changes.artists.insert(ArtistId(id))),
+                Some("vocabulary") => changes.vocabulary = true,
+                Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                // A kind of a newer program is answered as if everything had changed.
+                Some(_) => changes.truncated = true,
+                None => {}
+            }
+        }
+        Ok(changes)
+    }
+
+    /// Forgets all but the newest `keep` changes.
+    pub async fn prune_changes(&self, keep: i64) -> Result<u64> {
+        write!(self, |c| affected(
+            sqlx::query("DELETE FROM changes WHERE seq <= (SELECT value - $1 FROM change_sequence)")
+                .bind(keep)
+                .execute(c)
+        ))
+    }
+}

@@ -1,0 +1,22 @@
+//! The shift of the application's clock, for trying renewals and expiry.
+
+use crate::{
+    Result, Store,
+    db::{affected, read, write},
+};
+
+impl Store {
+    pub async fn clock_offset_ms(&self) -> Result<i64> {
+        read!(self, |c| sqlx::query_scalar("SELECT offset_ms FROM app_clock")
+            .fetch_one(c))
+    }
+
+    pub async fn set_clock_offset_ms(&self, offset_ms: i64) -> Result<()> {
+        write!(self, |c| affected(
+            sqlx::query("UPDATE app_clock SET offset_ms = $1")
+                .bind(offset_ms)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,12 @@
+//! The durable queue, its dead letters, and the scheduler's memory.
+
+mod claim;
+mod enqueue;
+mod finish;
+mod inspect;
+mod schedule;
+
+pub use claim::{Claim, ClaimedJob};
+pub use enqueue::NewJob;
+pub use finish::Failure;
+pub use inspect::{DeadJob, JobCounts};

@@ -1,0 +1,71 @@
+//! All SQL of the pool: one [`Store`] on SQLite or PostgreSQL. It keeps and finds, and decides nothing.
+
+mod accounts;
+mod catalogue;
+mod changes;
+mod clock;
+mod db;
+mod editorial;
+mod error;
+mod jobs;
+mod library;
+mod meta;
+mod migrate;
+mod open;
+mod plans;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod tx;
+mod vocabulary;
+
+use std::time::Duration;
+
+pub use accounts::*;
+pub use catalogue::*;
+pub use changes::{Change, Changes};
+pub use editorial::*;
+pub use error::StoreError;
+pub use jobs::*;
+pub use library::*;
+pub use open::OpenOptions;
+pub use plans::*;
+pub use tx::Tx;
+
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
+/// A handle to the database; clones share the connections.
+#[derive(Debug, Clone)]
+pub struct Store {
+    pub(crate) db: db::Db,
+    pub(crate) patience: Duration,
+}
+
+impl Store {
+    /// Asks the database something, as readiness needs to know.
+    pub async fn ping(&self) -> Result<()> {
+        let _: i64 = db::read!(self, |c| sqlx::query_scalar("SELECT value FROM change_sequence")
+            .fetch_one(c))?;
+        Ok(())
+    }
+
+    /// Lets running statements finish and closes the files.
+    pub async fn close(&self) {
+        match &self.db {
+            db::Db::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            db::Db::Pg(pool) => pool.close().await,
+        }
+    }
+}
+
+/// Case-insensitive matching is done on folded copies, the same way for writing and for asking.
+pub(crate) fn fold(text: &str) -> String {
+    text.to_lowercase()
+}
+
+/// PostgreSQL refuses a NUL in any text, so nothing stored can match one.
+pub(crate) fn findable(text: &str) -> bool {
+    !text.contains('\0')
+}

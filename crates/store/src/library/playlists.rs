@@ -1,0 +1,180 @@
+//! Playlists and their tracks.
+
+use pult_domain::{
+    ids::{AccountId, PlaylistId, TrackId},
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, Tx,
+    db::{insert_many, read},
+    error::known,
+    findable, fold,
+};
+
+macro_rules! codes {
+    ($name:ident { $($variant:ident = $code:literal),+ $(,)? }) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($variant),+
+        }
+
+        impl $name {
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code),+
+                }
+            }
+
+            pub fn parse(code: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.code() == code)
+            }
+        }
+    };
+}
+
+codes!(PlaylistKind { User = "user", Author = "author", Staff = "staff", Free = "free" });
+codes!(PlaylistStatus {
+    Private = "private",
+    OnReview = "on_review",
+    Published = "published",
+    Rejected = "rejected",
+    Unpublished = "unpublished",
+});
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Playlist {
+    pub id: PlaylistId,
+    pub code: String,
+    pub owner: Option<AccountId>,
+    pub kind: PlaylistKind,
+    pub status: PlaylistStatus,
+    pub name: String,
+    pub picture: Option<String>,
+    pub description: String,
+    /// Place among the owner's, or among the staff's.
+    pub position: i64,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPlaylist {
+    pub playlist: Playlist,
+    pub tracks: Vec<TrackId>,
+}
+
+#[derive(sqlx::FromRow)]
+struct PlaylistRow {
+    id: i64,
+    code: String,
+    owner_id: Option<i64>,
+    kind: String,
+    status: String,
+    name: String,
+    picture: Option<String>,
+    description: String,
+    position: i64,
+    created_at: i64,
+    updated_at: i64,
+}
+
+impl PlaylistRow {
+    fn into_playlist(self) -> Result<Playlist> {
+        Ok(Playlist {
+            id: PlaylistId(self.id),
+            code: self.code,
+            owner: self.owner_id.map(AccountId),
+            kind: known(PlaylistKind::parse(&self.kind), "playlists.kind", &self.kind)?,
+            status: known(
+                PlaylistStatus::parse(&self.status),
+                "playlists.status",
+                &self.status,
+            )?,
+            name: self.name,
+            picture: self.picture,
+            description: self.description,
+            position: self.position,
+            created_at: Timestamp(self.created_at),
+            updated_at: Timestamp(self.updated_at),
+        })
+    }
+}
+
+impl Store {
+    pub async fn playlist_by_code(&self, code: &str) -> Result<Option<Playlist>> {
+        if !findable(code) {
+            return Ok(None);
+        }
+        let row: Option<PlaylistRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM playlists WHERE code = $1"
+        )
+        .bind(code)
+        .fetch_optional(c))?;
+        row.map(PlaylistRow::into_playlist).transpose()
+    }
+
+    /// Playlists of one kind in one state, in their order.
+    pub async fn playlists(&self, kind: PlaylistKind, status: PlaylistStatus) -> Result<Vec<Playlist>> {
+        let rows: Vec<PlaylistRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM playlists WHERE kind = $1 AND status = $2 ORDER BY position, id"
+        )
+        .bind(kind.code())
+        .bind(status.code())
+        .fetch_all(c))?;
+        rows.into_iter().map(PlaylistRow::into_playlist).collect()
+    }
+
+    /// Tracks of a playlist in its order.
+    pub async fn playlist_tracks(&self, id: PlaylistId) -> Result<Vec<TrackId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT track_id FROM playlist_tracks WHERE playlist_id = $1 ORDER BY position, track_id"
+        )
+        .bind(id.0)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(TrackId).collect())
+    }
+}
+
+impl Tx {
+    /// Playlists with ids of the caller's choosing, and their tracks.
+    pub async fn insert_playlists(&mut self, playlists: &[NewPlaylist]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO playlists (id, code, owner_id, kind, status, name, name_fold, picture, description, \
+             position, created_at, updated_at)",
+            playlists,
+            |NewPlaylist { playlist: p, .. }| [
+                p.id.0,
+                &p.code,
+                p.owner.map(|id| id.0),
+                p.kind.code(),
+                p.status.code(),
+                &p.name,
+                fold(&p.name),
+                &p.picture,
+                &p.description,
+                p.position,
+                p.created_at.0,
+                p.updated_at.0,
+            ]
+        );
+        let tracks: Vec<_> = playlists
+            .iter()
+            .flat_map(|new| {
+                (0i64..)
+                    .zip(&new.tracks)
+                    .map(|(at, track)| (new.playlist.id.0, track.0, at))
+            })
+            .collect();
+        insert_many!(
+            self,
+            "INSERT INTO playlist_tracks (playlist_id, track_id, position)",
+            tracks,
+            |(playlist, track, at)| [playlist, track, at]
+        );
+        self.ids_were_given("playlists").await
+    }
+}

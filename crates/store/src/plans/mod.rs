@@ -1,0 +1,6 @@
+//! Plan prices and subscriptions.
+
+mod prices;
+mod subscriptions;
+
+pub use subscriptions::NewSubscription;

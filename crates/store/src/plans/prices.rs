@@ -1,0 +1,49 @@
+//! What plans cost.
+
+use pult_domain::plan::{Currency, PlanCode, Price};
+
+use crate::{
+    Result, Store, Tx,
+    db::{insert_many, read},
+    error::known,
+};
+
+impl Store {
+    pub async fn prices(&self) -> Result<Vec<Price>> {
+        let rows: Vec<(String, i64, String, i64)> = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT p.plan, p.months, p.currency, p.amount FROM plan_prices p JOIN plans ON plans.code = p.plan \
+             ORDER BY plans.rank, p.plan, p.months, p.currency"
+        )
+        .fetch_all(c)
+        })?;
+        rows.into_iter()
+            .map(|(plan, months, currency, amount)| {
+                Ok(Price {
+                    plan: known(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
+                    months,
+                    currency: known(Currency::parse(&currency), "plan_prices.currency", &currency)?,
+                    amount,
+                })
+            })
+            .collect()
+    }
+}
+
+impl Tx {
+    pub async fn insert_prices(&mut self, prices: &[Price]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO plan_prices (plan, months, currency, amount)",
+            prices,
+            |price| [
+                price.plan.code(),
+                price.months,
+                price.currency.code(),
+                price.amount
+            ],
+            "ON CONFLICT (plan, months, currency) DO UPDATE SET amount = excluded.amount"
+        );
+        Ok(())
+    }
+}

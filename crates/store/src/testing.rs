@@ -1,0 +1,144 @@
+//! Fresh databases for tests: SQLite in a temporary folder, PostgreSQL on the server that `PULT_TEST_POSTGRES_URL` names.
+//! Both are migrated and seeded. What fails here fails the test that asked.
+#![allow(clippy::expect_used, clippy::panic)]
+
+use std::{
+    ops::Deref,
+    sync::atomic::{AtomicU32, Ordering},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tempfile::TempDir;
+
+use crate::{OpenOptions, Store, migrate};
+
+pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
+
+/// A store that nobody else uses; its SQLite folder goes with it.
+pub struct Fresh {
+    store: Store,
+    pub url: String,
+    _folder: Option<TempDir>,
+}
+
+impl Deref for Fresh {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
+    }
+}
+
+pub async fn sqlite() -> Fresh {
+    let folder = TempDir::new().expect("a temporary folder");
+    let url = format!("sqlite://{}/pult.db", folder.path().display());
+    let store = Store::open(&url, OpenOptions::default())
+        .await
+        .expect("a new SQLite file");
+    store.migrate().await.expect("migrations");
+    store.seed().await.expect("first rows");
+    Fresh {
+        store,
+        url,
+        _folder: Some(folder),
+    }
+}
+
+pub async fn postgres() -> Fresh {
+    let template = template().await;
+    let name = fresh_name();
+    run(&format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
+    let url = database_url(&name);
+    Fresh {
+        store: Store::open(&url, OpenOptions::default())
+            .await
+            .expect("a new database"),
+        url,
+        _folder: None,
+    }
+}
+
+impl Fresh {
+    /// Ends the connections and removes the database; a test that failed leaves its own to be looked at.
+    pub async fn dispose(self) {
+        self.store.close().await;
+        if let Some(name) = self
+            .url
+            .strip_prefix("postgres")
+            .and_then(|url| url.rsplit('/').next())
+        {
+            run(&format!("DROP DATABASE {name} WITH (FORCE)")).await;
+        }
+    }
+}
+
+/// An empty PostgreSQL database, not even migrated.
+pub async fn empty_postgres_url() -> String {
+    let name = fresh_name();
+    run(&format!("CREATE DATABASE {name}")).await;
+    database_url(&name)
+}
+
+/// The migrated database that fresh ones are copied from, made by whichever test process comes first.
+async fn template() -> String {
+    let name = format!("pult_template_{}", migrate::fingerprint());
+    let mut admin = admin().await;
+    sqlx::query("SELECT pg_advisory_lock(72616)")
+        .execute(&mut admin)
+        .await
+        .expect("the template's lock");
+    let exists: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)")
+        .bind(&name)
+        .fetch_one(&mut admin)
+        .await
+        .expect("the list of databases");
+    if !exists {
+        let unfinished = fresh_name();
+        run(&format!("CREATE DATABASE {unfinished}")).await;
+        let store = Store::open(&database_url(&unfinished), OpenOptions::default())
+            .await
+            .expect("the template");
+        store.migrate().await.expect("migrations");
+        store.seed().await.expect("first rows");
+        store.close().await;
+        run(&format!("ALTER DATABASE {unfinished} RENAME TO {name}")).await;
+    }
+    admin.close().await.expect("giving the lock back");
+    name
+}
+
+fn fresh_name() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let nanos = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |age| age.as_nanos());
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("pult_{}_{nanos}_{count}", std::process::id())
+}
+
+fn server() -> String {
+    std::env::var(POSTGRES_VARIABLE).unwrap_or_else(|_| {
+        panic!("{POSTGRES_VARIABLE} names no PostgreSQL server; run this through scripts/with-postgres.sh")
+    })
+}
+
+fn database_url(name: &str) -> String {
+    let server = server();
+    let (address, _) = server
+        .rsplit_once('/')
+        .expect("an address that ends in a database");
+    format!("{address}/{name}")
+}
+
+async fn admin() -> PgConnection {
+    PgConnection::connect(&server()).await.expect("the test server")
+}
+
+async fn run(sql: &str) {
+    let mut admin = admin().await;
+    sqlx::raw_sql(AssertSqlSafe(sql.to_owned()))
+        .execute(&mut admin)
+        .await
+        .unwrap_or_else(|error| panic!("{sql}: {error}"));
+}

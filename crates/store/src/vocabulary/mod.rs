@@ -1,0 +1,108 @@
+//! The words of every vocabulary.
+
+use pult_domain::{
+    ids::TermId,
+    lang::Bilingual,
+    vocabulary::{NewTerm, Term, TermKind},
+};
+
+use crate::{
+    Change, Result, Store, Tx,
+    db::{insert_many, tx},
+    error::known,
+};
+
+#[derive(sqlx::FromRow)]
+struct TermRow {
+    id: i64,
+    kind: String,
+    code: String,
+    name_ru: String,
+    name_en: String,
+    sort: i64,
+    icon: String,
+    color: String,
+    attributes: i64,
+    offered_first: bool,
+}
+
+impl TermRow {
+    fn into_term(self) -> Result<Term> {
+        Ok(Term {
+            id: TermId(self.id),
+            term: NewTerm {
+                kind: known(TermKind::parse(&self.kind), "terms.kind", &self.kind)?,
+                code: self.code,
+                name: Bilingual::new(self.name_ru, self.name_en),
+                sort: self.sort,
+                icon: self.icon,
+                color: self.color,
+                attributes: self.attributes,
+                offered_first: self.offered_first,
+            },
+        })
+    }
+}
+
+impl Store {
+    /// All words, by kind and place.
+    pub async fn terms(&self) -> Result<Vec<Term>> {
+        self.begin_reading().await?.all_terms().await
+    }
+}
+
+impl Tx {
+    pub(crate) async fn all_terms(&mut self) -> Result<Vec<Term>> {
+        let rows: Vec<TermRow> = tx!(self, |c| sqlx::query_as(
+            "SELECT id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first \
+             FROM terms ORDER BY kind, sort, id"
+        )
+        .fetch_all(c))?;
+        rows.into_iter().map(TermRow::into_term).collect()
+    }
+
+    /// New words; the database numbers them.
+    pub async fn insert_new_terms(&mut self, terms: &[NewTerm]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            terms,
+            |t| [
+                t.kind.code(),
+                &t.code,
+                &t.name.ru,
+                &t.name.en,
+                t.sort,
+                &t.icon,
+                &t.color,
+                t.attributes,
+                t.offered_first,
+            ]
+        );
+        self.changed(Change::Vocabulary);
+        Ok(())
+    }
+
+    /// Words with ids of the caller's choosing.
+    pub async fn insert_terms(&mut self, terms: &[Term]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO terms (id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first)",
+            terms,
+            |t| [
+                t.id.0,
+                t.kind.code(),
+                &t.code,
+                &t.name.ru,
+                &t.name.en,
+                t.sort,
+                &t.icon,
+                &t.color,
+                t.attributes,
+                t.offered_first,
+            ]
+        );
+        self.changed(Change::Vocabulary);
+        self.ids_were_given("terms").await
+    }
+}

@@ -1,0 +1,87 @@
+//! The change sequence.
+
+use pult_domain::ids::{AccountId, ArtistId, TrackId};
+use pult_store::Change;
+
+async fn change(store: &pult_store::Store, changes: &[Change]) -> Option<i64> {
+    let mut tx = store.begin().await.unwrap();
+    for change in changes {
+        tx.changed(*change);
+    }
+    tx.commit().await.unwrap()
+}
+
+on_both! {
+    async fn a_follower_sees_what_happened_after_its_number(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        assert_eq!(change(store, &[]).await, None);
+        assert_eq!(change(store, &[Change::Track(TrackId(1))]).await, Some(start + 1));
+        let same = Change::Track(TrackId(7));
+        let seq = change(store, &[same, same, Change::Artist(ArtistId(2)), Change::Account(AccountId(3)), Change::Vocabulary]).await;
+        assert_eq!(seq, Some(start + 5));
+
+        let seen = store.changes_since(start + 1).await.unwrap();
+        assert_eq!(seen.seq, start + 5);
+        assert_eq!(seen.tracks, [TrackId(7)].into());
+        assert_eq!(seen.artists, [ArtistId(2)].into());
+        assert_eq!(seen.accounts, [AccountId(3)].into());
+        assert!(seen.vocabulary && !seen.truncated);
+
+        let nothing = store.changes_since(start + 5).await.unwrap();
+        assert_eq!(nothing, pult_store::Changes { seq: start + 5, ..Default::default() });
+    }
+
+    async fn a_follower_that_fell_behind_is_told(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        for id in 1..=5 {
+            change(store, &[Change::Track(TrackId(id))]).await;
+        }
+        store.prune_changes(2).await.unwrap();
+        assert!(store.changes_since(start).await.unwrap().truncated);
+        assert!(store.changes_since(start + 2).await.unwrap().truncated);
+        assert!(!store.changes_since(start + 3).await.unwrap().truncated);
+        store.prune_changes(0).await.unwrap();
+        assert!(store.changes_since(start + 4).await.unwrap().truncated);
+        assert!(!store.changes_since(start + 5).await.unwrap().truncated);
+        // A number from another database, after a restore.
+        assert!(store.changes_since(start + 99).await.unwrap().truncated);
+    }
+
+    async fn a_reload_is_a_truncation(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        change(store, &[Change::Catalogue]).await;
+        assert!(store.changes_since(start).await.unwrap().truncated);
+    }
+
+    async fn more_than_can_be_told_singly_is_a_reload(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        let many: Vec<_> = (0..1_001).map(|id| Change::Track(TrackId(id))).collect();
+        assert_eq!(change(store, &many).await, Some(start + 1));
+        assert!(store.changes_since(start).await.unwrap().truncated);
+        assert_eq!(change(store, &many[..1_000]).await, Some(start + 1_001));
+        assert_eq!(store.changes_since(start + 1).await.unwrap().tracks.len(), 1_000);
+    }
+
+    async fn a_dropped_transaction_takes_no_number(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        tx.changed(Change::Vocabulary);
+        drop(tx);
+        assert_eq!(change(store, &[Change::Vocabulary]).await, Some(start + 1));
+    }
+
+    async fn numbers_have_no_gaps_under_parallel_writers(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        let writers = (0..40).map(|id| {
+            let store = store.clone();
+            tokio::spawn(async move { change(&store, &[Change::Track(TrackId(id))]).await.unwrap() })
+        });
+        let mut numbers = Vec::new();
+        for writer in writers.collect::<Vec<_>>() {
+            numbers.push(writer.await.unwrap());
+        }
+        numbers.sort_unstable();
+        assert_eq!(numbers, (start + 1..=start + 40).collect::<Vec<_>>());
+        assert_eq!(store.changes_since(start).await.unwrap().tracks.len(), 40);
+    }
+}

@@ -1,0 +1,75 @@
+//! Likes, follows, plays and playlists.
+
+use pult_domain::ids::{AccountId, ArtistId, PlaylistId, SessionId, TrackId};
+use pult_store::{
+    Favourite, Follow, NewPlaylist, PlayEvent, Playlist, PlaylistKind, PlaylistStatus, StoreError,
+};
+
+use crate::fixtures::{NOW, account, catalogue};
+
+fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
+    NewPlaylist {
+        playlist: Playlist {
+            id: PlaylistId(id),
+            code: format!("list-{id}"),
+            owner,
+            kind: PlaylistKind::Staff,
+            status: PlaylistStatus::Published,
+            name: "Лето".to_owned(),
+            picture: None,
+            description: String::new(),
+            position: -id,
+            created_at: NOW,
+            updated_at: NOW,
+        },
+        tracks: vec![TrackId(3), TrackId(1), TrackId(2)],
+    }
+}
+
+on_both! {
+    async fn doing_it_twice_is_doing_it_once(store: &Store) {
+        catalogue(store, 2).await;
+        let id = account(store, "one").await;
+        let mut tx = store.begin().await.unwrap();
+        let liked = Favourite { account: id, track: TrackId(1), at: NOW };
+        tx.add_favourites(&[liked, liked]).await.unwrap();
+        tx.add_favourites(&[liked]).await.unwrap();
+        let follow = Follow { account: id, artist: ArtistId(2), at: NOW };
+        tx.add_follows(&[follow, follow]).await.unwrap();
+        let play = PlayEvent { account: Some(id), track: TrackId(2), at: NOW };
+        tx.add_plays(&[play, play, PlayEvent { account: None, ..play }]).await.unwrap();
+        tx.commit().await.unwrap();
+
+        let found = store.account(id).await.unwrap().unwrap();
+        let marks = store.user(found, SessionId(1)).await.unwrap().marks;
+        assert_eq!(marks.liked, [TrackId(1)].into());
+        assert_eq!(marks.played, [TrackId(2)].into());
+        assert_eq!(marks.followed, [ArtistId(2)].into());
+        store.refresh_counters().await.unwrap();
+        let artists = store.load_artists(&[ArtistId(1), ArtistId(2)]).await.unwrap();
+        assert_eq!(artists.iter().map(|a| a.followers).collect::<Vec<_>>(), [0, 1]);
+    }
+
+    async fn marks_on_what_does_not_exist_are_refused(store: &Store) {
+        let id = account(store, "one").await;
+        let mut tx = store.begin().await.unwrap();
+        let refused = tx.add_favourites(&[Favourite { account: id, track: TrackId(1), at: NOW }]).await;
+        assert!(matches!(refused, Err(StoreError::Missing(_))), "{refused:?}");
+    }
+
+    async fn playlists_keep_their_order(store: &Store) {
+        catalogue(store, 3).await;
+        let id = account(store, "one").await;
+        let lists = [playlist(1, None), playlist(2, Some(id))];
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_playlists(&lists).await.unwrap();
+        tx.commit().await.unwrap();
+        let found = store.playlist_by_code("list-2").await.unwrap().unwrap();
+        assert_eq!(found, lists[1].playlist);
+        assert_eq!(store.playlist_tracks(found.id).await.unwrap(), lists[1].tracks);
+        assert_eq!(store.playlist_by_code("list-\0").await.unwrap(), None);
+        let staff = store.playlists(PlaylistKind::Staff, PlaylistStatus::Published).await.unwrap();
+        assert_eq!(staff.iter().map(|p| p.id.0).collect::<Vec<_>>(), [2, 1]);
+        assert_eq!(store.playlists(PlaylistKind::User, PlaylistStatus::Private).await.unwrap(), []);
+    }
+}

@@ -1,0 +1,45 @@
+//! Every store function does the same on SQLite and on PostgreSQL.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+/// Each case becomes `sqlite::name` and `postgres::name`, on a database of its own.
+macro_rules! on_both {
+    ($(async fn $name:ident($store:ident: &Store) $body:block)+) => {
+        $(async fn $name($store: &pult_store::Store) $body)+
+
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::sqlite().await;
+                super::$name(&fresh).await;
+                fresh.dispose().await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::postgres().await;
+                super::$name(&fresh).await;
+                fresh.dispose().await;
+            })+
+        }
+    };
+}
+
+mod accounts;
+mod bulk;
+mod catalogue;
+mod changes;
+mod completeness;
+mod downloads;
+mod editorial;
+mod fixtures;
+mod jobs;
+mod library;
+mod opening;
+mod parity;
+mod plans;
+mod recovery;
+mod sessions;
+mod small_things;
+mod transactions;

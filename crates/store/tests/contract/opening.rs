@@ -1,0 +1,112 @@
+//! Databases that cannot be used are refused in one clear line, and left as they are.
+
+use std::fs;
+
+use pult_store::{OpenOptions, Store, StoreError, testing};
+
+async fn refusal(url: &str) -> StoreError {
+    match Store::open(url, OpenOptions::default()).await {
+        Err(error) => error,
+        Ok(_) => panic!("{url} was opened"),
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pult.db");
+    let text = "Это не база данных. ".repeat(500);
+    fs::write(&path, &text).unwrap();
+    let error = refusal(&format!("sqlite://{}", path.display())).await;
+    assert!(matches!(error, StoreError::Corrupt(_)), "{error:?}");
+    assert!(error.to_string().contains("pult.db"), "{error}");
+    assert!(!error.to_string().contains('\n'));
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_database_with_a_broken_schema_is_left_as_it_is() {
+    let fresh = testing::sqlite().await;
+    fresh.close().await;
+    let path = fresh.url.strip_prefix("sqlite://").unwrap();
+    let mut bytes = fs::read(path).unwrap();
+    bytes[100..2_000].fill(0xab);
+    fs::write(path, &bytes).unwrap();
+    let error = refusal(&fresh.url).await;
+    assert!(matches!(error, StoreError::Corrupt(_)), "{error:?}");
+    assert_eq!(fs::read(path).unwrap(), bytes);
+}
+
+#[tokio::test]
+async fn a_folder_or_a_missing_folder_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in [folder.path().to_owned(), folder.path().join("no/pult.db")] {
+        let error = refusal(&format!("sqlite://{}", path.display())).await;
+        assert!(matches!(error, StoreError::Config(_)), "{error:?}");
+        assert!(error.to_string().contains(&path.display().to_string()), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_we_do_not_speak_is_refused() {
+    for url in [
+        "mysql://x/y",
+        "",
+        "sqlite:",
+        "sqlite::memory:",
+        "sqlite://a?mode=ro",
+        "postgres://[",
+        "pult.db",
+    ] {
+        let error = refusal(url).await;
+        assert!(matches!(error, StoreError::Config(_)), "{url}: {error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_missing_postgres_database_is_refused() {
+    let fresh = testing::postgres().await;
+    let (server, _) = fresh.url.rsplit_once('/').unwrap();
+    let error = refusal(&format!("{server}/nowhere")).await;
+    assert!(matches!(error, StoreError::Config(_)), "{error:?}");
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                         VALUES (9999, 'later', TRUE, $1, 0)";
+    let sqlite = testing::sqlite().await;
+    sqlite.close().await;
+    let pool = sqlx::SqlitePool::connect(&sqlite.url).await.unwrap();
+    sqlx::query(NEWER).bind(vec![1u8]).execute(&pool).await.unwrap();
+    pool.close().await;
+    let postgres = testing::postgres().await;
+    let pool = sqlx::PgPool::connect(&postgres.url).await.unwrap();
+    sqlx::query(NEWER).bind(vec![1u8]).execute(&pool).await.unwrap();
+    for url in [&sqlite.url, &postgres.url] {
+        let error = refusal(url).await;
+        assert!(error.to_string().contains("newer than this program"), "{error}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_programs_may_migrate_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let sqlite = format!("sqlite:{}", folder.path().join("pult.db").display());
+    for url in [sqlite, testing::empty_postgres_url().await] {
+        let programs: Vec<_> = (0..4)
+            .map(|_| {
+                let url = url.clone();
+                tokio::spawn(async move {
+                    let store = Store::open(&url, OpenOptions::default()).await.unwrap();
+                    store.migrate().await.unwrap();
+                    store.seed().await.unwrap();
+                    store.prices().await.unwrap().len()
+                })
+            })
+            .collect();
+        for program in programs {
+            assert_eq!(program.await.unwrap(), pult_domain::plan::initial_prices().len());
+        }
+    }
+}

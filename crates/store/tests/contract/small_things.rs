@@ -1,0 +1,28 @@
+//! The clock's shift, small facts, and being asked.
+
+on_both! {
+    async fn the_clock_can_be_shifted_both_ways(store: &Store) {
+        assert_eq!(store.clock_offset_ms().await.unwrap(), 0);
+        for offset in [86_400_000, -5] {
+            store.set_clock_offset_ms(offset).await.unwrap();
+            assert_eq!(store.clock_offset_ms().await.unwrap(), offset);
+        }
+    }
+
+    async fn a_fact_is_kept_and_replaced(store: &Store) {
+        assert_eq!(store.meta("demo").await.unwrap(), None);
+        for value in ["3000", "5"] {
+            let mut tx = store.begin().await.unwrap();
+            tx.set_meta("demo", value).await.unwrap();
+            tx.commit().await.unwrap();
+            assert_eq!(store.meta("demo").await.unwrap().as_deref(), Some(value));
+        }
+    }
+
+    async fn a_closed_store_is_unavailable(store: &Store) {
+        store.ping().await.unwrap();
+        store.close().await;
+        let refused = store.ping().await;
+        assert!(matches!(refused, Err(pult_store::StoreError::Unavailable(_))), "{refused:?}");
+    }
+}
