@@ -1,0 +1,212 @@
+//! Readers by token hash, so that a signed-in list costs no query. Own writes invalidate at once, other nodes'
+//! through the change sequence.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, PoisonError, RwLock, RwLockWriteGuard},
+};
+
+use pult_domain::{ids::AccountId, reader::User, time::Timestamp};
+
+const CAPACITY: usize = 10_000;
+/// Invalidations remembered for loads that were under way when they came.
+const RECENT: usize = 1_000;
+
+#[derive(Default)]
+pub struct ReaderCache {
+    inner: RwLock<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    by_token: HashMap<String, Entry>,
+    tokens_of: HashMap<AccountId, Vec<String>>,
+    invalidations: u64,
+    recent: VecDeque<(u64, AccountId)>,
+    arrivals: VecDeque<String>,
+}
+
+struct Entry {
+    user: Arc<User>,
+    expires_at: Timestamp,
+}
+
+/// When a load began; what was invalidated since must not be cached.
+#[derive(Clone, Copy)]
+pub struct Began(u64);
+
+impl ReaderCache {
+    pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<Arc<User>> {
+        let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
+        let entry = inner.by_token.get(token_hash)?;
+        (now < entry.expires_at).then(|| entry.user.clone())
+    }
+
+    pub fn begin(&self) -> Began {
+        Began(
+            self.inner
+                .read()
+                .unwrap_or_else(PoisonError::into_inner)
+                .invalidations,
+        )
+    }
+
+    pub fn put(&self, token_hash: &str, user: Arc<User>, expires_at: Timestamp, began: Began) {
+        let mut inner = self.write();
+        let account = user.account.id;
+        let forgotten = began.0 + (RECENT as u64) < inner.invalidations;
+        if forgotten
+            || inner
+                .recent
+                .iter()
+                .any(|(at, id)| *at > began.0 && *id == account)
+        {
+            return;
+        }
+        if inner
+            .by_token
+            .insert(token_hash.into(), Entry { user, expires_at })
+            .is_none()
+        {
+            inner
+                .tokens_of
+                .entry(account)
+                .or_default()
+                .push(token_hash.into());
+            inner.arrivals.push_back(token_hash.into());
+        }
+        while inner.by_token.len() > CAPACITY {
+            inner.drop_oldest();
+        }
+    }
+
+    pub fn invalidate(&self, account: AccountId) {
+        let mut inner = self.write();
+        inner.invalidations += 1;
+        let at = inner.invalidations;
+        inner.recent.push_back((at, account));
+        if inner.recent.len() > RECENT {
+            inner.recent.pop_front();
+        }
+        for token in inner.tokens_of.remove(&account).unwrap_or_default() {
+            inner.by_token.remove(&token);
+        }
+        if inner.arrivals.len() > 2 * CAPACITY {
+            let Inner {
+                arrivals, by_token, ..
+            } = &mut *inner;
+            arrivals.retain(|token| by_token.contains_key(token));
+        }
+    }
+
+    /// For when it is not known who changed.
+    pub fn clear(&self) {
+        let mut inner = self.write();
+        *inner = Inner {
+            invalidations: inner.invalidations + RECENT as u64 + 1,
+            ..Inner::default()
+        };
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Inner> {
+        self.inner.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    fn drop_oldest(&mut self) {
+        let Some(token) = self.arrivals.pop_front() else {
+            return;
+        };
+        if let Some(entry) = self.by_token.remove(&token) {
+            let account = entry.user.account.id;
+            if let Some(tokens) = self.tokens_of.get_mut(&account) {
+                tokens.retain(|t| *t != token);
+                if tokens.is_empty() {
+                    self.tokens_of.remove(&account);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pult_domain::{account::Account, ids::SessionId};
+
+    const LATER: Timestamp = Timestamp(1_000);
+    const NOW: Timestamp = Timestamp(1);
+
+    fn user(id: i64) -> Arc<User> {
+        Arc::new(User {
+            account: Account {
+                id: AccountId(id),
+                login: format!("user{id}"),
+                email: String::new(),
+                email_confirmed: true,
+                consented: true,
+                name: String::new(),
+                user_name: String::new(),
+                photo: None,
+                lang: Default::default(),
+                roles: vec![],
+                settings: Default::default(),
+                show_popup: None,
+                ref_code: String::new(),
+                blocked: false,
+                created_at: NOW,
+            },
+            session: SessionId(id),
+            subscriptions: vec![],
+            marks: Default::default(),
+            format_sets: vec![],
+            unread_notifications: 0,
+        })
+    }
+
+    #[test]
+    fn an_invalidated_account_is_read_again_on_every_session() {
+        let cache = ReaderCache::default();
+        cache.put("a", user(1), LATER, cache.begin());
+        cache.put("b", user(1), LATER, cache.begin());
+        cache.put("c", user(2), LATER, cache.begin());
+        cache.invalidate(AccountId(1));
+        assert!(cache.get("a", NOW).is_none() && cache.get("b", NOW).is_none());
+        assert!(cache.get("c", NOW).is_some());
+    }
+
+    #[test]
+    fn what_was_loaded_before_an_invalidation_is_not_kept() {
+        let cache = ReaderCache::default();
+        let began = cache.begin();
+        cache.invalidate(AccountId(1));
+        cache.put("a", user(1), LATER, began);
+        cache.put("b", user(2), LATER, began);
+        assert!(cache.get("a", NOW).is_none());
+        assert!(cache.get("b", NOW).is_some());
+        let began = cache.begin();
+        cache.clear();
+        cache.put("b", user(2), LATER, began);
+        assert!(cache.get("b", NOW).is_none());
+    }
+
+    #[test]
+    fn an_expired_session_is_not_answered() {
+        let cache = ReaderCache::default();
+        cache.put("a", user(1), LATER, cache.begin());
+        assert!(cache.get("a", LATER).is_none());
+    }
+
+    #[test]
+    fn the_cache_stays_bounded() {
+        let cache = ReaderCache::default();
+        for id in 0..CAPACITY as i64 + 50 {
+            cache.put(&id.to_string(), user(id), LATER, cache.begin());
+        }
+        assert!(cache.get("0", NOW).is_none());
+        assert!(cache.get(&(CAPACITY + 49).to_string(), NOW).is_some());
+        assert_eq!(cache.inner.read().unwrap().by_token.len(), CAPACITY);
+        assert_eq!(cache.inner.read().unwrap().tokens_of.len(), CAPACITY);
+    }
+}

@@ -1,0 +1,51 @@
+//! Session tokens: 256 random bits for the reader, their hash for us.
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use sha2::{Digest, Sha256};
+
+use crate::AppError;
+
+const TOKEN_BYTES: usize = 32;
+const TOKEN_CHARS: usize = 43;
+
+/// What a signed-in browser keeps. Only its hash is stored.
+pub struct Token(String);
+
+impl Token {
+    pub(super) fn generate() -> Result<Self, AppError> {
+        let mut bytes = [0_u8; TOKEN_BYTES];
+        getrandom::fill(&mut bytes).map_err(|e| AppError::Internal(format!("no randomness: {e}")))?;
+        Ok(Self(URL_SAFE_NO_PAD.encode(bytes)))
+    }
+
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub(super) fn hash(&self) -> String {
+        hash_of(&self.0)
+    }
+}
+
+/// The stored hash of a presented token; `None` when it cannot be one of ours.
+pub(super) fn hash_presented(token: &str) -> Option<String> {
+    (token.len() == TOKEN_CHARS).then(|| hash_of(token))
+}
+
+fn hash_of(token: &str) -> String {
+    hex::encode(Sha256::digest(token.as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_differ_and_only_their_shape_is_hashed() {
+        let (a, b) = (Token::generate().unwrap(), Token::generate().unwrap());
+        assert_ne!(a.reveal(), b.reveal());
+        assert_eq!(hash_presented(a.reveal()), Some(a.hash()));
+        assert_eq!(hash_presented(""), None);
+        assert_eq!(hash_presented(&"x".repeat(1_000_000)), None);
+    }
+}

@@ -1,0 +1,43 @@
+//! Follows the change sequence: what any node wrote shows here within a second.
+
+use std::time::Duration;
+
+use crate::{App, AppError};
+
+const POLL: Duration = Duration::from_millis(250);
+
+/// Runs until dropped. A database that is away for a while is asked again.
+pub async fn follow(app: App) {
+    let mut failing = false;
+    loop {
+        tokio::time::sleep(POLL).await;
+        match step(&app).await {
+            Ok(()) => failing = false,
+            Err(error) if !failing => {
+                failing = true;
+                tracing::warn!(%error, "cannot follow changes, will keep trying");
+            }
+            Err(_) => {}
+        }
+    }
+}
+
+async fn step(app: &App) -> Result<(), AppError> {
+    let changes = app.store.changes_since(app.catalogue.seq()).await?;
+    if changes.truncated {
+        app.readers.clear();
+    }
+    for account in changes.accounts {
+        app.readers.invalidate(account);
+    }
+    // In production the clock cannot be shifted, so there is nothing to ask.
+    if !app.settings.production {
+        app.clock.reload(&app.store).await?;
+    }
+    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
+    if changes.truncated || touched {
+        app.catalogue.reload(&app.store, &app.settings).await?;
+    }
+    app.catalogue.advance(changes.seq);
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Title, description and sharing facts of a page: one function for the call and for the HTML shell.
+
+use pult_domain::{ids::TrackId, lang::Lang, reader::Reader};
+
+use super::pages;
+use crate::{App, catalogue::SignedAudioLinks};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageMeta {
+    pub title: String,
+    pub description: String,
+    pub keywords: String,
+    pub h1: String,
+    pub og_title: String,
+    pub og_description: String,
+    pub og_image: Option<String>,
+    /// HTTP status of the page when it is not 200.
+    pub error: Option<u16>,
+}
+
+/// `path` may carry a query: `/home?track_id=5` is shared as the track.
+pub fn page_meta(app: &App, path: &str, lang: Lang) -> PageMeta {
+    let (path, query) = path.split_once('?').unwrap_or((path, ""));
+    let Some(page) = pages::find(path) else {
+        return not_found(app, lang);
+    };
+    match shared_track(path, query) {
+        Some(id) => track_meta(app, id, lang).unwrap_or_else(|| match path {
+            "/home" => plain(app, page, lang),
+            _ => not_found(app, lang),
+        }),
+        None if path.starts_with("/track/") => not_found(app, lang),
+        None => plain(app, page, lang),
+    }
+}
+
+fn shared_track(path: &str, query: &str) -> Option<TrackId> {
+    let id = match path {
+        "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id="))?,
+        _ => path.strip_prefix("/track/")?,
+    };
+    id.parse().ok().map(TrackId)
+}
+
+fn track_meta(app: &App, id: TrackId, lang: Lang) -> Option<PageMeta> {
+    let facts = facts(app, id, lang)?;
+    let title = format!("{} — {}", facts.artist, facts.title);
+    let description = match lang {
+        Lang::Ru => format!(
+            "{title}: {} BPM, {}. Слушайте и скачивайте версии для диджеев.",
+            facts.bpm, facts.key
+        ),
+        Lang::En => format!(
+            "{title}: {} BPM, {}. Listen and download versions made for DJs.",
+            facts.bpm, facts.key
+        ),
+    };
+    let image = facts
+        .picture
+        .map(|path| format!("{}{path}", app.settings.public_url));
+    Some(meta(app, title, description, image, None))
+}
+
+/// What a page says of a track, read from the fragment lists are made of.
+#[derive(serde::Deserialize)]
+struct TrackFacts {
+    artist: String,
+    title: String,
+    bpm: f64,
+    key: String,
+    picture: Option<String>,
+}
+
+fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
+    let now = app.now();
+    let mut json = Vec::new();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    app.catalogue
+        .snapshot()
+        .write_track(&mut json, id, &Reader::visitor(lang), now, &links);
+    serde_json::from_slice(&json).ok()
+}
+
+fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
+    meta(
+        app,
+        page.title(lang).into(),
+        page.description(lang).into(),
+        None,
+        None,
+    )
+}
+
+fn not_found(app: &App, lang: Lang) -> PageMeta {
+    let (title, description) = match lang {
+        Lang::Ru => ("Страница не найдена", "Такой страницы нет или её убрали."),
+        Lang::En => ("Page not found", "There is no such page, or it has been removed."),
+    };
+    meta(app, title.into(), description.into(), None, Some(404))
+}
+
+fn meta(
+    app: &App,
+    heading: String,
+    description: String,
+    image: Option<String>,
+    error: Option<u16>,
+) -> PageMeta {
+    let title = format!("{heading} · {}", app.settings.brand);
+    PageMeta {
+        og_title: title.clone(),
+        og_description: description.clone(),
+        og_image: image,
+        keywords: String::new(),
+        h1: heading,
+        title,
+        description,
+        error,
+    }
+}

@@ -1,0 +1,180 @@
+//! Every page of the web app, once: its path, and what it is called in both languages.
+
+use pult_domain::lang::Lang;
+
+pub(super) struct Page {
+    /// `*` stands for one segment that is not empty, `**` at the end for any rest.
+    pub path: &'static str,
+    ru: (&'static str, &'static str),
+    en: (&'static str, &'static str),
+}
+
+impl Page {
+    pub(super) fn title(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Ru => self.ru.0,
+            Lang::En => self.en.0,
+        }
+    }
+
+    pub(super) fn description(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Ru => self.ru.1,
+            Lang::En => self.en.1,
+        }
+    }
+}
+
+macro_rules! pages {
+    ($($path:literal: $ru:literal, $ru_text:literal; $en:literal, $en_text:literal)+) => {
+        &[$(Page { path: $path, ru: ($ru, $ru_text), en: ($en, $en_text) }),+]
+    };
+}
+
+static PAGES: &[Page] = pages! {
+    "/": "Музыка для диджеев", "Треки в нужных версиях для клуба и мероприятий: интро, clean, dirty, инструменталы. Слушайте, отбирайте, скачивайте.";
+         "Music for DJs", "Tracks in the versions DJs need for clubs and events: intros, clean, dirty, instrumentals. Listen, choose, download."
+    "/home": "Главная", "Новинки, топ недели и подборки для диджеев.";
+             "Home", "New releases, this week's top and selections for DJs."
+    "/login": "Вход", "Войдите, чтобы скачивать треки и собирать плейлисты.";
+              "Sign in", "Sign in to download tracks and build playlists."
+    "/signup": "Регистрация", "Создайте аккаунт: бесплатный плейлист обновляется каждую неделю.";
+               "Sign up", "Create an account: the free playlist changes every week."
+    "/signup/email": "Почта для аккаунта", "Укажите почту, чтобы завершить регистрацию.";
+                     "Account e-mail", "Add an e-mail address to finish signing up."
+    "/reset-password": "Новый пароль", "Восстановите доступ к аккаунту.";
+                       "Reset password", "Get back into your account."
+    "/recordpool": "Рекорд-пул", "Все новые треки по дням: BPM, тональность, версии, часть ночи.";
+                   "Record pool", "Every new track by day: BPM, key, versions, part of the night."
+    "/event_old": "Для мероприятий", "Музыка для свадеб, корпоративов и праздников.";
+                  "Events", "Music for weddings, corporate events and parties."
+    "/track/*": "Трек", "Версии, BPM, тональность и что хорошо сводится с этим треком.";
+                "Track", "Versions, BPM, key, and what mixes well with this track."
+    "/artists": "Артисты", "Артисты, ремиксеры и резиденты пула.";
+                "Artists", "Artists, remixers and residents of the pool."
+    "/artists/*": "Артист", "Треки, ремиксы и новинки артиста.";
+                  "Artist", "Tracks, remixes and new releases."
+    "/exclusive": "Эксклюзивные артисты", "Музыка, которая есть только здесь.";
+                  "Exclusive artists", "Music you will find only here."
+    "/playlists": "Плейлисты", "Подборки редакции, авторов и диджеев.";
+                  "Playlists", "Selections by editors, authors and DJs."
+    "/playlists/free-playlist": "Бесплатный плейлист", "Двадцать бесплатных треков, новые каждый понедельник.";
+                                "Free playlist", "Twenty free tracks, new every Monday."
+    "/playlists/*": "Плейлист", "Подборка треков для диджеев.";
+                    "Playlist", "A selection of tracks for DJs."
+    "/interactives": "Интерактивы", "Музыка и звуки для конкурсов и моментов праздника.";
+                     "Interactives", "Music and sounds for games and moments of the evening."
+    "/interactives/*": "Интерактив", "Набор треков для одного момента праздника.";
+                       "Interactive", "A box of tracks for one moment of the evening."
+    "/library/favorites": "Избранное", "Треки, которые вы отметили.";
+                          "Favourites", "Tracks you have liked."
+    "/library/playlists": "Мои плейлисты", "Плейлисты, которые вы собрали.";
+                          "My playlists", "Playlists you have built."
+    "/library/crates": "Умные ящики", "Сохранённые фильтры, которые пополняются сами.";
+                       "Smart crates", "Saved filters that fill themselves."
+    "/history": "История", "Скачанные и отправленные треки.";
+                "History", "Tracks you have downloaded and sent."
+    "/notifications": "Уведомления", "Новости аккаунта и любимых артистов.";
+                      "Notifications", "News of your account and the artists you follow."
+    "/search": "Поиск", "Треки, артисты, плейлисты и статьи.";
+               "Search", "Tracks, artists, playlists and posts."
+    "/profile": "Профиль", "Данные, тариф, безопасность и настройки.";
+                "Profile", "Your data, plan, security and settings."
+    "/plans": "Тарифы", "Record Pool, Pro и Event: что открывает каждый тариф и сколько стоит.";
+              "Plans", "Record Pool, Pro and Event: what each plan opens and what it costs."
+    "/payment/*": "Оплата", "Результат оплаты.";
+                  "Payment", "The result of your payment."
+    "/submit": "Отправить трек", "Пришлите свою музыку в пул: ответим за 1–7 дней.";
+               "Submit a track", "Send your music to the pool: we answer within 1 to 7 days."
+    "/submit/*": "Отправка трека", "Черновик и статус проверки.";
+                 "Track submission", "Draft and review status."
+    "/blog": "Блог", "Разборы, советы и истории диджеев.";
+             "Blog", "Breakdowns, advice and stories by DJs."
+    "/blog/*": "Статья", "Статья в блоге.";
+               "Post", "A post in the blog."
+    "/news": "Новости", "Что нового в пуле.";
+             "News", "What is new in the pool."
+    "/news/*": "Новость", "Новость пула.";
+               "News", "News of the pool."
+    "/faq": "Вопросы и ответы", "Тарифы, скачивание, лимиты и отправка треков.";
+            "Questions and answers", "Plans, downloads, limits and submissions."
+    "/offer": "Оферта", "Условия использования сервиса.";
+              "Terms of service", "The terms of using the service."
+    "/contacts": "Контакты", "Как с нами связаться.";
+                 "Contacts", "How to reach us."
+    "/bug-report": "Сообщить об ошибке", "Расскажите, что сломалось.";
+                   "Report a problem", "Tell us what went wrong."
+    "/admin": "Управление", "Рабочее место команды.";
+              "Back office", "The team's workplace."
+    "/admin/**": "Управление", "Рабочее место команды.";
+                 "Back office", "The team's workplace."
+};
+
+/// Whether the web app has a page at this path.
+pub fn is_page(path: &str) -> bool {
+    find(path).is_some()
+}
+
+pub(super) fn find(path: &str) -> Option<&'static Page> {
+    PAGES.iter().find(|page| matches(page.path, path))
+}
+
+fn matches(pattern: &str, path: &str) -> bool {
+    let path = if path.len() > 1 {
+        path.strip_suffix('/').unwrap_or(path)
+    } else {
+        path
+    };
+    let mut wanted = pattern.split('/');
+    let mut given = path.split('/');
+    loop {
+        match (wanted.next(), given.next()) {
+            (None, None) => return true,
+            (Some("**"), Some(_)) => return true,
+            (Some("*"), Some(segment)) if !segment.is_empty() => {}
+            (Some(a), Some(b)) if a == b => {}
+            _ => return false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_take_exactly_what_they_say() {
+        for path in [
+            "/",
+            "/home",
+            "/home/",
+            "/track/12",
+            "/artists/kontur",
+            "/admin",
+            "/admin/review/5",
+        ] {
+            assert!(is_page(path), "{path}");
+        }
+        for path in [
+            "",
+            "/nope",
+            "/track",
+            "/track/",
+            "/track/1/2",
+            "/homes",
+            "//",
+            "/artists//",
+        ] {
+            assert!(!is_page(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_fixed_page_goes_before_a_pattern() {
+        assert_eq!(
+            find("/playlists/free-playlist").unwrap().title(Lang::En),
+            "Free playlist"
+        );
+        assert_eq!(find("/playlists/wedding").unwrap().title(Lang::En), "Playlist");
+    }
+}

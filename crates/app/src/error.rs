@@ -1,0 +1,31 @@
+//! What a use case answers when it cannot do its work.
+
+use pult_domain::problem::Problem;
+use pult_media::MediaError;
+use pult_store::StoreError;
+
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// The reader can be told.
+    #[error(transparent)]
+    Problem(#[from] Problem),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Media(#[from] MediaError),
+    #[error("{0}")]
+    Internal(String),
+}
+
+impl AppError {
+    /// What the reader is told; everything else belongs in the log.
+    pub fn problem(&self) -> Problem {
+        match self {
+            Self::Problem(problem) => problem.clone(),
+            Self::Store(StoreError::Unavailable(_) | StoreError::Full(_)) => Problem::Unavailable,
+            Self::Media(MediaError::NotFound) => Problem::NotFound,
+            Self::Media(MediaError::Unavailable(_) | MediaError::Full(_)) => Problem::Unavailable,
+            Self::Store(_) | Self::Media(_) | Self::Internal(_) => Problem::Internal,
+        }
+    }
+}

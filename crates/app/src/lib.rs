@@ -1,0 +1,93 @@
+//! Use cases of the pool, a folder per area. Each loads, decides in `pult_domain`, writes in one transaction, tells.
+
+pub mod accounts;
+pub mod catalogue;
+mod clock;
+pub mod editorial;
+mod error;
+pub mod health;
+pub mod pictures;
+pub mod player;
+pub mod upkeep;
+
+use std::sync::Arc;
+
+use pult_domain::{lang::Lang, time::Timestamp};
+use pult_media::{MediaStore, Signer};
+use pult_store::Store;
+
+pub use clock::Clock;
+pub use error::AppError;
+/// What the web layer needs to serve stored files.
+pub mod media {
+    pub use pult_media::{ByteRange, Layout, MediaError, MediaStore, if_none_match};
+}
+
+/// What an operator chose that use cases need to know.
+#[derive(Debug, Clone)]
+pub struct AppSettings {
+    pub brand: String,
+    pub lang: Lang,
+    /// Own address without a trailing slash.
+    pub public_url: String,
+    /// Address of the build in the other language.
+    pub alternate_url: Option<String>,
+    pub production: bool,
+    pub preview_seconds: f64,
+}
+
+/// Everything a use case works with. Cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    inner: Arc<Parts>,
+}
+
+pub struct Parts {
+    pub store: Store,
+    pub media: MediaStore,
+    pub signer: Signer,
+    pub settings: AppSettings,
+    pub catalogue: catalogue::Live,
+    pub readers: accounts::ReaderCache,
+    pub passwords: accounts::Passwords,
+    clock: Clock,
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.inner
+    }
+}
+
+impl App {
+    /// Loads the catalogue, so that the first request is answered as quickly as the last.
+    pub async fn start(
+        store: Store,
+        media: MediaStore,
+        signer: Signer,
+        settings: AppSettings,
+    ) -> Result<Self, AppError> {
+        let clock = Clock::load(&store).await?;
+        let catalogue = catalogue::Live::load(&store, &settings).await?;
+        let parts = Parts {
+            store,
+            media,
+            signer,
+            settings,
+            catalogue,
+            readers: accounts::ReaderCache::default(),
+            passwords: accounts::Passwords::default(),
+            clock,
+        };
+        Ok(Self {
+            inner: Arc::new(parts),
+        })
+    }
+
+    /// The application's time: the machine's, shifted by `pult admin clock`.
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+}

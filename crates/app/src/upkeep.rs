@@ -1,0 +1,13 @@
+//! Keeping the database from growing for ever.
+
+use pult_domain::limits::{CHANGES_KEPT, JOBS_KEPT_DAYS};
+
+use crate::{App, AppError};
+
+/// Forgets finished jobs, and changes that every node has long seen.
+pub async fn prune_history(app: &App) -> Result<(), AppError> {
+    let jobs = app.store.prune_jobs(app.now().plus_days(-JOBS_KEPT_DAYS)).await?;
+    let changes = app.store.prune_changes(CHANGES_KEPT).await?;
+    tracing::info!(jobs, changes, "history pruned");
+    Ok(())
+}
