@@ -1,0 +1,30 @@
+//! `GET /api/user`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::App;
+
+use super::user::User;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// The reader's own account.
+#[utoipa::path(
+    get,
+    path = "/api/user",
+    operation_id = "user",
+    tag = "accounts",
+    responses(
+        (status = 200, description = "The account", body = User),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<impl IntoResponse, ApiError> {
+    let body = Json(User::new(&user, app.now()));
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], body))
+}

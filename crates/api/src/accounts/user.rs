@@ -1,0 +1,162 @@
+//! The account as its owner sees it.
+
+use pult_domain::{
+    account::Subscription,
+    plan::{PlanCode, tariff_id},
+    reader,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct User {
+    pub id: i64,
+    pub login: String,
+    pub email: String,
+    pub email_confirmed: bool,
+    pub name: String,
+    #[serde(rename = "userName")]
+    pub user_name: String,
+    pub roles: Vec<String>,
+    #[schema(required)]
+    pub personal_photo: Option<String>,
+    pub format_sets: Vec<i64>,
+    pub futures_code: Vec<String>,
+    /// The same list: old clients read this spelling.
+    pub futueres_code: Vec<String>,
+    pub interface_tooltips: bool,
+    pub track_key_variant: String,
+    #[serde(rename = "useSearchAlgorithm")]
+    pub use_search_algorithm: String,
+    pub theme: String,
+    pub lang: String,
+    pub settings: UserSettings,
+    pub tariff: Tariff,
+    #[serde(rename = "currentTariff")]
+    pub current_tariff: CurrentPlan,
+    #[serde(rename = "nextTariff")]
+    #[schema(required)]
+    pub next_tariff: Option<CurrentPlan>,
+    #[serde(rename = "showPopup")]
+    #[schema(required)]
+    pub show_popup: Option<Popup>,
+    #[serde(rename = "unreadCount")]
+    pub unread_count: i64,
+    #[serde(rename = "ref")]
+    pub ref_code: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UserSettings {
+    pub hide_played: bool,
+    pub hide_downloaded: bool,
+    pub key: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Tariff {
+    pub id: i64,
+    pub name: String,
+    /// Months.
+    pub period: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CurrentPlan {
+    pub id: i64,
+    pub code: String,
+    pub name: String,
+    /// Months; 0 for the plan without a term.
+    pub period: i64,
+    #[schema(required)]
+    pub from: Option<String>,
+    #[schema(required)]
+    pub to: Option<String>,
+    pub renews: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Popup {
+    #[serde(rename = "type")]
+    pub kind: String,
+}
+
+impl User {
+    pub(crate) fn new(user: &reader::User, now: Timestamp) -> Self {
+        let account = &user.account;
+        let settings = &account.settings;
+        let features: Vec<String> = user
+            .plan(now)
+            .features()
+            .iter()
+            .map(|feature| feature.code().to_owned())
+            .collect();
+        let key = settings.key_notation.code().to_owned();
+        let current_tariff = user.running(now).map_or_else(CurrentPlan::free, CurrentPlan::of);
+        Self {
+            id: account.id.0,
+            login: account.login.clone(),
+            email: account.email.clone(),
+            email_confirmed: account.email_confirmed,
+            name: account.name.clone(),
+            user_name: account.user_name.clone(),
+            roles: account.roles.iter().map(|role| role.code().to_owned()).collect(),
+            personal_photo: account.photo.as_ref().map(|id| format!("/media/covers/{id}")),
+            format_sets: user.format_sets.iter().map(|id| id.0).collect(),
+            futures_code: features.clone(),
+            futueres_code: features,
+            interface_tooltips: settings.interface_tooltips,
+            track_key_variant: key.clone(),
+            use_search_algorithm: settings.search.code().to_owned(),
+            theme: settings.theme.code().to_owned(),
+            lang: account.lang.code().to_owned(),
+            settings: UserSettings {
+                hide_played: settings.hide_played,
+                hide_downloaded: settings.hide_downloaded,
+                key,
+            },
+            tariff: Tariff {
+                id: current_tariff.id,
+                name: current_tariff.name.clone(),
+                period: current_tariff.period,
+            },
+            current_tariff,
+            next_tariff: user.next(now).map(CurrentPlan::of),
+            show_popup: account.show_popup.clone().map(|kind| Popup { kind }),
+            unread_count: user.unread_notifications,
+            ref_code: account.ref_code.clone(),
+        }
+    }
+}
+
+impl CurrentPlan {
+    fn of(subscription: &Subscription) -> Self {
+        Self {
+            id: tariff_id(subscription.plan, subscription.months),
+            code: subscription.plan.code().to_owned(),
+            name: subscription.plan.name().to_owned(),
+            period: subscription.months,
+            from: Some(subscription.starts_at.rfc3339()),
+            to: Some(subscription.ends_at.rfc3339()),
+            renews: subscription.renews,
+        }
+    }
+
+    fn free() -> Self {
+        Self {
+            id: tariff_id(PlanCode::Free, 0),
+            code: PlanCode::Free.code().to_owned(),
+            name: PlanCode::Free.name().to_owned(),
+            period: 0,
+            from: None,
+            to: None,
+            renews: false,
+        }
+    }
+}

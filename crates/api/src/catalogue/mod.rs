@@ -1,0 +1,4 @@
+//! Lists of tracks.
+
+pub(crate) mod recordpool;
+pub mod track;

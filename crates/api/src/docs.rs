@@ -1,0 +1,93 @@
+//! The API document, and the page on which people read it.
+
+use axum::{
+    Router,
+    http::{HeaderValue, header},
+};
+use serde::Deserialize;
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::{
+    Modify, OpenApi, PartialSchema, ToSchema,
+    openapi::{
+        OpenApi as Document, RefOr, SecurityRequirement,
+        schema::{Object, ObjectBuilder, Schema, Type},
+        security::{ApiKey, ApiKeyValue, SecurityScheme},
+    },
+};
+use utoipa_swagger_ui::SwaggerUi;
+
+use crate::error::CODES;
+
+pub(crate) const DOCUMENT: &str = "/api/openapi.json";
+const PAGE: &str = "/api/docs";
+
+/// The reader of the document writes its own styles and icons; it still runs no script but ours.
+const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'none'";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Pult", description = "A music pool for DJs.", license(name = "LicenseRef-Pult")),
+    components(schemas(ApiProblem)),
+    modifiers(&Token),
+    tags((name = "accounts"), (name = "catalogue"), (name = "editorial")),
+)]
+pub(crate) struct ApiDoc;
+
+/// What every refusal looks like.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ApiProblem {
+    /// In the reader's language.
+    pub message: String,
+    #[schema(value_type = ErrorCode)]
+    pub code: String,
+    /// The field or parameter that was wrong.
+    #[schema(nullable = false)]
+    pub field: Option<String>,
+}
+
+/// Every code of the error table, so that clients can switch on a closed set.
+pub(crate) struct ErrorCode;
+
+impl PartialSchema for ErrorCode {
+    fn schema() -> RefOr<Schema> {
+        let object: Object = ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(CODES.iter().copied()))
+            .build();
+        object.into()
+    }
+}
+
+impl ToSchema for ErrorCode {}
+
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, document: &mut Document) {
+        let header = ApiKeyValue::new("Authorization-Token");
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::ApiKey(ApiKey::Header(header)));
+        // A call may be made with the token or, where it says so, without.
+        let none = SecurityRequirement::default();
+        let token = SecurityRequirement::new::<_, [&str; 0], &str>("token", []);
+        document.security = Some(vec![token, none]);
+    }
+}
+
+/// The document as it is kept beside the web app: pretty, and the same on every run.
+pub fn openapi_json() -> String {
+    let document = crate::routes::api().into_openapi();
+    // A document made of plain values always has a JSON form.
+    document.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+pub(crate) fn router<S: Clone + Send + Sync + 'static>(document: Document) -> Router<S> {
+    let policy = SetResponseHeaderLayer::overriding(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(PAGE_POLICY),
+    );
+    Router::from(SwaggerUi::new(PAGE).url(DOCUMENT, document)).layer(policy)
+}

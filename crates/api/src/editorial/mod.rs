@@ -1,0 +1,3 @@
+//! Pages and what is said about them.
+
+pub(crate) mod page_meta;

@@ -1,0 +1,82 @@
+//! `GET /api/seo/page`
+
+use axum::{
+    extract::State,
+    http::{HeaderMap, header},
+    response::IntoResponse,
+};
+use pult_app::{App, editorial};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query},
+    language::reader_lang,
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PageQuery {
+    /// Path of a page, its query included.
+    #[param(example = "/recordpool")]
+    path: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PageMeta {
+    title: String,
+    description: String,
+    keywords: String,
+    h1: String,
+    og_title: String,
+    og_description: String,
+    #[schema(required)]
+    og_image: Option<String>,
+    /// HTTP status of the page when it is not 200.
+    #[schema(required)]
+    error: Option<u16>,
+    #[schema(required)]
+    redirect: Option<Redirect>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Redirect {
+    code: u16,
+    #[serde(rename = "redirectTo")]
+    redirect_to: String,
+}
+
+/// What a page is called and how it is shared.
+#[utoipa::path(
+    get,
+    path = "/api/seo/page",
+    operation_id = "seo_page",
+    tag = "editorial",
+    params(PageQuery),
+    responses(
+        (status = 200, description = "About the page", body = PageMeta),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn page_meta(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Query(query): Query<PageQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang));
+    let body = Json(PageMeta {
+        title: meta.title,
+        description: meta.description,
+        keywords: meta.keywords,
+        h1: meta.h1,
+        og_title: meta.og_title,
+        og_description: meta.og_description,
+        og_image: meta.og_image,
+        error: meta.error,
+        redirect: None,
+    });
+    Ok(([(header::CACHE_CONTROL, "no-cache")], body))
+}

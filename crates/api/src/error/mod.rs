@@ -1,0 +1,42 @@
+//! How a refusal travels: handlers answer with a [`Problem`], the outermost layers turn it into words.
+
+mod speak;
+mod table;
+
+use axum::response::{IntoResponse, Response};
+use pult_app::AppError;
+use pult_domain::problem::Problem;
+
+pub(crate) use speak::speak;
+pub use table::CODES;
+
+/// What a handler or extractor fails with. The text is added by [`speak`], which knows the reader's language.
+#[derive(Debug)]
+pub struct ApiError(Problem);
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl From<AppError> for ApiError {
+    fn from(error: AppError) -> Self {
+        let problem = error.problem();
+        // Logged inside the request's span, so the line carries the request id; the reader never sees it.
+        match problem {
+            Problem::Internal => tracing::error!(%error, "request failed"),
+            Problem::Unavailable => tracing::warn!(%error, "request failed"),
+            _ => {}
+        }
+        Self(problem)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = table::row(&self.0).status.into_response();
+        response.extensions_mut().insert(self.0);
+        response
+    }
+}

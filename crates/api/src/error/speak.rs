@@ -1,0 +1,59 @@
+//! Gives every refusal its body: `{message, code, field?}` in the reader's language.
+
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::{HeaderValue, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use pult_domain::{lang::Lang, problem::Problem};
+use serde::Serialize;
+
+use super::table;
+use crate::language::reader_lang;
+
+#[derive(Serialize)]
+struct Body<'a> {
+    message: &'a str,
+    code: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'a str>,
+}
+
+pub(crate) async fn speak(State(default): State<Lang>, request: Request, next: Next) -> Response {
+    let lang = reader_lang(request.headers(), default);
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Problem>() {
+        Some(problem) => tell(&problem, lang, response),
+        None => response,
+    }
+}
+
+fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
+    let row = table::row(problem);
+    let body = Body {
+        message: row.text.get(lang),
+        code: row.code,
+        field: problem.field(),
+    };
+    let mut response = (row.status, Json(body)).into_response();
+    // Keeps what came with the refusal, such as the methods that are allowed.
+    let headers = response.headers_mut();
+    for (name, value) in original.headers() {
+        if name != header::CONTENT_LENGTH {
+            headers.insert(name, value.clone());
+        }
+    }
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.code()));
+    let wait = match problem {
+        Problem::RateLimited { seconds } => Some(*seconds),
+        Problem::Overloaded | Problem::Unavailable => Some(1),
+        _ => None,
+    };
+    if let Some(seconds) = wait {
+        headers.insert(header::RETRY_AFTER, seconds.into());
+    }
+    response
+}

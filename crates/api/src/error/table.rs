@@ -1,0 +1,162 @@
+//! The error table: code → status → text in both languages. The only place where refusals have words.
+
+use axum::http::StatusCode;
+use pult_domain::{lang::Bilingual, plan::PlanCode, problem::Problem};
+
+pub(super) struct Row {
+    pub(super) code: &'static str,
+    pub(super) status: StatusCode,
+    pub(super) text: Bilingual,
+}
+
+macro_rules! table {
+    ($($problem:pat => $code:literal $status:ident, $ru:expr, $en:expr;)+) => {
+        /// Every code a client can meet; the API document lists them.
+        pub const CODES: &[&str] = &[$($code),+];
+
+        pub(super) fn row(problem: &Problem) -> Row {
+            match problem {
+                $($problem => Row {
+                    code: $code,
+                    status: StatusCode::$status,
+                    text: Bilingual::new($ru, $en),
+                }),+
+            }
+        }
+    };
+}
+
+table! {
+    Problem::NotFound => "not_found" NOT_FOUND,
+        "Не найдено", "Not found";
+    Problem::MethodNotAllowed => "method_not_allowed" METHOD_NOT_ALLOWED,
+        "Так этот адрес не вызывают", "This address does not take that method";
+    Problem::MalformedJson => "malformed_json" BAD_REQUEST,
+        "Тело запроса не похоже на JSON", "The request body is not JSON";
+    Problem::WrongType { field } => "wrong_type" UNPROCESSABLE_ENTITY,
+        format!("Значение не того вида: {field}"), format!("Wrong kind of value: {field}");
+    Problem::InvalidValue { field } => "invalid_value" UNPROCESSABLE_ENTITY,
+        format!("Недопустимое значение: {field}"), format!("Value not allowed: {field}");
+    Problem::OutOfRange { field, min, max } => "out_of_range" UNPROCESSABLE_ENTITY,
+        format!("{field}: от {min} до {max}"), format!("{field}: from {min} to {max}");
+    Problem::Required { field } => "required" UNPROCESSABLE_ENTITY,
+        format!("Не заполнено: {field}"), format!("Required: {field}");
+    Problem::UnknownField { field } => "unknown_field" UNPROCESSABLE_ENTITY,
+        format!("Неизвестное поле: {field}"), format!("Unknown field: {field}");
+    Problem::UnknownSort { .. } => "unknown_sort" UNPROCESSABLE_ENTITY,
+        "По этой колонке сортировать нельзя", "Lists cannot be sorted by this column";
+    Problem::BodyTooLarge { bytes } => "body_too_large" PAYLOAD_TOO_LARGE,
+        format!("Запрос больше {} КБ", bytes / 1024), format!("The request is larger than {} KB", bytes / 1024);
+    Problem::UnsupportedMedia => "unsupported_media" UNSUPPORTED_MEDIA_TYPE,
+        "Этот вид содержимого здесь не принимают", "This content type is not accepted here";
+    Problem::LoginRequired => "login_required" UNAUTHORIZED,
+        "Войдите, чтобы продолжить", "Sign in to continue";
+    Problem::WrongCredentials => "wrong_credentials" UNAUTHORIZED,
+        "Неверный логин или пароль", "Wrong login or password";
+    Problem::SessionExpired => "session_expired" UNAUTHORIZED,
+        "Сеанс закончился, войдите снова", "Your session has ended, sign in again";
+    Problem::PlanRequired { plans } => "plan_required" FORBIDDEN,
+        format!("Нужен тариф {}", any_of(plans, "или")), format!("Needs the {} plan", any_of(plans, "or"));
+    Problem::DownloadLimit => "download_limit" FORBIDDEN,
+        "Лимит скачиваний", "Download limit reached";
+    Problem::LinkExpired => "link_expired" GONE,
+        "Срок ссылки истёк", "The link has expired";
+    Problem::LinkInvalid => "link_invalid" FORBIDDEN,
+        "Ссылка недействительна", "The link is not valid";
+    Problem::RangeNotSatisfiable => "range_not_satisfiable" RANGE_NOT_SATISFIABLE,
+        "В файле нет такого места", "The file has no such part";
+    Problem::RateLimited { seconds } => "rate_limited" TOO_MANY_REQUESTS,
+        format!("Слишком много запросов, повторите через {seconds} с"),
+        format!("Too many requests, try again in {seconds} s");
+    Problem::Overloaded => "overloaded" SERVICE_UNAVAILABLE,
+        "Сейчас много запросов, повторите чуть позже", "The service is busy, try again shortly";
+    Problem::Unavailable => "unavailable" SERVICE_UNAVAILABLE,
+        "Сервис временно недоступен", "The service is temporarily unavailable";
+    Problem::Internal => "internal" INTERNAL_SERVER_ERROR,
+        "Что то пошло не так...", "Something went wrong";
+}
+
+/// `Record Pool, Pro или Event`.
+fn any_of(plans: &[PlanCode], or: &str) -> String {
+    let names: Vec<_> = plans.iter().map(|plan| plan.name()).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} {or} {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use pult_domain::lang::Lang;
+
+    use super::*;
+
+    fn one_of_each() -> Vec<Problem> {
+        let field = || "name".to_owned();
+        vec![
+            Problem::NotFound,
+            Problem::MethodNotAllowed,
+            Problem::MalformedJson,
+            Problem::WrongType { field: field() },
+            Problem::InvalidValue { field: field() },
+            Problem::OutOfRange {
+                field: field(),
+                min: 1,
+                max: 9,
+            },
+            Problem::Required { field: field() },
+            Problem::UnknownField { field: field() },
+            Problem::UnknownSort { field: field() },
+            Problem::BodyTooLarge { bytes: 4096 },
+            Problem::UnsupportedMedia,
+            Problem::LoginRequired,
+            Problem::WrongCredentials,
+            Problem::SessionExpired,
+            Problem::PlanRequired {
+                plans: PlanCode::SOLD.into(),
+            },
+            Problem::DownloadLimit,
+            Problem::LinkExpired,
+            Problem::LinkInvalid,
+            Problem::RangeNotSatisfiable,
+            Problem::RateLimited { seconds: 3 },
+            Problem::Overloaded,
+            Problem::Unavailable,
+            Problem::Internal,
+        ]
+    }
+
+    #[test]
+    fn every_problem_has_its_own_code_a_failing_status_and_words_in_both_languages() {
+        let problems = one_of_each();
+        let met: BTreeSet<_> = problems.iter().map(Problem::code).collect();
+        assert_eq!(
+            met,
+            CODES.iter().copied().collect(),
+            "a problem without a sample here"
+        );
+        assert_eq!(met.len(), CODES.len(), "a code stands twice");
+        for problem in problems {
+            let row = row(&problem);
+            assert_eq!(row.code, problem.code());
+            assert!(row.status.is_client_error() || row.status.is_server_error());
+            let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+            assert!(cyrillic(row.text.get(Lang::Ru)), "{:?}", row.text);
+            assert!(
+                !row.text.en.is_empty() && !cyrillic(&row.text.en),
+                "{:?}",
+                row.text
+            );
+        }
+    }
+
+    #[test]
+    fn plans_are_listed_as_people_say_them() {
+        assert_eq!(any_of(&[PlanCode::Pro], "or"), "Pro");
+        assert_eq!(any_of(&[PlanCode::Pro, PlanCode::Event], "или"), "Pro или Event");
+        assert_eq!(any_of(&PlanCode::SOLD, "or"), "Record Pool, Pro or Event");
+    }
+}

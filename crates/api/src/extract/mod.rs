@@ -1,0 +1,10 @@
+//! What handlers take from a request, with refusals that name the field.
+
+mod body;
+mod json;
+mod parts;
+mod reader;
+
+pub(crate) use json::Json;
+pub(crate) use parts::{Path, Query};
+pub(crate) use reader::{Asking, RequiredUser};

@@ -1,0 +1,60 @@
+//! Who is asking. Only the `Authorization-Token` header counts: a cookie never authorises a call.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::{HeaderMap, request::Parts},
+};
+use pult_app::{App, accounts};
+use pult_domain::{
+    problem::Problem,
+    reader::{Reader, User},
+};
+
+use crate::{error::ApiError, language::reader_lang};
+
+pub(crate) const TOKEN_HEADER: &str = "authorization-token";
+
+/// A visitor or a user. A token that is not, or no longer, ours is refused rather than taken for a visitor.
+pub(crate) struct Asking(pub(crate) Reader);
+
+impl<S> FromRequestParts<S> for Asking
+where
+    App: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let app = App::from_ref(state);
+        let lang = reader_lang(&parts.headers, app.settings.lang);
+        let token = token(&parts.headers)?;
+        Ok(Self(accounts::reader(&app, token, lang).await?))
+    }
+}
+
+/// A user; visitors are asked to sign in.
+pub(crate) struct RequiredUser(pub(crate) Arc<User>);
+
+impl<S> FromRequestParts<S> for RequiredUser
+where
+    App: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Asking(reader) = Asking::from_request_parts(parts, state).await?;
+        reader.user.map(Self).ok_or_else(|| Problem::LoginRequired.into())
+    }
+}
+
+fn token(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+    match headers.get(TOKEN_HEADER) {
+        // Old clients send the header empty when they have no token.
+        Some(value) if value.is_empty() => Ok(None),
+        Some(value) => value.to_str().map(Some).map_err(|_| Problem::SessionExpired),
+        None => Ok(None),
+    }
+}

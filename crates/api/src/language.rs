@@ -1,0 +1,61 @@
+//! Which language a request is answered in.
+
+use axum::http::{HeaderMap, header};
+use pult_domain::lang::Lang;
+
+const COOKIE: &str = "locale";
+
+/// Answers and errors: the locale cookie, then what the browser prefers, then the build's language.
+pub(crate) fn reader_lang(headers: &HeaderMap, default: Lang) -> Lang {
+    let accepted = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Lang::from_accept_language(header)
+    };
+    from_cookie(headers).or_else(accepted).unwrap_or(default)
+}
+
+/// Pages: never `Accept-Language`, so that one address shows one text to every search engine.
+pub(crate) fn page_lang(headers: &HeaderMap, default: Lang) -> Lang {
+    from_cookie(headers).unwrap_or(default)
+}
+
+fn from_cookie(headers: &HeaderMap) -> Option<Lang> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find_map(|(name, value)| (name == COOKIE).then(|| Lang::parse(value)).flatten())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn the_cookie_wins_over_the_browser_and_the_browser_over_the_build() {
+        let both = headers(&[("cookie", "theme=dark; locale=en"), ("accept-language", "ru")]);
+        assert_eq!(reader_lang(&both, Lang::Ru), Lang::En);
+        let browser = headers(&[("cookie", "locale=xx"), ("accept-language", "en-GB,ru;q=0.5")]);
+        assert_eq!(reader_lang(&browser, Lang::Ru), Lang::En);
+        assert_eq!(reader_lang(&HeaderMap::new(), Lang::En), Lang::En);
+    }
+
+    #[test]
+    fn pages_do_not_listen_to_the_browser() {
+        let browser = headers(&[("accept-language", "en")]);
+        assert_eq!(page_lang(&browser, Lang::Ru), Lang::Ru);
+        assert_eq!(
+            page_lang(&headers(&[("cookie", "locale=en")]), Lang::Ru),
+            Lang::En
+        );
+    }
+}

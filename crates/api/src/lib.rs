@@ -1,0 +1,24 @@
+//! The web layer: everything that knows HTTP, and nothing that knows a rule.
+
+pub mod accounts;
+pub mod catalogue;
+mod docs;
+mod editorial;
+mod error;
+mod extract;
+mod health;
+mod language;
+mod media;
+mod middleware;
+mod routes;
+mod server;
+mod settings;
+mod shell;
+mod stack;
+
+pub use docs::{ApiProblem, openapi_json};
+pub use error::{ApiError, CODES};
+pub use health::metrics_router;
+pub use routes::router;
+pub use server::{ServerLimits, serve};
+pub use settings::ApiSettings;

@@ -1,0 +1,7 @@
+//! Files: sound behind signed links, pictures named by their content.
+
+pub(crate) mod audio;
+pub(crate) mod cover;
+mod serve_layout;
+
+pub(crate) use serve_layout::serve_layout;

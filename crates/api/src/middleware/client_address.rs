@@ -1,0 +1,110 @@
+//! Whose request it is: the peer, or the address a trusted proxy says it speaks for.
+
+use std::{
+    fmt,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
+
+use axum::{
+    extract::{ConnectInfo, Request},
+    http::HeaderMap,
+};
+use ipnet::IpNet;
+
+const FORWARDED_FOR: &str = "x-forwarded-for";
+
+/// Found once, when the request comes in; unspecified when there is no socket behind it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl ClientAddress {
+    pub(crate) fn of(request: &Request, trusted: &[IpNet]) -> Self {
+        let peer = request
+            .extensions()
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| {
+                info.0.ip().to_canonical()
+            });
+        Self(client_address(peer, request.headers(), trusted))
+    }
+}
+
+impl fmt::Display for ClientAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Walks `X-Forwarded-For` from its end, which the nearest proxy wrote, and stops at the first address that is
+/// no proxy of ours: everything further left is the caller's own claim.
+fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_ours = |address: &IpAddr| trusted.iter().any(|network| network.contains(address));
+    let mut client = peer;
+    if !is_ours(&client) {
+        return client;
+    }
+    let lines: Vec<_> = headers.get_all(FORWARDED_FOR).iter().collect();
+    let hops = lines
+        .iter()
+        .rev()
+        .flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+    for hop in hops {
+        let Some(address) = parse(hop.trim()) else {
+            break;
+        };
+        client = address;
+        if !is_ours(&client) {
+            break;
+        }
+    }
+    client
+}
+
+/// Some proxies add the port.
+fn parse(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse::<SocketAddr>().ok().map(|address| address.ip());
+    hop.parse()
+        .ok()
+        .or_else(with_port)
+        .map(|address: IpAddr| address.to_canonical())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(peer: &str, forwarded: &[&str]) -> String {
+        let trusted = ["10.0.0.0/8".parse().unwrap(), "fd00::/8".parse().unwrap()];
+        let headers = forwarded
+            .iter()
+            .map(|line| (FORWARDED_FOR.parse().unwrap(), line.parse().unwrap()))
+            .collect();
+        client_address(peer.parse().unwrap(), &headers, &trusted).to_string()
+    }
+
+    #[test]
+    fn strangers_cannot_say_who_they_are() {
+        assert_eq!(client("203.0.113.9", &["1.2.3.4"]), "203.0.113.9");
+    }
+
+    #[test]
+    fn a_trusted_proxy_is_believed_about_its_neighbour_only() {
+        assert_eq!(client("10.0.0.1", &["198.51.100.7"]), "198.51.100.7");
+        assert_eq!(
+            client("10.0.0.1", &["1.2.3.4, 198.51.100.7, 10.0.0.2"]),
+            "198.51.100.7"
+        );
+        assert_eq!(
+            client("10.0.0.1", &["1.2.3.4", "198.51.100.7:4711"]),
+            "198.51.100.7"
+        );
+        assert_eq!(client("fd00::1", &["[2001:db8::5]:443"]), "2001:db8::5");
+    }
+
+    #[test]
+    fn nonsense_ends_the_walk() {
+        assert_eq!(client("10.0.0.1", &["1.2.3.4, unknown"]), "10.0.0.1");
+        assert_eq!(client("10.0.0.1", &[""]), "10.0.0.1");
+        assert_eq!(client("10.0.0.1", &[]), "10.0.0.1");
+    }
+}

@@ -1,0 +1,12 @@
+//! The layers of `stack.rs`, one file each.
+
+pub(crate) mod client_address;
+pub(crate) mod compression;
+pub(crate) mod load_shed;
+pub(crate) mod observe;
+pub(crate) mod rate_limit;
+mod redact;
+mod request_id;
+pub(crate) mod security_headers;
+pub(crate) mod short_paths;
+pub(crate) mod timeout;

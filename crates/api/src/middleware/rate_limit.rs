@@ -1,0 +1,97 @@
+//! So many requests a second from one address, with a burst for the many files of a first page.
+
+use std::{
+    net::{IpAddr, Ipv6Addr},
+    num::NonZeroU32,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
+use pult_domain::problem::Problem;
+
+use super::client_address::ClientAddress;
+use crate::{error::ApiError, health, settings::ApiSettings};
+
+/// Seconds of the allowance that may be used at once.
+const BURST_SECONDS: u32 = 4;
+/// Addresses that have been quiet are forgotten every so many requests.
+const SWEEP_EVERY: u32 = 10_000;
+
+#[derive(Clone)]
+pub(crate) struct Limiter(Option<Arc<Inner>>);
+
+struct Inner {
+    allowance: DefaultKeyedRateLimiter<IpAddr>,
+    requests: AtomicU32,
+}
+
+impl Limiter {
+    pub(crate) fn new(settings: &ApiSettings) -> Self {
+        Self(settings.rate_limit.map(|rate| {
+            let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(BURST_SECONDS - 1));
+            let quota = Quota::per_second(rate).allow_burst(burst);
+            Arc::new(Inner {
+                allowance: RateLimiter::keyed(quota),
+                requests: AtomicU32::new(0),
+            })
+        }))
+    }
+}
+
+pub(crate) async fn limit(State(limiter): State<Limiter>, request: Request, next: Next) -> Response {
+    let refused = limiter.0.and_then(|inner| inner.refuse(&request));
+    match refused {
+        Some(problem) => ApiError::from(problem).into_response(),
+        None => next.run(request).await,
+    }
+}
+
+impl Inner {
+    fn refuse(&self, request: &Request) -> Option<Problem> {
+        if health::is_probe(request.uri().path()) {
+            return None;
+        }
+        if self.requests.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
+            self.allowance.retain_recent();
+        }
+        let ClientAddress(client) = request.extensions().get()?;
+        let wait = self.allowance.check_key(&subscriber(*client)).err()?;
+        let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+        Some(Problem::RateLimited { seconds })
+    }
+}
+
+/// One household holds a whole /64 of IPv6 addresses.
+fn subscriber(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let prefix = address.to_bits() >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from_bits(prefix))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_in_one_ipv6_network_share_an_allowance() {
+        let subscriber = |text: &str| subscriber(text.parse().unwrap());
+        assert_eq!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:2:ffff::9"));
+        assert_ne!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:3::1"));
+        assert_ne!(subscriber("203.0.113.1"), subscriber("203.0.113.2"));
+    }
+}

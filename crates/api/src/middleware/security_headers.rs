@@ -1,0 +1,100 @@
+//! What browsers are told about every answer: what it may do, and what may be done with it.
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, header},
+    middleware::Next,
+    response::Response,
+};
+
+/// Pages run our own scripts only, and write to the document through one named policy.
+const PAGE_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+     media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+     form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
+     require-trusted-types-for 'script'; trusted-types pult",
+);
+/// Data is never a document: should a browser show it as one, nothing in it runs.
+const DATA_POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+);
+
+const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
+const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SecurityHeaders {
+    https: bool,
+}
+
+impl SecurityHeaders {
+    pub(crate) fn for_address(public_url: &str) -> Self {
+        Self {
+            https: public_url.starts_with("https://"),
+        }
+    }
+}
+
+pub(crate) async fn add(State(settings): State<SecurityHeaders>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let kind = kind(headers);
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("strict-origin-when-cross-origin"),
+    );
+    headers
+        .entry(RESOURCE)
+        .or_insert(HeaderValue::from_static("same-origin"));
+    if settings.https {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+    match kind {
+        Kind::Page => {
+            headers
+                .entry(header::CONTENT_SECURITY_POLICY)
+                .or_insert(PAGE_POLICY);
+            headers.insert(OPENER, HeaderValue::from_static("same-origin"));
+            let permissions =
+                HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+            headers.insert(PERMISSIONS, permissions);
+        }
+        // A worker obeys the policy of its own script file, so code carries none.
+        Kind::Code => {}
+        Kind::Data => {
+            headers
+                .entry(header::CONTENT_SECURITY_POLICY)
+                .or_insert(DATA_POLICY);
+        }
+    }
+    response
+}
+
+enum Kind {
+    Page,
+    Code,
+    Data,
+}
+
+fn kind(headers: &HeaderMap) -> Kind {
+    let value = headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    if value.starts_with("text/html") {
+        Kind::Page
+    } else if value.contains("javascript") {
+        Kind::Code
+    } else {
+        Kind::Data
+    }
+}

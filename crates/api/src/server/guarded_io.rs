@@ -1,0 +1,117 @@
+//! A socket that gives up on a peer who reads nothing, and remembers the bytes of the latest request head.
+
+use std::{
+    io::{self, IoSlice},
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use tokio::{
+    io::{AsyncRead, AsyncWrite, ReadBuf},
+    net::TcpStream,
+    time::{Instant, Sleep},
+};
+
+/// The bytes read since the last request, at most about twice the size of a head.
+#[derive(Clone)]
+pub(super) struct Seen(Arc<Mutex<Vec<u8>>>);
+
+impl Seen {
+    pub(super) fn take(&self) -> Vec<u8> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn push(&self, bytes: &[u8], keep: usize) {
+        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.extend_from_slice(bytes);
+        if seen.len() > 2 * keep {
+            let old = seen.len() - keep;
+            seen.drain(..old);
+        }
+    }
+}
+
+pub(super) struct GuardedIo {
+    stream: TcpStream,
+    patience: Duration,
+    /// Runs while a write waits for the peer.
+    stalled: Option<Pin<Box<Sleep>>>,
+    seen: Seen,
+    head_bytes: usize,
+}
+
+impl GuardedIo {
+    pub(super) fn new(stream: TcpStream, patience: Duration, head_bytes: usize) -> (Self, Seen) {
+        let seen = Seen(Arc::default());
+        let io = Self {
+            stream,
+            patience,
+            stalled: None,
+            seen: seen.clone(),
+            head_bytes,
+        };
+        (io, seen)
+    }
+
+    fn watch<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let deadline = Instant::now() + self.patience;
+        let stalled = self
+            .stalled
+            .get_or_insert_with(|| Box::pin(tokio::time::sleep_until(deadline)));
+        stalled
+            .as_mut()
+            .poll(cx)
+            .map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for GuardedIo {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buf.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(cx, buf);
+        if let Some(new) = buf.filled().get(before..)
+            && !new.is_empty()
+        {
+            self.seen.push(new, self.head_bytes);
+        }
+        read
+    }
+}
+
+impl AsyncWrite for GuardedIo {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.watch(cx, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
+        self.watch(cx, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}

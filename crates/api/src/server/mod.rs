@@ -1,0 +1,93 @@
+//! The accept loop: every connection has a deadline, a size limit and an end.
+
+mod connection;
+mod framing;
+mod guarded_io;
+mod limits;
+
+use std::{io, sync::Arc, time::Duration};
+
+use axum::Router;
+use tokio::{net::TcpListener, sync::Semaphore};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+pub use limits::ServerLimits;
+
+/// How long to wait when the system has no file descriptor left for another connection.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// Serves until `shutdown` is cancelled, then lets requests in flight finish within `limits.grace`.
+pub async fn serve(listener: TcpListener, router: Router, limits: ServerLimits, shutdown: CancellationToken) {
+    let slots = Arc::new(Semaphore::new(limits.connections));
+    let connections = TaskTracker::new();
+    let abandon = CancellationToken::new();
+    let builder = connection::builder(&limits);
+    loop {
+        // A full house waits in the system's queue rather than in our memory.
+        let accepted = tokio::select! {
+            () = shutdown.cancelled() => break,
+            accepted = accept(&listener, &slots) => accepted,
+        };
+        let Some((stream, peer, slot)) = accepted else {
+            continue;
+        };
+        let ends = connection::Ends {
+            shutdown: shutdown.clone(),
+            abandon: abandon.clone(),
+        };
+        let work = connection::run(
+            builder.clone(),
+            stream,
+            peer,
+            router.clone(),
+            limits.clone(),
+            ends,
+        );
+        connections.spawn(async move {
+            work.await;
+            drop(slot);
+        });
+    }
+    // Nobody new is let in while the last ones finish.
+    drop(listener);
+    connections.close();
+    if tokio::time::timeout(limits.grace, connections.wait())
+        .await
+        .is_err()
+    {
+        tracing::warn!(
+            open = connections.len(),
+            "closing connections that did not finish in time"
+        );
+        abandon.cancel();
+        connections.wait().await;
+    }
+}
+
+type Accepted = (
+    tokio::net::TcpStream,
+    std::net::SocketAddr,
+    tokio::sync::OwnedSemaphorePermit,
+);
+
+async fn accept(listener: &TcpListener, slots: &Arc<Semaphore>) -> Option<Accepted> {
+    let slot = slots.clone().acquire_owned().await.ok()?;
+    match listener.accept().await {
+        Ok((stream, peer)) => Some((stream, peer, slot)),
+        Err(error) => {
+            if !belongs_to_the_caller(&error) {
+                tracing::error!(%error, "cannot accept connections");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+            None
+        }
+    }
+}
+
+/// The caller went away before we answered; nothing is wrong with us.
+fn belongs_to_the_caller(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused
+    )
+}

@@ -1,0 +1,156 @@
+//! Writes the head of the page: what search engines, previews and the app itself read there.
+
+use std::fmt::Write;
+
+use pult_app::{AppSettings, editorial::PageMeta};
+use pult_domain::lang::Lang;
+
+const PLACE: &str = "<!--pult:meta-->";
+
+pub(super) fn fill(
+    template: &str,
+    settings: &AppSettings,
+    meta: &PageMeta,
+    path: &str,
+    lang: Lang,
+) -> String {
+    let page = between(template, "<html lang=\"", "\"", lang.code());
+    let page = between(&page, "<title>", "</title>", &escape(&meta.title));
+    page.replacen(PLACE, &head(settings, meta, path, lang), 1)
+}
+
+fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> String {
+    let address = format!("{}{path}", settings.public_url);
+    let mut out = String::new();
+    let mut named = |name: &str, content: &str| {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "<meta name=\"{name}\" content=\"{}\" />", escape(content));
+    };
+    named("pult-brand", &settings.brand);
+    named("pult-locale", lang.code());
+    named("description", &meta.description);
+    if !meta.keywords.is_empty() {
+        named("keywords", &meta.keywords);
+    }
+    if meta.error.is_some() {
+        named("robots", "noindex");
+    }
+    let mut property = |name: &str, content: &str| {
+        let _ = write!(
+            out,
+            "<meta property=\"og:{name}\" content=\"{}\" />",
+            escape(content)
+        );
+    };
+    property("type", "website");
+    property("site_name", &settings.brand);
+    property("title", &meta.og_title);
+    property("description", &meta.og_description);
+    property("url", &address);
+    property("locale", if lang == Lang::Ru { "ru_RU" } else { "en_US" });
+    if let Some(image) = &meta.og_image {
+        property("image", image);
+    }
+    if meta.error.is_none() {
+        links(&mut out, settings, path, &address);
+    }
+    out
+}
+
+fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
+    let _ = write!(out, "<link rel=\"canonical\" href=\"{}\" />", escape(address));
+    if let Some(other) = &settings.alternate_url {
+        let other_lang = if settings.lang == Lang::Ru {
+            Lang::En
+        } else {
+            Lang::Ru
+        };
+        let other = format!("{}{path}", other.trim_end_matches('/'));
+        for (lang, href) in [(settings.lang, address), (other_lang, other.as_str())] {
+            let _ = write!(
+                out,
+                "<link rel=\"alternate\" hreflang=\"{}\" href=\"{}\" />",
+                lang.code(),
+                escape(href)
+            );
+        }
+    }
+}
+
+/// Replaces what stands between the first `start` and the next `end`.
+fn between(text: &str, start: &str, end: &str, new: &str) -> String {
+    let found = text
+        .split_once(start)
+        .and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
+    match found {
+        Some((before, after)) => format!("{before}{start}{new}{end}{after}"),
+        None => text.to_owned(),
+    }
+}
+
+/// Safe as text and inside a quoted attribute.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            _ => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEMPLATE: &str =
+        "<html lang=\"ru\" data-theme=\"dark\"><head><title>Pult</title><!--pult:meta--></head></html>";
+
+    fn filled(title: &str, path: &str) -> String {
+        let settings = AppSettings {
+            brand: "Pult & Co".into(),
+            lang: Lang::Ru,
+            public_url: "https://pult.test".into(),
+            alternate_url: Some("https://pult.example/".into()),
+            production: false,
+            preview_seconds: 90.0,
+        };
+        let meta = PageMeta {
+            title: title.into(),
+            description: "About".into(),
+            keywords: String::new(),
+            h1: title.into(),
+            og_title: title.into(),
+            og_description: "About".into(),
+            og_image: None,
+            error: None,
+        };
+        fill(TEMPLATE, &settings, &meta, path, Lang::En)
+    }
+
+    #[test]
+    fn the_head_speaks_of_the_page() {
+        let page = filled("Home", "/home");
+        assert!(
+            page.starts_with("<html lang=\"en\" data-theme=\"dark\">"),
+            "{page}"
+        );
+        assert!(page.contains("<title>Home</title>"));
+        assert!(page.contains("<link rel=\"canonical\" href=\"https://pult.test/home\" />"));
+        assert!(page.contains("hreflang=\"ru\" href=\"https://pult.test/home\""));
+        assert!(page.contains("hreflang=\"en\" href=\"https://pult.example/home\""));
+        assert!(page.contains("<meta name=\"pult-brand\" content=\"Pult &amp; Co\" />"));
+    }
+
+    #[test]
+    fn nothing_in_a_title_or_path_breaks_out() {
+        let page = filled("</title><script>alert('1')</script>", "/track/\"><img src=x>");
+        assert!(!page.contains("<script>") && !page.contains("<img"), "{page}");
+        assert_eq!(page.matches("</title>").count(), 1);
+    }
+}

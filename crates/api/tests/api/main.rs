@@ -1,0 +1,18 @@
+//! The web layer as a client meets it: the real router on a fresh database with a small pool.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod audio;
+mod bad_input;
+mod covers;
+mod document;
+mod headers;
+mod health;
+mod login;
+mod pages;
+mod paths;
+mod pool;
+mod protection;
+mod recordpool;
+mod server;
+mod test_app;
+mod user;

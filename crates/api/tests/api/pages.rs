@@ -1,0 +1,86 @@
+//! The page shell. Its template may or may not be built where tests run; what must hold then differs.
+
+use crate::test_app::{Answer, TestApp};
+
+fn is_built(answer: &Answer) -> bool {
+    answer.header("content-type").starts_with("text/html")
+}
+
+#[tokio::test]
+async fn pages_are_found_and_others_are_not() {
+    let app = TestApp::start().await;
+    for (path, status) in [
+        ("/", 200),
+        ("/home", 200),
+        ("/track/1", 200),
+        ("/nothing", 404),
+        ("/track/999", 404),
+    ] {
+        let answer = app.get(path).browser().send().await;
+        assert_eq!(answer.status, status, "{path}");
+        assert!(answer.header("content-type").starts_with("text/"), "{path}");
+        assert_eq!(answer.header("cache-control"), "no-cache");
+        assert_eq!(answer.header("vary"), "Cookie");
+    }
+    // A client that asks for nothing in particular still finds a page, but no page about what is missing.
+    assert_eq!(app.get("/home").send().await.status, 200);
+    assert_eq!(
+        app.get("/nothing").send().await.refusal(),
+        (404, "not_found".into())
+    );
+}
+
+#[tokio::test]
+async fn the_language_is_the_cookies_and_never_the_browsers() {
+    let app = TestApp::start().await;
+    let plain = app
+        .get("/home")
+        .browser()
+        .header("accept-language", "en")
+        .send()
+        .await;
+    assert_eq!(plain.header("content-language"), "ru");
+    let chosen = app.get("/home").browser().english().send().await;
+    assert_eq!(chosen.header("content-language"), "en");
+    if is_built(&chosen) {
+        assert!(
+            chosen.text().contains("<html lang=\"en\"")
+                && chosen.text().contains("<title>Home · Pult</title>")
+        );
+        assert!(plain.text().contains("<title>Главная · Pult</title>"));
+    }
+}
+
+#[tokio::test]
+async fn a_hostile_title_stays_text() {
+    let app = TestApp::start().await;
+    let answer = app.get("/track/2").browser().send().await;
+    assert_eq!(answer.status, 200);
+    assert!(!answer.text().contains("<script>alert"));
+}
+
+#[tokio::test]
+async fn the_call_and_the_shell_say_the_same() {
+    let app = TestApp::start().await;
+    let meta = app.get("/api/seo/page?path=/recordpool").send().await.json();
+    let title = meta["title"].as_str().unwrap();
+    assert_eq!(title, "Рекорд-пул · Pult");
+    assert_eq!(
+        (&meta["error"], &meta["redirect"]),
+        (&serde_json::Value::Null, &serde_json::Value::Null)
+    );
+    let page = app.get("/recordpool").browser().send().await;
+    assert!(!is_built(&page) || page.text().contains(&format!("<title>{title}</title>")));
+    let missing = app
+        .get("/api/seo/page?path=/nothing")
+        .english()
+        .send()
+        .await
+        .json();
+    assert_eq!(
+        (&missing["error"], &missing["h1"]),
+        (&404.into(), &"Page not found".into())
+    );
+    let answer = app.get("/api/seo/page").send().await;
+    assert_eq!(answer.refused_field(), (422, "required".into(), "path".into()));
+}

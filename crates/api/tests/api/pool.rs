@@ -1,0 +1,227 @@
+//! A small pool: thirty tracks, one of them with sound and a cover, and two accounts.
+
+use pult_audio::{
+    Stereo,
+    mp3::{encode_320, frame_table},
+};
+use pult_domain::{
+    access::AccessFlags,
+    account::{Settings, Subscription},
+    catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
+    ids::{AccountId, ArtistId, FileId, TermId, TrackId, VersionId},
+    key::MusicalKey,
+    lang::{Bilingual, Lang},
+    plan::PlanCode,
+    time::{DAY_MS, Timestamp},
+    vocabulary::TermKind,
+};
+use pult_media::{MediaStore, ObjectKind};
+use pult_store::{
+    Favourite, FileKind, NewAccount, NewFile, NewSubscription, NewTrack, Store, StoredFile, Tx, VersionAudio,
+};
+
+pub(crate) const PASSWORD: &str = "pult-demo-2026";
+pub(crate) const TRACKS: i64 = 30;
+/// The newest track, the one with sound.
+pub(crate) const WITH_SOUND: i64 = 1;
+/// A title that would like to be markup.
+pub(crate) const HOSTILE_TITLE: &str = "</title><script>alert(1)</script> \"Ночь\" & 'день'";
+const COVER: &[u8] = b"\xFF\xD8\xFF\xE0 a picture of a night";
+const SECONDS: usize = 6;
+
+pub(crate) struct Pool {
+    pub(crate) cover: String,
+    /// Liked by `pro`.
+    pub(crate) liked: i64,
+}
+
+pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
+    let now = now();
+    let cover = media
+        .put(ObjectKind::Picture, COVER)
+        .await
+        .unwrap()
+        .key
+        .id
+        .to_string();
+    let sound = sound(media, now).await;
+    let terms = store.terms().await.unwrap();
+    let word = |kind: TermKind, n: usize| {
+        let mut of_kind = terms.iter().filter(|term| term.kind == kind);
+        of_kind.nth(n).unwrap().id
+    };
+    let tracks: Vec<_> = (1..=TRACKS).map(|id| track(id, &word, now, &cover)).collect();
+    let mut tx = store.begin_bulk().await.unwrap();
+    tx.insert_artists(&[artist()], now).await.unwrap();
+    tx.insert_files(&[sound]).await.unwrap();
+    tx.insert_tracks(&tracks).await.unwrap();
+    tx.commit().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
+    let hash = pult_app::accounts::hash_password(PASSWORD).unwrap();
+    account(&mut tx, "free", &hash, now).await;
+    let pro = account(&mut tx, "pro", &hash, now).await;
+    subscribe(&mut tx, pro, now).await;
+    let liked = Favourite {
+        account: pro,
+        track: TrackId(3),
+        at: now,
+    };
+    tx.add_favourites(&[liked]).await.unwrap();
+    tx.commit().await.unwrap();
+    Pool {
+        cover,
+        liked: liked.track.0,
+    }
+}
+
+fn now() -> Timestamp {
+    let age = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap();
+    Timestamp(age.as_millis() as i64)
+}
+
+/// Six seconds of silence, stored as ingest stores music.
+async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
+    let mp3 = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
+    let table = frame_table::encode(&mp3.frame_offsets, mp3.payload.len() as u32);
+    let table = media.put(ObjectKind::Rendition, table).await.unwrap();
+    let payload = media.put(ObjectKind::Rendition, mp3.payload).await.unwrap();
+    StoredFile {
+        id: FileId(1),
+        file: NewFile {
+            object_id: payload.key.id.to_string(),
+            kind: FileKind::Mp3,
+            length: payload.length as i64,
+            crc32: payload.crc32,
+            sample_rate: Some(i64::from(mp3.facts.sample_rate)),
+            channels: Some(i64::from(mp3.facts.channels)),
+            samples: Some(mp3.facts.samples as i64),
+            frames: Some(i64::from(mp3.facts.frames)),
+            encoder_delay: Some(i64::from(mp3.facts.encoder_delay)),
+            padding: Some(0),
+            frame_table: Some(table.key.id.to_string()),
+            created_at: now,
+        },
+    }
+}
+
+fn artist() -> Artist {
+    Artist {
+        id: ArtistId(1),
+        code: "kontur".into(),
+        name: "Контур".into(),
+        kind: ArtistKind::Artist,
+        exclusive: true,
+        picture: None,
+        description: Bilingual::new("О нём", "About"),
+        followers: 3,
+    }
+}
+
+/// Newer with a smaller id, three a day; every third is open to all plans, the others to Pro and Event.
+fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cover: &str) -> NewTrack {
+    let n = id as usize;
+    let has_audio = id == WITH_SOUND;
+    let version = |index: i64| Version {
+        id: VersionId(id * 10 + index),
+        kind: word(TermKind::VersionType, (n + index as usize) % 20),
+        bpm: Bpm(9_000 + id * 150),
+        key: MusicalKey::from_index(1 + (id % 24) as u8).unwrap(),
+        duration_ms: SECONDS as i64 * 1000,
+        has_wav: false,
+        has_audio: has_audio && index == 0,
+    };
+    let track = Track {
+        id: TrackId(id),
+        title: if id == 2 {
+            HOSTILE_TITLE.into()
+        } else {
+            format!("Трек {id:02}")
+        },
+        variant: if id % 2 == 0 {
+            Variant::Remix
+        } else {
+            Variant::Original
+        },
+        artists: vec![ArtistId(1)],
+        versions: vec![version(0), version(1)],
+        genres: vec![word(TermKind::Genre, n % 20)],
+        markers: vec![word(TermKind::Marker, n % 8)],
+        event_markers: if id % 4 == 0 {
+            vec![word(TermKind::EventMarker, 0)]
+        } else {
+            vec![]
+        },
+        parts_of_night: vec![word(TermKind::PartOfNight, n % 5)],
+        category: (id % 5 != 0).then(|| word(TermKind::Category, n % 6)),
+        additional_categories: vec![],
+        format_set: (id % 3 == 0).then(|| word(TermKind::FormatSet, n % 6)),
+        label: (id % 2 == 0).then(|| word(TermKind::Label, n % 6)),
+        free_until: (id == 5).then(|| now.plus_days(3)),
+        access: AccessFlags {
+            record_pool: id % 3 == 0,
+            pro: true,
+            event: true,
+        },
+        rating: 1 + (id % 5) as u8,
+        was_in_top: id == 1,
+        is_adult: id == 7,
+        year: Some(2026),
+        energy: None,
+        preview_start_ms: 0,
+        published_at: Timestamp(now.0 - id / 3 * DAY_MS),
+        downloads_all: id,
+        cover: has_audio.then(|| cover.to_owned()),
+        soundwave: vec![0, 50, 100],
+    };
+    let audio = VersionAudio {
+        mp3: has_audio.then_some(FileId(1)),
+        ..VersionAudio::default()
+    };
+    NewTrack {
+        track,
+        audio: vec![audio],
+        plays_all: 0,
+        created_at: now,
+    }
+}
+
+async fn account(tx: &mut Tx, login: &str, hash: &str, now: Timestamp) -> AccountId {
+    let account = NewAccount {
+        login: login.into(),
+        email: format!("{login}@pult.test"),
+        email_confirmed: true,
+        password_hash: hash.into(),
+        name: "Имя".into(),
+        user_name: format!("DJ {login}"),
+        photo: None,
+        lang: Lang::Ru,
+        settings: Settings::default(),
+        roles: vec![],
+        format_sets: vec![],
+        ref_code: format!("ref-{login}"),
+        invited_by: None,
+        consent: None,
+        created_at: now,
+    };
+    tx.create_account(&account).await.unwrap()
+}
+
+async fn subscribe(tx: &mut Tx, account: AccountId, now: Timestamp) {
+    let subscription = NewSubscription {
+        account,
+        subscription: Subscription {
+            plan: PlanCode::Pro,
+            months: 3,
+            starts_at: now.plus_days(-10),
+            ends_at: now.plus_days(80),
+            renews: true,
+        },
+        paid_amount: 0,
+        currency: None,
+        origin: "gift".into(),
+        created_at: now,
+    };
+    tx.insert_subscriptions(&[subscription]).await.unwrap();
+}

@@ -1,0 +1,184 @@
+//! A node without a socket, and a client that reads like a story.
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
+};
+use pult_api::{ApiSettings, router};
+use pult_app::{App, AppSettings};
+use pult_domain::lang::Lang;
+use pult_media::{MediaStore, Signer};
+use pult_store::testing::{Fresh, sqlite};
+use serde_json::Value;
+use tower::ServiceExt;
+
+use crate::pool;
+
+pub(crate) struct TestApp {
+    pub(crate) app: App,
+    router: Router,
+    pub(crate) pool: pool::Pool,
+    _store: Fresh,
+}
+
+impl TestApp {
+    pub(crate) async fn start() -> Self {
+        Self::with(ApiSettings::default()).await
+    }
+
+    pub(crate) async fn with(settings: ApiSettings) -> Self {
+        Self::at("http://pult.test", settings).await
+    }
+
+    pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
+        let store = sqlite().await;
+        let media = MediaStore::in_memory().await.unwrap();
+        let pool = pool::fill(&store, &media).await;
+        let chosen = AppSettings {
+            brand: "Pult".into(),
+            lang: Lang::Ru,
+            public_url: public_url.into(),
+            alternate_url: Some("https://pult.example".into()),
+            production: false,
+            preview_seconds: 90.0,
+        };
+        let signer = Signer::new(b"a secret of the tests", &[]);
+        let app = App::start(store.clone(), media, signer, chosen).await.unwrap();
+        let router = router(app.clone(), &settings);
+        Self {
+            app,
+            router,
+            pool,
+            _store: store,
+        }
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Call<'_> {
+        self.call(Method::GET, path)
+    }
+
+    pub(crate) fn post(&self, path: &str) -> Call<'_> {
+        self.call(Method::POST, path)
+    }
+
+    pub(crate) fn call(&self, method: Method, path: &str) -> Call<'_> {
+        let mut request = Request::new(Body::empty());
+        *request.method_mut() = method;
+        *request.uri_mut() = path.parse().unwrap();
+        Call { app: self, request }
+    }
+
+    pub(crate) async fn sign_in(&self, login: &str) -> String {
+        let body = serde_json::json!({ "login": login, "password": pool::PASSWORD });
+        let answer = self.post("/api/login").json(&body).send().await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        answer.json()["token"].as_str().unwrap().to_owned()
+    }
+}
+
+pub(crate) struct Call<'a> {
+    app: &'a TestApp,
+    request: Request<Body>,
+}
+
+impl Call<'_> {
+    pub(crate) fn header(mut self, name: &'static str, value: &str) -> Self {
+        let value = HeaderValue::from_str(value).unwrap();
+        self.request
+            .headers_mut()
+            .append(HeaderName::from_static(name), value);
+        self
+    }
+
+    pub(crate) fn token(self, token: &str) -> Self {
+        self.header("authorization-token", token)
+    }
+
+    pub(crate) fn browser(self) -> Self {
+        self.header("accept", "text/html,application/xhtml+xml,*/*;q=0.8")
+    }
+
+    pub(crate) fn english(self) -> Self {
+        self.header("cookie", "locale=en")
+    }
+
+    pub(crate) fn json(self, body: &Value) -> Self {
+        self.body(body.to_string())
+    }
+
+    /// A body that says it is JSON, whatever it is.
+    pub(crate) fn body(self, body: impl Into<Body>) -> Self {
+        let mut call = self.header("content-type", "application/json");
+        *call.request.body_mut() = body.into();
+        call
+    }
+
+    pub(crate) fn bare_body(mut self, body: impl Into<Body>) -> Self {
+        *self.request.body_mut() = body.into();
+        self
+    }
+
+    /// As if it came over a socket from this address.
+    pub(crate) fn from(mut self, address: &str) -> Self {
+        let peer = std::net::SocketAddr::new(address.parse().unwrap(), 50_000);
+        self.request
+            .extensions_mut()
+            .insert(axum::extract::ConnectInfo(peer));
+        self
+    }
+
+    pub(crate) async fn send(self) -> Answer {
+        let response = self.app.router.clone().oneshot(self.request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = to_bytes(body, usize::MAX).await.unwrap();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: body.into(),
+        }
+    }
+}
+
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        let value = self
+            .headers
+            .get(name)
+            .unwrap_or_else(|| panic!("no {name} in {:?}", self.headers));
+        value.to_str().unwrap()
+    }
+
+    /// Status and code of a refusal, which has the shape that the document promises.
+    #[track_caller]
+    pub(crate) fn refusal(&self) -> (u16, String) {
+        assert_eq!(self.header("content-type"), "application/json");
+        let problem: pult_api::ApiProblem = serde_json::from_slice(&self.body).unwrap();
+        assert!(!problem.message.is_empty());
+        (self.status.as_u16(), problem.code)
+    }
+
+    #[track_caller]
+    pub(crate) fn refused_field(&self) -> (u16, String, String) {
+        let (status, code) = self.refusal();
+        (
+            status,
+            code,
+            self.json()["field"].as_str().unwrap_or_default().to_owned(),
+        )
+    }
+}
