@@ -1,0 +1,45 @@
+# Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test test-rust test-web e2e lint fmt api dev bench clean
+
+help: ## This list
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+
+run: build ## Build, fill the demo pool on the first start, serve at http://localhost:8080
+	@exec scripts/run.sh
+
+build: ## Build target/release/pult with the web app inside
+	@scripts/build.sh
+
+test: ## Every check: format, layers, lints, licences, Rust on both databases, web, Chromium
+	@scripts/test.sh
+
+test-rust: ## The Rust half of the checks
+	@scripts/test.sh rust
+
+test-web: ## The web half of the checks
+	@scripts/test.sh web
+
+e2e: ## The end-to-end tests in Chromium
+	@scripts/test.sh e2e
+
+lint: ## Format, layers, clippy, licences, Biome
+	@scripts/test.sh lint
+
+fmt: ## Format Rust and web sources
+	@cargo fmt --all
+	@scripts/npm-deps.sh web && npm --prefix web run --silent format
+
+api: build ## Write the API document and the types generated from it
+	@target/release/pult openapi > web/src/api/openapi.json.new && mv web/src/api/openapi.json.new web/src/api/openapi.json
+	@npm --prefix web run --silent api:generate
+
+dev: ## Web at http://localhost:5173 with hot reload, server rebuilt on change
+	@exec scripts/dev.sh
+
+bench: build ## Measure; prints ratios
+	@bench/run
+
+clean: ## Remove what was built here (the shared cache and ./data stay)
+	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results

@@ -1,0 +1,53 @@
+//! Background work: a runner that claims jobs from the database, and a scheduler that asks for the periodic ones.
+//! Any number of nodes may run both; the database decides who gets what.
+
+mod attend;
+mod backoff;
+mod dispatch;
+mod lease;
+mod runner;
+mod schedule;
+mod scheduler;
+mod when;
+
+use pult_app::App;
+use pult_domain::time::Timestamp;
+use tokio_util::sync::CancellationToken;
+
+pub use dispatch::dispatch;
+pub use runner::{Runner, RunnerSettings};
+pub use schedule::{Entry, schedule};
+pub use scheduler::Scheduler;
+pub use when::When;
+
+/// Tells the time that jobs are due by: the application's, which an operator may shift.
+pub type Clock = std::sync::Arc<dyn Fn() -> Timestamp + Send + Sync>;
+
+/// Rouses an idle runner in this process, so that a new job need not wait for the next look.
+#[derive(Debug, Clone, Default)]
+pub struct Wake(std::sync::Arc<tokio::sync::Notify>);
+
+impl Wake {
+    pub fn rouse(&self) {
+        self.0.notify_one();
+    }
+
+    async fn roused(&self) {
+        self.0.notified().await;
+    }
+}
+
+/// Runs jobs and the schedule until `stop`, then lets what is running finish or gives it back.
+pub async fn run(app: App, wake: Wake, stop: CancellationToken) {
+    let clock: Clock = {
+        let app = app.clone();
+        std::sync::Arc::new(move || app.now())
+    };
+    let scheduler = Scheduler::new(app.store.clone(), clock.clone(), schedule(), wake.clone());
+    let runner = Runner::new(app.store.clone(), clock, wake, RunnerSettings::default());
+    let handler = move |job| {
+        let app = app.clone();
+        async move { dispatch(&app, job).await }
+    };
+    tokio::join!(scheduler.run(stop.clone()), runner.run(handler, stop));
+}

@@ -1,0 +1,48 @@
+//! The periodic work of the pool. Times are Moscow's; the quiet hours are before dawn.
+
+use std::time::Duration;
+
+use pult_domain::job::Job;
+
+use crate::When;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub name: &'static str,
+    pub when: When,
+    pub job: Job,
+}
+
+const TEN_MINUTES: Duration = Duration::from_secs(600);
+
+pub fn schedule() -> Vec<Entry> {
+    vec![
+        Entry {
+            name: "refresh_counters",
+            when: When::Every(TEN_MINUTES),
+            job: Job::RefreshCounters,
+        },
+        Entry {
+            name: "sweep_sessions",
+            when: When::DailyAt(4, 10),
+            job: Job::SweepSessions,
+        },
+        Entry {
+            name: "prune_history",
+            when: When::DailyAt(4, 40),
+            job: Job::PruneHistory,
+        },
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_since_they_are_what_nodes_agree_on() {
+        let entries = schedule();
+        let names: std::collections::BTreeSet<_> = entries.iter().map(|entry| entry.name).collect();
+        assert_eq!(names.len(), entries.len());
+    }
+}

@@ -1,0 +1,84 @@
+//! Asks for periodic work once per tick, whichever node notices first. After a downtime the latest tick counts and
+//! the missed ones do not.
+
+use std::{collections::HashMap, time::Duration};
+
+use pult_domain::{
+    limits::{JOB_ATTEMPTS, SCHEDULE_LOOK_SECONDS},
+    time::Timestamp,
+};
+use pult_store::{NewJob, Store, StoreError};
+use tokio_util::sync::CancellationToken;
+
+use crate::{Clock, Entry, Wake};
+
+pub struct Scheduler {
+    store: Store,
+    clock: Clock,
+    entries: Vec<Entry>,
+    wake: Wake,
+    /// Ticks already settled, here or elsewhere: looking at the clock must not cost a write each time.
+    settled: HashMap<&'static str, Timestamp>,
+}
+
+impl Scheduler {
+    pub fn new(store: Store, clock: Clock, entries: Vec<Entry>, wake: Wake) -> Self {
+        Self {
+            store,
+            clock,
+            entries,
+            wake,
+            settled: HashMap::new(),
+        }
+    }
+
+    pub async fn run(mut self, stop: CancellationToken) {
+        loop {
+            if let Err(error) = self.look().await {
+                tracing::warn!(%error, "the schedule could not be kept; trying again");
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(Duration::from_secs(SCHEDULE_LOOK_SECONDS)) => {}
+            }
+        }
+    }
+
+    /// Asks for what has become due since the last look, and says how much that was.
+    pub async fn look(&mut self) -> Result<usize, StoreError> {
+        let now = (self.clock)();
+        let mut asked = 0;
+        for entry in &self.entries {
+            let tick = entry.when.latest(now);
+            if self.settled.get(entry.name) == Some(&tick) {
+                continue;
+            }
+            asked += usize::from(ask(&self.store, entry, tick, now).await?);
+            self.settled.insert(entry.name, tick);
+        }
+        if asked > 0 {
+            self.wake.rouse();
+        }
+        Ok(asked)
+    }
+}
+
+/// True when this node noted the tick first and a job is now waiting. Work that still waits or runs from an earlier
+/// tick is not asked for again: late is enough, twice is not needed.
+async fn ask(store: &Store, entry: &Entry, tick: Timestamp, now: Timestamp) -> Result<bool, StoreError> {
+    let mut tx = store.begin().await?;
+    if !tx.schedule_tick(entry.name, tick).await? {
+        return Ok(false);
+    }
+    let key = format!("schedule:{}", entry.name);
+    let job = NewJob {
+        job: &entry.job,
+        unique_key: Some(&key),
+        run_at: now,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: now,
+    };
+    let id = tx.enqueue(job).await?;
+    tx.commit().await?;
+    Ok(id.is_some())
+}

@@ -1,0 +1,76 @@
+//! `pult admin`: tools for operators.
+
+use clap::{Args, Subcommand};
+use pult_domain::time::{DAY_MS, HOUR_MS, SECOND_MS};
+
+use super::Failure;
+use crate::{config::Config, parts};
+
+#[derive(Args)]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    tool: Tool,
+}
+
+#[derive(Subcommand)]
+enum Tool {
+    /// Shift the application's clock to try renewals and expiry: +3d, -12h, +90m, or 0 to set it right
+    Clock {
+        #[arg(allow_hyphen_values = true, value_parser = shift)]
+        shift: Shift,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shift {
+    By(i64),
+    Reset,
+}
+
+pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+    let Tool::Clock { shift } = options.tool;
+    if config.is_production() {
+        return Err("the clock cannot be shifted in production".into());
+    }
+    let store = parts::open_store(&config).await?;
+    let offset = match shift {
+        Shift::Reset => 0,
+        Shift::By(ms) => store.clock_offset_ms().await?.saturating_add(ms),
+    };
+    store.set_clock_offset_ms(offset).await?;
+    Ok(())
+}
+
+fn shift(text: &str) -> Result<Shift, String> {
+    if text == "0" {
+        return Ok(Shift::Reset);
+    }
+    let wrong = || format!("{text} is no shift: write it like +3d, -12h, +90m or 0");
+    let (digits, unit) = text
+        .split_at_checked(text.len().saturating_sub(1))
+        .ok_or_else(wrong)?;
+    let unit = match unit {
+        "d" => DAY_MS,
+        "h" => HOUR_MS,
+        "m" => 60 * SECOND_MS,
+        "s" => SECOND_MS,
+        _ => return Err(wrong()),
+    };
+    let number: i64 = digits.parse().map_err(|_| wrong())?;
+    number.checked_mul(unit).map(Shift::By).ok_or_else(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shifts_are_read_and_nonsense_is_refused() {
+        assert_eq!(shift("+3d"), Ok(Shift::By(3 * DAY_MS)));
+        assert_eq!(shift("-12h"), Ok(Shift::By(-12 * HOUR_MS)));
+        assert_eq!(shift("0"), Ok(Shift::Reset));
+        for text in ["", "d", "3", "+3w", "3дн", "99999999999999999d"] {
+            assert!(shift(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! `pult demo`: fills an empty pool with invented artists, real audio and a month of activity.
+
+use clap::Args;
+use pult_app::{Clock, accounts::hash_password};
+use pult_demo::{FillOptions, Progress, fill, pool::DEFAULT_TRACKS};
+
+use super::Failure;
+use crate::{config::Config, logging, parts};
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// How many tracks; past the default size they carry no audio
+    #[arg(long, default_value_t = DEFAULT_TRACKS)]
+    tracks: usize,
+}
+
+pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+    logging::start(&config)?;
+    let store = parts::open_store(&config).await?;
+    let media = parts::open_media(&config).await?;
+    let options = FillOptions {
+        tracks: options.tracks,
+        production: config.is_production(),
+        progress: Progress::detect(config.locale),
+        ..FillOptions::new(Clock::machine())
+    };
+    let report = fill(&store, &media, options, hash_password).await?;
+    store.close().await;
+    let (tracks, versions, artists) = (report.tracks, report.versions, report.artists);
+    if report.already_there {
+        tracing::info!(tracks, versions, artists, "the demo pool is already there");
+    } else {
+        tracing::info!(tracks, versions, artists, "the demo pool is ready");
+    }
+    Ok(())
+}

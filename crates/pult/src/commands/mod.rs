@@ -1,0 +1,46 @@
+//! One file per command.
+
+mod admin;
+mod config;
+mod demo;
+mod migrate;
+mod openapi;
+mod serve;
+mod worker;
+
+use clap::Subcommand;
+
+use crate::config::Config;
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the pool over HTTP
+    Serve,
+    /// Run background jobs without serving (needs PostgreSQL)
+    Worker,
+    /// Bring the database to the newest schema
+    Migrate,
+    /// Fill an empty pool with the demo catalogue
+    Demo(demo::Options),
+    /// Tools for operators
+    Admin(admin::Options),
+    /// Print the effective settings
+    Config(config::Options),
+    /// Print the API document
+    Openapi,
+}
+
+/// What a command answers with when it cannot go on: one line for the operator.
+pub(crate) type Failure = Box<dyn std::error::Error>;
+
+pub(crate) async fn run(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Openapi => openapi::run(),
+        Command::Config(options) => config::run(options),
+        Command::Serve => serve::run(Config::from_process()?).await,
+        Command::Worker => worker::run(Config::from_process()?).await,
+        Command::Migrate => migrate::run(Config::from_process()?).await,
+        Command::Demo(options) => demo::run(Config::from_process()?, options).await,
+        Command::Admin(options) => admin::run(Config::from_process()?, options).await,
+    }
+}

@@ -1,0 +1,9 @@
+//! `pult openapi`: the API document, as the web app's types are made from it.
+
+use std::io::Write;
+
+use super::Failure;
+
+pub(super) fn run() -> Result<(), Failure> {
+    Ok(writeln!(std::io::stdout(), "{}", pult_api::openapi_json())?)
+}

@@ -1,0 +1,71 @@
+//! `pult serve`: the pool over HTTP, with jobs and metrics beside it.
+
+use std::{net::SocketAddr, num::NonZeroU32};
+
+use metrics_exporter_prometheus::PrometheusBuilder;
+use pult_api::{ApiSettings, ServerLimits, metrics_router};
+use tokio::{net::TcpListener, task::JoinSet};
+use tokio_util::sync::CancellationToken;
+
+use super::Failure;
+use crate::{
+    config::{Config, MetricsListen},
+    logging, parts, signals,
+};
+
+pub(super) async fn run(config: Config) -> Result<(), Failure> {
+    logging::start(&config)?;
+    // The port first: whoever finds it taken must not have touched anything.
+    let listener = listen(config.listen).await?;
+    let stop = signals::stop_on_signal();
+    let mut beside = JoinSet::new();
+    if let MetricsListen::On(address) = config.metrics_listen {
+        beside.spawn(metrics_server(address, stop.clone()).await?);
+    }
+
+    let app = parts::open_app(&config).await?;
+    beside.spawn(until(stop.clone(), pult_app::catalogue::follow(app.clone())));
+    if config.worker {
+        beside.spawn(pult_jobs::run(
+            app.clone(),
+            pult_jobs::Wake::default(),
+            stop.clone(),
+        ));
+    }
+    let settings = ApiSettings {
+        rate_limit: NonZeroU32::new(config.rate_limit),
+        trusted_proxies: config.trusted_proxies.clone(),
+        ..ApiSettings::default()
+    };
+    let router = pult_api::router(app.clone(), &settings);
+    tracing::info!(address = %config.listen, url = %config.public_url, "serving");
+    pult_api::serve(listener, router, ServerLimits::default(), stop).await;
+    while beside.join_next().await.is_some() {}
+    app.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address)
+        .await
+        .map_err(|e| format!("cannot listen on {address}: {e}").into())
+}
+
+/// Takes the address at once, so that one in use is told before anything is served.
+async fn metrics_server(
+    address: SocketAddr,
+    stop: CancellationToken,
+) -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
+    let recorder = PrometheusBuilder::new().install_recorder()?;
+    let listener = listen(address).await?;
+    let router = metrics_router(move || recorder.render());
+    Ok(pult_api::serve(listener, router, ServerLimits::default(), stop))
+}
+
+async fn until(stop: CancellationToken, work: impl Future<Output = ()>) {
+    tokio::select! {
+        () = stop.cancelled() => {}
+        () = work => {}
+    }
+}

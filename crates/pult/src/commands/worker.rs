@@ -1,0 +1,26 @@
+//! `pult worker`: background jobs without serving.
+
+use super::Failure;
+use crate::{
+    config::{Config, DatabaseUrl},
+    logging, parts, signals,
+};
+
+pub(super) async fn run(config: Config) -> Result<(), Failure> {
+    logging::start(&config)?;
+    if matches!(config.database_url, DatabaseUrl::Sqlite(_)) {
+        return Err(
+            "a separate worker needs PostgreSQL: with SQLite `pult serve` runs the jobs itself".into(),
+        );
+    }
+    let app = parts::open_app(&config).await?;
+    let stop = signals::stop_on_signal();
+    tracing::info!("working");
+    tokio::select! {
+        () = pult_jobs::run(app.clone(), pult_jobs::Wake::default(), stop) => {}
+        () = pult_app::catalogue::follow(app.clone()) => {}
+    }
+    app.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}

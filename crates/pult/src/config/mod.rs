@@ -1,0 +1,144 @@
+//! The settings of a node: one typed struct, read from defaults, `pult.toml` and `PULT_*` variables.
+
+mod choice;
+mod oidc;
+mod place;
+mod print;
+mod rules;
+mod schema;
+mod secret;
+mod secret_file;
+mod sources;
+#[cfg(test)]
+mod tests;
+mod value;
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use ipnet::IpNet;
+use pult_domain::lang::Lang;
+use url::Url;
+
+pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProvider};
+pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
+pub(crate) use print::reference;
+pub(crate) use secret::Secret;
+pub(crate) use sources::ConfigFile;
+
+schema::settings! {
+    /// development or production. Production checks secrets and addresses before it starts.
+    env: Environment = "development",
+    /// The address and port to listen on.
+    listen: SocketAddr = "127.0.0.1:8080",
+    /// The address readers use, without a path: links and mails are built on it. https in production.
+    public_url: Url = "http://localhost:8080",
+    /// The address of the build in the other language, told to search engines.
+    alternate_url: Option<Url> = "",
+    /// The folder of everything the node keeps: the embedded database, the media folder, the development secret.
+    data: PathBuf = "./data",
+    /// sqlite://path or postgres://user:password@host/database.
+    database_url: DatabaseUrl = "sqlite://{data}/pult.db",
+    /// file:///path or s3://bucket?endpoint=https://host&region=name&prefix=folder.
+    /// Without it the folder media inside the data folder.
+    media_url: Option<MediaUrl> = "",
+    /// The access key of the S3 storage.
+    media_key: Option<String> = "",
+    /// The secret key of the S3 storage.
+    media_secret: Option<Secret> = "",
+    /// The secret that signs links and tokens: at least 32 random bytes in hex or base64 (`openssl rand -hex 32`).
+    /// In development it is made once and kept in the data folder.
+    secret: Option<Secret> = "",
+    /// The mail server: smtps://user:password@host:port. Without it no mail leaves.
+    smtp_url: Option<SmtpUrl> = "",
+    /// Who takes payments: sandbox, yookassa or stripe.
+    payments: PaymentProvider = "sandbox",
+    /// The address of the payment provider, when it is not its usual one.
+    payments_api_url: Option<Url> = "",
+    /// The shop's number or public key at the payment provider.
+    payments_key: Option<String> = "",
+    /// The secret key at the payment provider.
+    payments_secret: Option<Secret> = "",
+    /// The name of the product, as readers see it.
+    brand: String = "Pult",
+    /// The language of a reader who has chosen none: ru or en.
+    locale: Lang = "ru",
+    /// Seconds of a track that a reader without access to it may hear.
+    preview_seconds: u32 = "90",
+    /// Whether this server also runs background jobs. Set to false where `pult worker` does.
+    worker: bool = "true",
+    /// Requests a second allowed to one address.
+    rate_limit: u32 = "50",
+    /// Networks of the proxies whose X-Forwarded-For is believed.
+    trusted_proxies: Vec<IpNet> = "",
+    /// The address and port of the Prometheus metrics, or off.
+    metrics_listen: MetricsListen = "127.0.0.1:9090",
+    /// What to log: a level, or levels by module (info,pult_api=debug).
+    log: String = "info",
+    /// json or text; json in production and text in development when not set.
+    log_format: Option<LogFormat> = "",
+}
+
+/// Everything wrong with the settings, one line each.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct ConfigErrors(pub(crate) Vec<String>);
+
+impl fmt::Display for ConfigErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+impl std::error::Error for ConfigErrors {}
+
+impl Config {
+    /// Reads and checks the settings. Pure: the caller brings the variables and the file's text.
+    pub(crate) fn load(
+        variables: impl Iterator<Item = (String, String)>,
+        file: Option<ConfigFile>,
+    ) -> Result<Self, ConfigErrors> {
+        let mut problems = Vec::new();
+        let sources = sources::Sources::new(variables, file, &mut problems);
+        let config = Self::read(sources, &mut problems);
+        if let Some(config) = &config {
+            config.check(&mut problems);
+        }
+        match config {
+            Some(config) if problems.is_empty() => Ok(config),
+            _ => Err(ConfigErrors(problems)),
+        }
+    }
+
+    /// The settings of this process: its variables, and the file that `PULT_CONFIG` names or `./pult.toml`.
+    pub(crate) fn from_process() -> Result<Self, ConfigErrors> {
+        let named = std::env::var("PULT_CONFIG").ok().filter(|path| !path.is_empty());
+        let path = named.clone().unwrap_or_else(|| "pult.toml".to_owned());
+        let file = match std::fs::read_to_string(&path) {
+            Ok(text) => Some(ConfigFile { path, text }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && named.is_none() => None,
+            Err(error) => {
+                return Err(ConfigErrors(vec![format!(
+                    "cannot read the settings file {path}: {error}"
+                )]));
+            }
+        };
+        // Variables that are not text cannot be ours; `vars()` would panic on them.
+        let variables = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+        Self::load(variables, file)
+    }
+
+    pub(crate) fn is_production(&self) -> bool {
+        self.env == Environment::Production
+    }
+
+    pub(crate) fn log_format(&self) -> LogFormat {
+        let usual = if self.is_production() {
+            LogFormat::Json
+        } else {
+            LogFormat::Text
+        };
+        self.log_format.unwrap_or(usual)
+    }
+}

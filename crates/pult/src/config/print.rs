@@ -1,0 +1,72 @@
+//! What `pult config` prints: the effective settings, and the commented reference.
+
+use std::fmt::Write;
+
+use super::oidc::FIELDS;
+use super::secret::REDACTED;
+use super::value::{Value, quoted};
+use super::{Config, SETTINGS, schema::Setting, sources::Source};
+
+impl Config {
+    /// The effective settings as TOML, secrets redacted, each with where it came from.
+    pub(crate) fn to_toml(&self) -> String {
+        let width = SETTINGS
+            .iter()
+            .map(|setting| setting.name.len())
+            .max()
+            .unwrap_or_default();
+        let mut out = String::new();
+        for (name, shown) in self.shown() {
+            let origin = self.origin(name);
+            let _ = match shown {
+                Some(literal) => writeln!(out, "{name:width$} = {literal}  # {origin}"),
+                None => writeln!(out, "# {name} is not set"),
+            };
+        }
+        for (name, provider) in &self.oidc {
+            let issuer = provider.issuer.shown().unwrap_or_default();
+            let literals = [issuer, quoted(&provider.client_id), quoted(REDACTED)];
+            let _ = writeln!(out, "\n[oidc.{name}]");
+            for (field, literal) in FIELDS.iter().zip(literals) {
+                let _ = writeln!(
+                    out,
+                    "{field} = {literal}  # {}",
+                    self.origin(&format!("oidc_{name}_{field}"))
+                );
+            }
+        }
+        out
+    }
+
+    fn origin(&self, key: &str) -> &Source {
+        self.origins.get(key).unwrap_or(&Source::Default)
+    }
+}
+
+/// Every setting with what it means and its default: a `pult.toml` to start from.
+pub(crate) fn reference() -> String {
+    let mut out = String::from(
+        "# Settings of Pult. Every line can also be a variable: `listen` is PULT_LISTEN, and the variable wins.\n\
+         # PULT_CONFIG names this file when it is not ./pult.toml.\n",
+    );
+    for setting in SETTINGS {
+        let _ = write!(out, "\n{}", entry(setting));
+    }
+    out.push_str(
+        "\n# Sign-in providers, any number, each under a name of letters and digits:\n\
+         # PULT_OIDC_<NAME>_ISSUER, PULT_OIDC_<NAME>_CLIENT_ID, PULT_OIDC_<NAME>_CLIENT_SECRET.\n\
+         # [oidc.name]\n# issuer = \"https://accounts.example\"\n# client_id = \"\"\n# client_secret = \"\"\n",
+    );
+    out
+}
+
+fn entry(setting: &Setting) -> String {
+    let about: String = setting.about.iter().map(|line| format!("#{line}\n")).collect();
+    let default = setting.default.replace("{data}", "./data");
+    let literal = (setting.literal)(&default).unwrap_or_else(|| quoted(""));
+    format!(
+        "{about}# {}\n# {} = {literal}\n",
+        setting.variable(),
+        setting.name
+    )
+}

@@ -1,0 +1,76 @@
+//! Rules over several settings: what belongs together, and what production refuses.
+
+use url::Url;
+
+use super::{Config, MediaUrl, PaymentProvider, Secret};
+
+/// What HMAC-SHA-256 needs for its full strength.
+pub(crate) const SECRET_BYTES: usize = 32;
+
+impl Config {
+    pub(super) fn check(&self, problems: &mut Vec<String>) {
+        self.check_companions(problems);
+        if let Some(secret) = &self.secret {
+            problems.extend(weakness(secret).map(|weakness| format!("PULT_SECRET {weakness}")));
+        }
+        if self.is_production() {
+            self.check_production(problems);
+        }
+    }
+
+    fn check_companions(&self, problems: &mut Vec<String>) {
+        let with_path = |url: &Url| url.path() != "/";
+        if with_path(&self.public_url) || self.alternate_url.as_ref().is_some_and(with_path) {
+            problems.push("PULT_PUBLIC_URL and PULT_ALTERNATE_URL must have no path: the app lives at the root of its host".into());
+        }
+        let s3 = self.media_url.as_ref().is_some_and(MediaUrl::is_s3);
+        if s3 && (self.media_key.is_none() || self.media_secret.is_none()) {
+            problems.push("PULT_MEDIA_KEY and PULT_MEDIA_SECRET are needed with S3 media storage".into());
+        }
+        let paid = self.payments != PaymentProvider::Sandbox;
+        if paid && (self.payments_key.is_none() || self.payments_secret.is_none()) {
+            let name = self.payments.word();
+            problems.push(format!(
+                "PULT_PAYMENTS_KEY and PULT_PAYMENTS_SECRET are needed with PULT_PAYMENTS={name}"
+            ));
+        }
+    }
+
+    fn check_production(&self, problems: &mut Vec<String>) {
+        if self.secret.is_none() {
+            problems.push("PULT_SECRET is missing: production needs 32 random bytes in hex or base64 (openssl rand -hex 32)".into());
+        }
+        if self.public_url.scheme() != "https" {
+            problems.push("PULT_PUBLIC_URL must be an https address in production".into());
+        }
+        let oidc = self.oidc.iter().map(|(name, provider)| {
+            (
+                format!("PULT_OIDC_{}_CLIENT_SECRET", name.to_uppercase()),
+                Some(&provider.client_secret),
+            )
+        });
+        let foreign = [
+            ("PULT_MEDIA_SECRET".to_owned(), self.media_secret.as_ref()),
+            ("PULT_PAYMENTS_SECRET".to_owned(), self.payments_secret.as_ref()),
+        ];
+        for (name, secret) in foreign.into_iter().chain(oidc) {
+            if secret.is_some_and(Secret::looks_like_an_example) {
+                problems.push(format!("{name} looks like an example: set the real one"));
+            }
+        }
+    }
+}
+
+/// What is wrong with a signing secret. A weak one is refused in development too: it is there by choice.
+fn weakness(secret: &Secret) -> Option<&'static str> {
+    if secret.looks_like_an_example() {
+        return Some("looks like an example: make a random one (openssl rand -hex 32)");
+    }
+    match secret.bytes() {
+        None => Some("must be hex or base64"),
+        Some(bytes) if bytes.len() < SECRET_BYTES => {
+            Some("is too short: at least 32 random bytes in hex or base64")
+        }
+        Some(_) => None,
+    }
+}

@@ -1,0 +1,134 @@
+//! How each kind of setting is read from text and shown as a TOML literal.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use ipnet::IpNet;
+use url::Url;
+
+/// A setting's type. Environment and file are both read from text, so that they cannot disagree.
+pub(crate) trait Value: Sized {
+    /// What the text should have been, when it is not.
+    fn read(text: &str) -> Result<Self, String>;
+    /// The TOML literal, with secrets redacted; `None` when there is nothing to show.
+    fn shown(&self) -> Option<String>;
+}
+
+/// A TOML string literal.
+pub(crate) fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+/// A text as the TOML literal of its kind.
+pub(crate) fn literal<T: Value>(text: &str) -> Option<String> {
+    T::read(text).ok().and_then(|value| value.shown())
+}
+
+impl<T: Value> Value for Option<T> {
+    fn read(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            Ok(None)
+        } else {
+            T::read(text).map(Some)
+        }
+    }
+
+    fn shown(&self) -> Option<String> {
+        self.as_ref().and_then(Value::shown)
+    }
+}
+
+impl Value for String {
+    fn read(text: &str) -> Result<Self, String> {
+        if text.chars().any(char::is_control) {
+            return Err("must be one line of text".into());
+        }
+        Ok(text.to_owned())
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(quoted(self))
+    }
+}
+
+impl Value for SocketAddr {
+    fn read(text: &str) -> Result<Self, String> {
+        text.parse()
+            .map_err(|_| "must be an address and a port, such as 127.0.0.1:8080".into())
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(quoted(&self.to_string()))
+    }
+}
+
+impl Value for PathBuf {
+    fn read(text: &str) -> Result<Self, String> {
+        Ok(Self::from(text))
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(quoted(&self.display().to_string()))
+    }
+}
+
+/// A web address without a query or a password: the part that other addresses are built on.
+impl Value for Url {
+    fn read(text: &str) -> Result<Self, String> {
+        let url = Self::parse(text).map_err(|_| "must be an address such as https://pult.example")?;
+        let bare = url.query().is_none()
+            && url.fragment().is_none()
+            && url.username().is_empty()
+            && url.password().is_none();
+        if !matches!(url.scheme(), "http" | "https") || url.host().is_none() || !bare {
+            return Err("must be an http or https address without a query or a password".into());
+        }
+        Ok(url)
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(quoted(self.as_str().trim_end_matches('/')))
+    }
+}
+
+impl Value for bool {
+    fn read(text: &str) -> Result<Self, String> {
+        text.parse().map_err(|_| "must be true or false".into())
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value for u32 {
+    fn read(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            Ok(number) if number > 0 => Ok(number),
+            _ => Err("must be a whole number above 0".into()),
+        }
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+impl Value for Vec<IpNet> {
+    fn read(text: &str) -> Result<Self, String> {
+        let wanted = "must be a list of networks such as 10.0.0.0/8, 192.0.2.7";
+        text.split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .map(|part| {
+                let single = || part.parse().map(|address: std::net::IpAddr| IpNet::from(address));
+                part.parse().or_else(|_| single()).map_err(|_| wanted.into())
+            })
+            .collect()
+    }
+
+    fn shown(&self) -> Option<String> {
+        let networks: Vec<_> = self.iter().map(|network| quoted(&network.to_string())).collect();
+        Some(format!("[{}]", networks.join(", ")))
+    }
+}

@@ -1,0 +1,54 @@
+//! Opens what the settings name: database, media store, signing secret.
+
+use pult_app::{App, AppSettings};
+use pult_media::{MediaStore, S3Credentials, Signer};
+use pult_store::{OpenOptions, Store};
+
+use crate::{commands::Failure, config::Config};
+
+/// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
+pub(crate) async fn open_store(config: &Config) -> Result<Store, Failure> {
+    std::fs::create_dir_all(&config.data)
+        .map_err(|e| format!("cannot create the data folder {}: {e}", config.data.display()))?;
+    let store = Store::open(&config.database_url.expose(), OpenOptions::default())
+        .await
+        .map_err(|e| at(config, e))?;
+    store.migrate().await.map_err(|e| at(config, e))?;
+    store.seed().await.map_err(|e| at(config, e))?;
+    Ok(store)
+}
+
+pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {
+    let credentials = match (&config.media_key, &config.media_secret) {
+        (Some(key), Some(secret)) => Some(S3Credentials {
+            key: key.clone(),
+            secret: secret.expose().into(),
+        }),
+        _ => None,
+    };
+    let address = config.media_url.as_ref().map_or("", |url| url.address());
+    Ok(MediaStore::open(address, &config.data, credentials.as_ref()).await?)
+}
+
+pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
+    let signer = Signer::new(&config.signing_secret()?, &[]);
+    let settings = AppSettings {
+        brand: config.brand.clone(),
+        lang: config.locale,
+        public_url: without_slash(&config.public_url),
+        alternate_url: config.alternate_url.as_ref().map(without_slash),
+        production: config.is_production(),
+        preview_seconds: f64::from(config.preview_seconds),
+    };
+    let store = open_store(config).await?;
+    let media = open_media(config).await?;
+    Ok(App::start(store, media, signer, settings).await?)
+}
+
+fn at(config: &Config, error: impl std::fmt::Display) -> String {
+    format!("{error} ({})", config.database_url)
+}
+
+fn without_slash(url: &url::Url) -> String {
+    url.as_str().trim_end_matches('/').into()
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Licences, bans, duplicate versions and sources of the crates; known weaknesses when their database can be reached.
+set -euo pipefail
+. "$(dirname "$0")/env.sh"
+
+version=0.20.2
+if [ "$(cargo-deny --version 2>/dev/null)" != "cargo-deny $version" ]; then
+  say "building cargo-deny $version (once)"
+  # Unoptimised: it runs for three seconds, and optimising it would cost minutes.
+  CARGO_TARGET_DIR="$cache/tools/target" CARGO_PROFILE_DEV_DEBUG=0 \
+    cargo install --quiet --debug --locked --root "$cache/tools" "cargo-deny@$version"
+  rm -rf "$cache/tools/target"
+fi
+
+cd "$root"
+cargo deny --log-level error check --hide-inclusion-graph licenses bans sources
+if timeout 60 cargo deny --log-level off fetch db >/dev/null 2>&1; then
+  cargo deny --log-level error check advisories
+else
+  say "advisories: skipped, the advisory database cannot be reached"
+fi

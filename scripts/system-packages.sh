@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Installs what the tests need from the system, only when it is missing: PostgreSQL's server and Chromium.
+set -euo pipefail
+. "$(dirname "$0")/env.sh"
+
+packages=()
+ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || packages+=(postgresql)
+command -v chromium >/dev/null || command -v chromium-browser >/dev/null || packages+=(chromium)
+[ "${#packages[@]}" -gt 0 ] || exit 0
+
+names="${packages[*]}"
+command -v apt-get >/dev/null || die "$names missing, and there is no apt-get to install: install by hand"
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || die "$names missing: run as root: apt-get install $names"
+  as_root=(sudo)
+fi
+say "installing $names"
+"${as_root[@]}" apt-get update -qq || die "$names missing, and apt-get update failed"
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null \
+  || die "$names missing, and apt-get could not install: run apt-get install $names"

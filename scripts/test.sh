@@ -1,0 +1,94 @@
+#!/usr/bin/env bash
+# The whole check, step by step, stopping at the first that fails. `test.sh rust`, `web`, `lint` or `e2e` runs a part.
+set -euo pipefail
+. "$(dirname "$0")/env.sh"
+cd "$root"
+
+part="${1:-all}"
+summary=()
+started=$SECONDS
+web_lane=
+
+clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
+
+finish() {
+  local code=$?
+  [ -z "$web_lane" ] || kill -- "-$web_lane" 2>/dev/null || true
+  rm -f "${web_log:-}"
+  printf '\n'
+  [ "${#summary[@]}" -eq 0 ] || printf '%s\n' "${summary[@]}"
+  if [ "$code" -eq 0 ]; then
+    printf 'all checks passed in %s\n' "$(clock $((SECONDS - started)))"
+  else
+    printf 'FAILED after %s: %s\n' "$(clock $((SECONDS - started)))" "${step_name:-setup}" >&2
+  fi
+  exit "$code"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+# step NAME COMMAND…: runs a command under a header, remembers how long it took, and ends the run when it fails.
+step() {
+  local begun=$SECONDS
+  step_name=$1
+  shift
+  printf '\n── %s (%s)\n' "$step_name" "$(clock $((SECONDS - started)))"
+  "$@" || { summary+=("  ✗ $(clock $((SECONDS - begun)))  $step_name"); exit 1; }
+  summary+=("  ✓ $(clock $((SECONDS - begun)))  $step_name")
+}
+
+wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
+
+rust_tests() {
+  local runner=(cargo test --workspace --locked --no-fail-fast)
+  if cargo nextest --version >/dev/null 2>&1; then
+    runner=(cargo nextest run --workspace --locked)
+  fi
+  scripts/with-postgres.sh "${runner[@]}"
+}
+
+# The web checks use one core and the compiler waits for itself often enough, so they go side by side.
+start_web_lane() {
+  web_log=$(mktemp)
+  setsid scripts/web-checks.sh >"$web_log" 2>&1 &
+  web_lane=$!
+}
+
+join_web_lane() {
+  local code=0
+  wait "$web_lane" || code=$?
+  web_lane=
+  cat "$web_log"
+  return "$code"
+}
+
+# The document that the web client is generated from must be the one that this server gives.
+api_document() {
+  target/release/pult openapi | diff -u web/src/api/openapi.json - \
+    || { echo "web/src/api/openapi.json is not what the server gives: run make api" >&2; return 1; }
+}
+
+end_to_end() {
+  scripts/npm-deps.sh e2e &&
+    PULT_TEST_BINARY="$root/target/release/pult" npm --prefix e2e run --silent test
+}
+
+step "tools" scripts/check-tools.sh lint
+if wants rust || wants e2e; then step "system packages" scripts/system-packages.sh; fi
+# The server has the web app inside, so it is made first.
+step "web build" scripts/build-web.sh
+if wants web; then start_web_lane; fi
+if wants rust || wants lint; then
+  step "formatting" cargo fmt --all --check
+  step "layers" node scripts/check-layers.mjs
+  step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
+  step "crates: licences, bans, sources" scripts/deny.sh
+fi
+if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
+if wants web; then step "web: lint, types, API types, tests" join_web_lane; fi
+if [ "$part" = lint ]; then step "web lint" npm --prefix web run --silent lint; fi
+if wants e2e; then
+  step "release build" scripts/build.sh
+  step "API document" api_document
+  step "end to end in Chromium" end_to_end
+fi
