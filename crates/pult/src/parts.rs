@@ -31,7 +31,6 @@ pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {
 }
 
 pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
-    let signer = Signer::new(&config.signing_secret()?, &[]);
     let settings = AppSettings {
         brand: config.brand.clone(),
         lang: config.locale,
@@ -42,7 +41,10 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;
-    Ok(App::start(store, media, signer, settings).await?)
+    let secret = config
+        .signing_secret()
+        .map_err(|e| format!("the signing secret: {e}"))?;
+    Ok(App::start(store, media, Signer::new(&secret, &[]), settings).await?)
 }
 
 fn at(config: &Config, error: impl std::fmt::Display) -> String {

@@ -2,7 +2,7 @@
 
 use crate::{
     Result, Store,
-    db::{affected, read, write},
+    db::{affected, read, tx},
 };
 
 impl Store {
@@ -11,12 +11,18 @@ impl Store {
             .fetch_one(c))
     }
 
+    /// The schedule is asked anew: a clock set back would otherwise wait for its own future.
     pub async fn set_clock_offset_ms(&self, offset_ms: i64) -> Result<()> {
-        write!(self, |c| affected(
+        let mut tx = self.begin().await?;
+        tx!(tx, |c| affected(
             sqlx::query("UPDATE app_clock SET offset_ms = $1")
                 .bind(offset_ms)
                 .execute(c)
         ))?;
+        tx!(tx, |c| affected(
+            sqlx::query("DELETE FROM schedule_ticks").execute(c)
+        ))?;
+        tx.commit().await?;
         Ok(())
     }
 }

@@ -1,8 +1,14 @@
 //! Count plays, downloads and followers anew for lists and charts.
 
+use pult_store::Change;
+
 use crate::{App, AppError};
 
+/// One change tells every node to load the new numbers; a like or a download by itself dirties no list.
 pub async fn refresh_counters(app: &App) -> Result<(), AppError> {
     app.store.refresh_counters().await?;
+    let mut tx = app.store.begin().await?;
+    tx.changed(Change::Catalogue);
+    tx.commit().await?;
     Ok(())
 }

@@ -120,11 +120,11 @@ pub(super) fn find(path: &str) -> Option<&'static Page> {
 }
 
 fn matches(pattern: &str, path: &str) -> bool {
-    let path = if path.len() > 1 {
-        path.strip_suffix('/').unwrap_or(path)
-    } else {
-        path
-    };
+    // One slash at the end is forgiven.
+    let path = path
+        .strip_suffix('/')
+        .filter(|rest| !rest.is_empty() && *rest != "/")
+        .unwrap_or(path);
     let mut wanted = pattern.split('/');
     let mut given = path.split('/');
     loop {

@@ -38,7 +38,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
         ..ApiSettings::default()
     };
     let router = pult_api::router(app.clone(), &settings);
-    tracing::info!(address = %config.listen, url = %config.public_url, "serving");
+    tracing::info!(address = %listener.local_addr()?, url = %config.public_url, "serving");
     pult_api::serve(listener, router, ServerLimits::default(), stop).await;
     while beside.join_next().await.is_some() {}
     app.store.close().await;

@@ -1,11 +1,24 @@
 //! The clock's shift, small facts, and being asked.
 
+use pult_domain::time::Timestamp;
+
+use crate::fixtures::NOW;
+
 on_both! {
     async fn the_clock_can_be_shifted_both_ways(store: &Store) {
         assert_eq!(store.clock_offset_ms().await.unwrap(), 0);
         for offset in [86_400_000, -5] {
             store.set_clock_offset_ms(offset).await.unwrap();
             assert_eq!(store.clock_offset_ms().await.unwrap(), offset);
+        }
+    }
+
+    async fn a_clock_set_back_does_not_stop_the_schedule(store: &Store) {
+        for offset in [86_400_000, 0] {
+            store.set_clock_offset_ms(offset).await.unwrap();
+            let mut tx = store.begin().await.unwrap();
+            assert!(tx.schedule_tick("counters", Timestamp(NOW.0 + offset)).await.unwrap());
+            tx.commit().await.unwrap();
         }
     }
 

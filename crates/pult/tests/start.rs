@@ -1,0 +1,174 @@
+//! The binary as an operator meets it: it starts and stops cleanly, or says in one line why it does not.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::TcpListener,
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+};
+
+struct Pult {
+    command: Command,
+}
+
+fn pult(data: &Path, arguments: &[&str]) -> Pult {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pult"));
+    command
+        .args(arguments)
+        .env_clear()
+        .current_dir(data.parent().unwrap())
+        .env("PULT_DATA", data)
+        .env("PULT_LISTEN", "127.0.0.1:0")
+        .env("PULT_METRICS_LISTEN", "off")
+        .env("PULT_LOG_FORMAT", "json");
+    Pult { command }
+}
+
+impl Pult {
+    fn with(mut self, name: &str, value: &str) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    fn output(mut self) -> Output {
+        self.command.output().unwrap()
+    }
+
+    /// Runs a command that must fail, and gives the one line it says.
+    fn complaint(self) -> String {
+        let output = self.output();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(said.starts_with("pult: "), "{said}");
+        said
+    }
+
+    fn spawn(mut self) -> Child {
+        self.command.stderr(Stdio::piped()).spawn().unwrap()
+    }
+}
+
+#[test]
+fn a_port_in_use_is_told_before_anything_is_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = pult(&data, &["serve"]).with("PULT_LISTEN", &address).complaint();
+    assert!(said.contains(&address), "{said}");
+    assert!(!data.exists());
+}
+
+#[test]
+fn a_broken_database_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    let garbage = "this is no database, but somebody may still want it ".repeat(100);
+    fs::write(data.join("pult.db"), &garbage).unwrap();
+    let said = pult(&data, &["serve"]).complaint();
+    assert!(said.contains("pult.db"), "{said}");
+    assert_eq!(fs::read_to_string(data.join("pult.db")).unwrap(), garbage);
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_made_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let data = folder.path().join("file").join("data");
+    let said = pult(folder.path().join("x").as_path(), &["serve"])
+        .with("PULT_DATA", data.to_str().unwrap())
+        .complaint();
+    assert!(said.contains("data folder"), "{said}");
+}
+
+#[test]
+fn settings_are_checked_before_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let said = pult(&data, &["serve"])
+        .with("PULT_LISTN", "127.0.0.1:1")
+        .complaint();
+    assert!(
+        said.contains("PULT_LISTN") && said.contains("PULT_LISTEN"),
+        "{said}"
+    );
+    let said = pult(&data, &["serve"]).with("PULT_ENV", "production").complaint();
+    assert!(
+        said.contains("PULT_SECRET") && said.contains("PULT_PUBLIC_URL"),
+        "{said}"
+    );
+    assert!(!data.exists());
+}
+
+#[test]
+fn a_production_pool_gets_no_demo_accounts_and_no_shifted_clock() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let production = |arguments: &[&str]| {
+        pult(&data, arguments)
+            .with("PULT_ENV", "production")
+            .with("PULT_PUBLIC_URL", "https://pult.example")
+            .with(
+                "PULT_SECRET",
+                "5f0c1be7a94d3e28b6f1903cc2d7a8e41b9d60f3725ea8c4960d1f7be2a35c88",
+            )
+    };
+    let said = production(&["demo"]).output();
+    assert_eq!(said.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&said.stderr).contains("production"));
+    production(&["admin", "clock", "+3d"]).complaint();
+}
+
+#[test]
+fn a_worker_of_its_own_needs_postgresql() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = pult(&folder.path().join("data"), &["worker"]).complaint();
+    assert!(said.contains("PostgreSQL"), "{said}");
+}
+
+#[test]
+fn the_document_and_the_settings_are_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let document = pult(&data, &["openapi"]).output();
+    let document: serde_json::Value = serde_json::from_slice(&document.stdout).unwrap();
+    assert!(document["openapi"].as_str().unwrap().starts_with("3.1"));
+    let secret = "5f0c1be7a94d3e28b6f1903cc2d7a8e41b9d60f3725ea8c4960d1f7be2a35c88";
+    let settings = pult(&data, &["config"]).with("PULT_SECRET", secret).output();
+    let settings = String::from_utf8(settings.stdout).unwrap();
+    assert!(
+        settings.contains("PULT_DATA") && !settings.contains(secret),
+        "{settings}"
+    );
+}
+
+#[test]
+fn it_serves_until_asked_to_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = pult(&folder.path().join("data"), &["serve"]).spawn();
+    let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
+    let serving = log.find_map(|line| {
+        let line: serde_json::Value = serde_json::from_str(&line.unwrap()).ok()?;
+        (line["message"] == "serving").then(|| line["address"].as_str().unwrap().to_owned())
+    });
+    // Nobody reads the log from here on, and a full pipe would hold the server up.
+    std::thread::spawn(move || log.for_each(drop));
+    let address = serving.unwrap();
+    let ready = tokio::runtime::Runtime::new().unwrap().block_on(async {
+        reqwest::get(format!("http://{address}/readyz"))
+            .await
+            .unwrap()
+            .status()
+    });
+    assert_eq!(ready.as_u16(), 200);
+    let asked = Command::new("kill")
+        .arg(server.id().to_string())
+        .status()
+        .unwrap();
+    assert!(asked.success());
+    assert_eq!(server.wait().unwrap().code(), Some(0));
+}
