@@ -1,0 +1,109 @@
+//! Music and pictures, made on all cores and stored as they are ready.
+
+use std::{
+    num::NonZero,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use pult_domain::time::Timestamp;
+use pult_media::{MediaStore, ObjectKind};
+use tokio::{runtime::Handle, task::JoinSet};
+
+use super::{
+    DemoError, FillOptions,
+    progress::Step,
+    sound::{Rendered, Sound},
+};
+use crate::{SEED, covers};
+
+/// A worker holds a whole piece in memory, some 50 MB.
+const MOST_WORKERS: usize = 8;
+
+#[derive(Debug)]
+pub(super) struct Made {
+    pub(super) sounds: Vec<Sound>,
+    /// Object ids.
+    covers: Vec<String>,
+    portraits: Vec<String>,
+}
+
+enum Item {
+    Sound(Box<Sound>),
+    Cover(String),
+    Portrait(String),
+}
+
+impl Made {
+    /// Many tracks share a cover.
+    pub(super) fn cover(&self, number: usize) -> Option<String> {
+        self.covers.get(number % self.covers.len().max(1)).cloned()
+    }
+
+    pub(super) fn portrait(&self, number: usize) -> Option<String> {
+        self.portraits.get(number % self.portraits.len().max(1)).cloned()
+    }
+
+    pub(super) async fn make(media: &MediaStore, options: &FillOptions) -> Result<Self, DemoError> {
+        let total = options.pieces.len() + options.covers + options.portraits;
+        options.progress.begin(Step::Make, total);
+        let next = Arc::new(AtomicUsize::new(0));
+        let shared = Arc::new(options.clone());
+        // Twice the cores, so that they have work while others wait for the disk.
+        let workers = std::thread::available_parallelism().map_or(2, NonZero::get) * 2;
+        let mut running = JoinSet::new();
+        for _ in 0..workers.min(MOST_WORKERS) {
+            let (media, next, options) = (media.clone(), Arc::clone(&next), Arc::clone(&shared));
+            let handle = Handle::current();
+            running.spawn_blocking(move || {
+                let mut made = Vec::new();
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= total {
+                        return Ok::<_, DemoError>(made);
+                    }
+                    made.push((number, one(&handle, &media, &options, number)?));
+                    options.progress.advance(1);
+                }
+            });
+        }
+        let mut items = Vec::with_capacity(total);
+        while let Some(worker) = running.join_next().await {
+            items.extend(worker??);
+        }
+        items.sort_by_key(|(number, _)| *number);
+        let mut made = Self {
+            sounds: Vec::new(),
+            covers: Vec::new(),
+            portraits: Vec::new(),
+        };
+        for (_, item) in items {
+            match item {
+                Item::Sound(sound) => made.sounds.push(*sound),
+                Item::Cover(id) => made.covers.push(id),
+                Item::Portrait(id) => made.portraits.push(id),
+            }
+        }
+        Ok(made)
+    }
+}
+
+/// Pieces come first: they take the longest.
+fn one(handle: &Handle, media: &MediaStore, options: &FillOptions, number: usize) -> Result<Item, DemoError> {
+    if let Some(piece) = options.pieces.get(number) {
+        let now: Timestamp = options.now;
+        let sound = handle.block_on(Rendered::new(piece)?.store(media, now))?;
+        return Ok(Item::Sound(Box::new(sound)));
+    }
+    let number = number - options.pieces.len();
+    let put = |jpeg| handle.block_on(media.put(ObjectKind::Picture, jpeg));
+    if number < options.covers {
+        let stored = put(covers::cover(SEED, number as u64)?)?;
+        Ok(Item::Cover(stored.key.id.to_string()))
+    } else {
+        let stored = put(covers::portrait(SEED, (number - options.covers) as u64)?)?;
+        Ok(Item::Portrait(stored.key.id.to_string()))
+    }
+}

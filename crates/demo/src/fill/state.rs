@@ -1,0 +1,56 @@
+//! How far the filling has come, kept in the database beside what it tells about.
+
+use pult_domain::time::Timestamp;
+use pult_store::{Store, Tx};
+use serde::{Deserialize, Serialize};
+
+use super::{DemoError, FillOptions};
+
+const KEY: &str = "demo";
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct State {
+    pub(super) tracks: usize,
+    pub(super) now: Timestamp,
+    pub(super) artists_done: bool,
+    /// The next track to write.
+    pub(super) next_track: usize,
+    pub(super) life_done: bool,
+    pub(super) done: bool,
+}
+
+impl State {
+    pub(super) async fn load(store: &Store) -> Result<Option<Self>, DemoError> {
+        let note = store.meta(KEY).await?;
+        Ok(note.map(|text| serde_json::from_str(&text)).transpose()?)
+    }
+
+    pub(super) async fn begin(store: &Store, options: &FillOptions) -> Result<Self, DemoError> {
+        let state = Self {
+            tracks: options.tracks,
+            now: options.now,
+            artists_done: false,
+            next_track: 0,
+            life_done: false,
+            done: false,
+        };
+        let mut tx = store.begin().await?;
+        state.save(&mut tx).await?;
+        tx.commit().await?;
+        Ok(state)
+    }
+
+    /// In the transaction that wrote the rows, so that both are there or neither.
+    pub(super) async fn save(&self, tx: &mut Tx) -> Result<(), DemoError> {
+        tx.set_meta(KEY, &serde_json::to_string(self)?).await?;
+        Ok(())
+    }
+
+    pub(super) async fn finish(&mut self, store: &Store) -> Result<(), DemoError> {
+        self.done = true;
+        let mut tx = store.begin().await?;
+        self.save(&mut tx).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,182 @@
+//! Rows into the database, in pieces that are each all there or not at all.
+
+use std::sync::Arc;
+
+use pult_domain::{catalogue::Artist, ids::PlaylistId};
+use pult_store::{NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
+
+use super::{DemoError, Progress, make::Made, progress::Step, state::State};
+use crate::{
+    editorial,
+    pool::{Plan, PlannedAccount},
+};
+
+/// Tracks a transaction; a batch and the one being prepared are all that is in memory.
+const BATCH: usize = 5_000;
+
+pub(super) async fn artists(
+    store: &Store,
+    plan: &Plan,
+    made: &Made,
+    state: &mut State,
+) -> Result<(), DemoError> {
+    if state.artists_done {
+        return Ok(());
+    }
+    let artists: Vec<Artist> = plan
+        .artists()
+        .iter()
+        .map(|planned| Artist {
+            picture: made.portrait(planned.portrait),
+            ..planned.artist.clone()
+        })
+        .collect();
+    state.artists_done = true;
+    let mut tx = store.begin_bulk().await?;
+    tx.insert_artists(&artists, state.now).await?;
+    state.save(&mut tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+pub(super) async fn tracks(
+    store: &Store,
+    plan: &Arc<Plan>,
+    made: &Made,
+    state: &mut State,
+    progress: &Progress,
+) -> Result<(), DemoError> {
+    progress.begin(Step::Tracks, plan.tracks());
+    progress.advance(state.next_track);
+    let looks = Arc::new(looks(store, made).await?);
+    let prepare = |from: usize| {
+        let (plan, looks) = (Arc::clone(plan), Arc::clone(&looks));
+        let to = (from + BATCH).min(plan.tracks());
+        tokio::task::spawn_blocking(move || {
+            (from..to)
+                .map(|index| looks.dress(&plan, index))
+                .collect::<Vec<_>>()
+        })
+    };
+    let mut upcoming = prepare(state.next_track);
+    while state.next_track < plan.tracks() {
+        let batch = upcoming.await?;
+        state.next_track += batch.len();
+        upcoming = prepare(state.next_track);
+        let mut tx = store.begin_bulk().await?;
+        tx.insert_tracks(&batch).await?;
+        state.save(&mut tx).await?;
+        tx.commit().await?;
+        progress.advance(batch.len());
+    }
+    Ok(())
+}
+
+/// What tracks look and sound like.
+struct Looks {
+    sounds: Vec<VersionAudio>,
+    covers: Vec<Option<String>>,
+}
+
+async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
+    let mut tx = store.begin().await?;
+    let mut sounds = Vec::new();
+    for sound in &made.sounds {
+        let mp3 = tx.put_file(&sound.mp3).await?;
+        let wav = match &sound.wav {
+            Some(wav) => Some(tx.put_file(wav).await?),
+            None => None,
+        };
+        sounds.push(VersionAudio {
+            mp3: Some(mp3),
+            wav,
+            soundwave: sound.soundwave.clone(),
+            lufs_hundredths: None,
+            peak_hundredths: None,
+        });
+    }
+    tx.commit().await?;
+    Ok(Looks {
+        sounds,
+        covers: (0..crate::pool::COVERS)
+            .map(|number| made.cover(number))
+            .collect(),
+    })
+}
+
+impl Looks {
+    fn dress(&self, plan: &Plan, index: usize) -> NewTrack {
+        let planned = plan.track(index);
+        let mut track = planned.track;
+        track.cover = self.covers.get(planned.cover).cloned().flatten();
+        let sound = planned.piece.and_then(|piece| self.sounds.get(piece));
+        let audio = sound.map_or_else(Vec::new, |sound| vec![sound.clone(); track.versions.len()]);
+        NewTrack {
+            created_at: track.published_at,
+            track,
+            audio,
+            plays_all: 0,
+        }
+    }
+}
+
+/// People, what they did, what they collected, and what there is to read.
+pub(super) async fn life(
+    store: &Store,
+    plan: &Plan,
+    made: &Made,
+    people: Vec<PlannedAccount>,
+    state: &mut State,
+    progress: &Progress,
+) -> Result<(), DemoError> {
+    if state.life_done {
+        return Ok(());
+    }
+    let playlists: Vec<NewPlaylist> = plan
+        .playlists(&people)
+        .into_iter()
+        .map(|planned| {
+            let mut new = planned.new;
+            new.playlist.picture = made.cover(planned.cover);
+            new
+        })
+        .collect();
+    let public: Vec<PlaylistId> = playlists
+        .iter()
+        .filter(|new| new.playlist.status == PlaylistStatus::Published)
+        .map(|new| new.playlist.id)
+        .collect();
+    let activity = plan.activity(&people, &public);
+    progress.begin(Step::Life, activity.plays.len() + activity.downloads.len());
+
+    let subscriptions: Vec<_> = people
+        .iter()
+        .filter_map(|person| person.subscription.clone())
+        .collect();
+    let accounts: Vec<_> = people
+        .into_iter()
+        .map(|person| (person.id, person.account))
+        .collect();
+    let mut posts = editorial::posts(state.now);
+    for (number, post) in posts.iter_mut().enumerate() {
+        post.picture = made.cover(number * 23 + 11);
+    }
+    state.life_done = true;
+    let mut tx = store.begin_bulk().await?;
+    tx.insert_accounts(&accounts).await?;
+    tx.insert_subscriptions(&subscriptions).await?;
+    tx.insert_playlists(&playlists).await?;
+    tx.add_plays(&activity.plays).await?;
+    progress.advance(activity.plays.len());
+    tx.add_favourites(&activity.favourites).await?;
+    tx.add_follows(&activity.follows).await?;
+    tx.insert_download_counts(&activity.counts).await?;
+    tx.record_downloads(&activity.downloads).await?;
+    progress.advance(activity.downloads.len());
+    tx.insert_posts(&posts).await?;
+    tx.put_pages(&editorial::pages(state.now)).await?;
+    tx.insert_faq(&editorial::faq()).await?;
+    state.save(&mut tx).await?;
+    tx.commit().await?;
+    Ok(())
+}

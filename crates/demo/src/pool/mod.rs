@@ -1,0 +1,124 @@
+//! The pool on paper: every row is a function of the seed and its number, so a million of them need no memory.
+
+mod activity;
+mod artists;
+mod calendar;
+mod people;
+mod playlists;
+mod shelf;
+mod tracks;
+
+use std::collections::{HashMap, HashSet};
+
+use pult_audio::synth::{DemoPiece, Style};
+use pult_domain::{
+    catalogue::Bpm,
+    key::MusicalKey,
+    time::{SECOND_MS, Timestamp},
+    vocabulary::Term,
+};
+
+pub use activity::Activity;
+pub use artists::PlannedArtist;
+pub use people::{DEMO_LOGINS, PASSWORD, PlannedAccount};
+pub use playlists::PlannedPlaylist;
+pub use tracks::PlannedTrack;
+
+use crate::{flavour::FLAVOURS, words::Words};
+use calendar::Calendar;
+
+/// Size of the pool that `pult demo` fills when nothing else is asked for.
+pub const DEFAULT_TRACKS: usize = 3_000;
+/// Only the newest tracks have sound; the rest of a larger pool is there to be listed and searched.
+pub const TRACKS_WITH_AUDIO: usize = 3_000;
+pub const MAX_TRACKS: usize = 1_000_000;
+pub const COVERS: usize = 300;
+pub const PORTRAITS: usize = 200;
+
+/// What the pool needs to know about a piece of music.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PieceFacts {
+    pub bpm: Bpm,
+    pub key: MusicalKey,
+    pub style: Style,
+    pub duration_ms: i64,
+    pub lossless: bool,
+}
+
+impl From<&DemoPiece> for PieceFacts {
+    fn from(demo: &DemoPiece) -> Self {
+        Self {
+            bpm: Bpm((demo.piece.bpm * 100.0).round() as i64),
+            key: demo.piece.key,
+            style: demo.piece.style,
+            duration_ms: (demo.piece.seconds * SECOND_MS as f64).round() as i64,
+            lossless: demo.lossless,
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Plan {
+    seed: u64,
+    tracks: usize,
+    now: Timestamp,
+    words: Words,
+    pieces: Vec<PieceFacts>,
+    pieces_of: HashMap<Style, Vec<usize>>,
+    /// Numbers of the flavours that can be heard, by weight.
+    styles: Vec<(u32, usize)>,
+    calendar: Calendar,
+    free: HashSet<usize>,
+    artists: Vec<PlannedArtist>,
+    artists_of: HashMap<Style, Vec<usize>>,
+    remixers: Vec<usize>,
+}
+
+impl Plan {
+    pub fn new(seed: u64, tracks: usize, now: Timestamp, terms: &[Term], pieces: &[DemoPiece]) -> Self {
+        let words = Words::new(terms);
+        let pieces: Vec<PieceFacts> = pieces.iter().map(PieceFacts::from).collect();
+        let mut pieces_of: HashMap<Style, Vec<usize>> = HashMap::new();
+        for (number, piece) in pieces.iter().enumerate() {
+            pieces_of.entry(piece.style).or_default().push(number);
+        }
+        let styles: Vec<(u32, usize)> = FLAVOURS
+            .iter()
+            .enumerate()
+            .filter(|(_, flavour)| pieces_of.contains_key(&flavour.style))
+            .map(|(number, flavour)| (flavour.weight, number))
+            .collect();
+        let artists = artists::plan(seed, artists::count(tracks), &styles, &words);
+        let mut artists_of: HashMap<Style, Vec<usize>> = HashMap::new();
+        for (number, artist) in artists.iter().enumerate() {
+            artists_of.entry(artist.style).or_default().push(number);
+        }
+        let remixers = artists::remixers(&artists);
+        Self {
+            seed,
+            tracks,
+            now,
+            words,
+            pieces,
+            pieces_of,
+            styles,
+            calendar: Calendar::new(seed, tracks, now),
+            free: tracks::free_ones(tracks),
+            artists,
+            artists_of,
+            remixers,
+        }
+    }
+
+    pub fn tracks(&self) -> usize {
+        self.tracks
+    }
+
+    pub fn artists(&self) -> &[PlannedArtist] {
+        &self.artists
+    }
+
+    pub fn pieces(&self) -> &[PieceFacts] {
+        &self.pieces
+    }
+}

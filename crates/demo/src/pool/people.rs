@@ -1,0 +1,215 @@
+//! The demo accounts, and the people whose month of use makes the charts move.
+
+use std::collections::HashSet;
+
+use pult_audio::synth::Style;
+use pult_domain::{
+    account::{Role, Settings, Subscription},
+    ids::AccountId,
+    lang::Lang,
+    plan::{Currency, DAYS_PER_MONTH, PlanCode, initial_prices},
+    time::{DAY_MS, Timestamp},
+    vocabulary::TermKind,
+};
+use pult_store::{NewAccount, NewSubscription};
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use super::Plan;
+use crate::{
+    chance::{Topic, pick, stream, weighted},
+    flavour::FLAVOURS,
+    names,
+};
+
+/// The password of every demo account.
+pub const PASSWORD: &str = "pult-demo-2026";
+pub const DEMO_LOGINS: [&str; 7] = ["free", "pool", "pro", "event", "author", "moderator", "admin"];
+/// Others, who are there to be active and cannot sign in.
+const BACKGROUND: usize = 150;
+/// No password has this hash.
+const NO_PASSWORD: &str = "!";
+const MAIL_DOMAIN: &str = "demo.pult.example";
+const CONSENT_VERSION: &str = "1";
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlannedAccount {
+    pub id: AccountId,
+    pub account: NewAccount,
+    /// The plan that runs now; none is Free.
+    pub plan: Option<PlanCode>,
+    pub subscription: Option<NewSubscription>,
+    /// What they like to play.
+    pub taste: Vec<Style>,
+    /// How much they use the pool, 0 to 1.
+    pub zeal: f64,
+    pub is_demo: bool,
+}
+
+impl PlannedAccount {
+    pub fn plan_code(&self) -> PlanCode {
+        self.plan.unwrap_or(PlanCode::Free)
+    }
+}
+
+impl Plan {
+    /// Demo accounts first, in the order of [`DEMO_LOGINS`]. `hash` makes a password hash.
+    pub fn people<E>(&self, hash: impl Fn(&str) -> Result<String, E>) -> Result<Vec<PlannedAccount>, E> {
+        let mut logins: HashSet<String> = DEMO_LOGINS.iter().map(|login| (*login).to_owned()).collect();
+        let mut people = (0..)
+            .zip(DEMO_LOGINS)
+            .map(|(number, login)| Ok(self.demo_account(number, login, hash(PASSWORD)?)))
+            .collect::<Result<Vec<_>, E>>()?;
+        people.extend(
+            (people.len()..)
+                .take(BACKGROUND)
+                .map(|n| self.somebody(n, &mut logins)),
+        );
+        Ok(people)
+    }
+
+    fn demo_account(&self, number: usize, login: &str, password_hash: String) -> PlannedAccount {
+        let (plan, roles): (_, &[Role]) = match login {
+            "pool" => (Some(PlanCode::RecordPool), &[]),
+            "pro" => (Some(PlanCode::Pro), &[]),
+            "event" => (Some(PlanCode::Event), &[]),
+            "author" => (Some(PlanCode::Pro), &[Role::Author]),
+            "moderator" => (Some(PlanCode::Event), &[Role::Moderator]),
+            "admin" => (Some(PlanCode::Event), &[Role::Admin]),
+            _ => (None, &[]),
+        };
+        let mut rng = stream(self.seed, Topic::Account, number as u64);
+        let name = format!("Demo {}", capital(login));
+        let mut person = self.person(&mut rng, number, login, &name, plan, Lang::Ru);
+        person.account.password_hash = password_hash;
+        person.account.roles = roles.to_vec();
+        person.zeal = 0.5;
+        person.is_demo = true;
+        person
+    }
+
+    fn somebody(&self, number: usize, logins: &mut HashSet<String>) -> PlannedAccount {
+        let mut rng = stream(self.seed, Topic::Account, number as u64);
+        let lang = if rng.random_bool(0.8) { Lang::Ru } else { Lang::En };
+        let name = names::artists::name(&mut rng, lang, &mut HashSet::new());
+        let short: String = names::code::slug(&name)
+            .replace('-', "")
+            .chars()
+            .take(11)
+            .collect();
+        let mut login = short.clone();
+        while !logins.insert(login.clone()) {
+            login = format!("{short}{}", rng.random_range(10..1_000));
+        }
+        let plan = weighted(
+            &mut rng,
+            &[
+                (24, None),
+                (34, Some(PlanCode::RecordPool)),
+                (26, Some(PlanCode::Pro)),
+                (16, Some(PlanCode::Event)),
+            ],
+        );
+        self.person(&mut rng, number, &login, &name, plan, lang)
+    }
+
+    fn person(
+        &self,
+        rng: &mut ChaCha8Rng,
+        number: usize,
+        login: &str,
+        name: &str,
+        plan: Option<PlanCode>,
+        lang: Lang,
+    ) -> PlannedAccount {
+        let id = AccountId(number as i64 + 1);
+        let created_at = Timestamp(self.now.0 - rng.random_range(40..400) * DAY_MS);
+        let mut tastes = Vec::new();
+        let mut sets = Vec::new();
+        for _ in 0..3 {
+            if let Some(flavour) = FLAVOURS.get(weighted(rng, &self.styles)) {
+                tastes.push(flavour.style);
+                sets.extend(
+                    self.words
+                        .id(TermKind::FormatSet, weighted(rng, flavour.format_sets)),
+                );
+            }
+        }
+        sets.sort();
+        sets.dedup();
+        let account = NewAccount {
+            login: login.to_owned(),
+            email: format!("{login}@{MAIL_DOMAIN}"),
+            email_confirmed: true,
+            password_hash: NO_PASSWORD.to_owned(),
+            name: name.to_owned(),
+            user_name: login.to_owned(),
+            photo: None,
+            lang,
+            settings: Settings {
+                interface_tooltips: true,
+                ..Settings::default()
+            },
+            roles: Vec::new(),
+            format_sets: sets,
+            ref_code: format!("demo-{}", id.0),
+            invited_by: None,
+            consent: Some((CONSENT_VERSION.to_owned(), created_at)),
+            created_at,
+        };
+        PlannedAccount {
+            id,
+            account,
+            plan,
+            subscription: plan.map(|plan| self.subscription(rng, id, plan, lang)),
+            taste: tastes,
+            zeal: rng.random::<f64>().powi(2),
+            is_demo: false,
+        }
+    }
+
+    /// A term that began some weeks ago and has time left.
+    fn subscription(
+        &self,
+        rng: &mut ChaCha8Rng,
+        account: AccountId,
+        plan: PlanCode,
+        lang: Lang,
+    ) -> NewSubscription {
+        let months = pick(rng, &[3, 6, 12]);
+        let days = months * DAYS_PER_MONTH;
+        let starts_at = Timestamp(self.now.0 - rng.random_range(31..days * 2 / 3) * DAY_MS);
+        let currency = match lang {
+            Lang::Ru => Currency::Rub,
+            Lang::En => Currency::Eur,
+        };
+        let paid_amount = initial_prices()
+            .into_iter()
+            .find(|price| (price.plan, price.months, price.currency) == (plan, months, currency))
+            .map_or(0, |price| price.amount);
+        NewSubscription {
+            account,
+            subscription: Subscription {
+                plan,
+                months,
+                starts_at,
+                ends_at: starts_at.plus_days(days),
+                renews: true,
+            },
+            paid_amount,
+            currency: Some(currency),
+            origin: "demo".to_owned(),
+            created_at: starts_at,
+        }
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map(|c| c.to_ascii_uppercase())
+        .into_iter()
+        .chain(letters)
+        .collect()
+}

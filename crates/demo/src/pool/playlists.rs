@@ -1,0 +1,322 @@
+//! Playlists of staff, authors and users, and this week's Free playlist.
+
+use std::collections::HashSet;
+
+use pult_domain::{
+    ids::{AccountId, PlaylistId, TermId, TrackId},
+    time::{DAY_MS, Timestamp},
+    vocabulary::TermKind,
+};
+use pult_store::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+use rand::RngExt;
+
+use super::{
+    COVERS, Plan, PlannedAccount,
+    shelf::{Item, Shelf},
+};
+use crate::{
+    chance::{Topic, stream},
+    names::code,
+};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlannedPlaylist {
+    /// The picture is filled in when the pool is.
+    pub new: NewPlaylist,
+    /// Number of the cover that is its picture.
+    pub cover: usize,
+}
+
+/// What a playlist takes its tracks from.
+#[derive(Debug, Clone, Copy)]
+enum Theme {
+    Genre(&'static str),
+    Part(&'static str),
+    Category(&'static str),
+    EventMarker(&'static str),
+    Best,
+    New,
+}
+
+use Theme::*;
+
+const STAFF: [(&str, Theme, &str); 24] = [
+    (
+        "Главное за неделю",
+        New,
+        "Что вышло за последние дни и уже работает на танцполе.",
+    ),
+    (
+        "Сто процентов зал",
+        Best,
+        "Треки, после которых никто не уходит к бару.",
+    ),
+    (
+        "Разогрев",
+        Part("opening"),
+        "Спокойный старт: мягкий бас, длинные вступления.",
+    ),
+    (
+        "До полуночи",
+        Part("pre-party"),
+        "Темп растёт, разговоры ещё слышны.",
+    ),
+    ("Прайм-тайм", Part("primetime"), "Самый громкий час вечера."),
+    (
+        "Последний час",
+        Part("closing"),
+        "Чем закончить, чтобы запомнили.",
+    ),
+    (
+        "После клуба",
+        Part("afterparty"),
+        "Для тех, кто не собирается домой.",
+    ),
+    ("Deep Friday", Genre("deep-house"), "Глубокий хаус для пятницы."),
+    (
+        "Tech House Tools",
+        Genre("tech-house"),
+        "Инструменты, которые склеивают сет.",
+    ),
+    ("Afro Sunset", Genre("afro-house"), "Перкуссия и закат."),
+    (
+        "Техно без света",
+        Genre("techno"),
+        "Прямая бочка и ничего лишнего.",
+    ),
+    (
+        "Melodic Lines",
+        Genre("melodic-techno"),
+        "Длинные мелодии для больших залов.",
+    ),
+    (
+        "Транс на рассвете",
+        Genre("trance"),
+        "Подъёмы, ради которых ждут утра.",
+    ),
+    ("174", Genre("drum-bass"), "Драм-н-бейс на полной скорости."),
+    ("Ломаный бит", Genre("breaks"), "Брейкс для смены настроения."),
+    ("Диско-шар", Genre("disco"), "Струнные, бас и хлопки."),
+    ("Ню-диско бар", Genre("nu-disco"), "Для бара, где уже танцуют."),
+    (
+        "Hip-Hop Hour",
+        Genre("hip-hop"),
+        "Час хип-хопа, чистые версии внутри.",
+    ),
+    ("Trap Room", Genre("trap"), "Тяжёлый низ для второго зала."),
+    ("Латинский вечер", Genre("reggaeton"), "Реггетон и латина."),
+    ("Поп без стыда", Genre("dance-pop"), "Поёт весь зал."),
+    (
+        "Свадьба: старт",
+        EventMarker("entrance"),
+        "Выход, встреча гостей, первые тосты.",
+    ),
+    ("Первый танец", EventMarker("first-dance"), "Медленно и красиво."),
+    (
+        "Корпоратив",
+        Category("corporate"),
+        "Проверено на разных возрастах.",
+    ),
+];
+
+const AUTHORS: [(&str, Theme, &str); 15] = [
+    (
+        "Крыша, июль",
+        Category("bar"),
+        "Собрано летом на крыше, играет весь год.",
+    ),
+    ("Ночной эфир", Part("afterparty"), "Музыка для пустых улиц."),
+    ("Warehouse", Genre("techno"), "Два часа в промышленном зале."),
+    ("Soft Landing", Part("closing"), "Мягкое окончание долгой ночи."),
+    (
+        "Фанк по средам",
+        Genre("funk"),
+        "Резидентская подборка по средам.",
+    ),
+    ("Open Air Kit", Category("festival"), "Всё, что нужно на улице."),
+    ("R&B Lounge", Genre("r-b"), "Медленный вечер."),
+    ("90s Reload", Genre("retro-90s"), "Девяностые в новых версиях."),
+    ("80s Neon", Genre("retro-80s"), "Синтезаторы и неон."),
+    (
+        "Прогрессив в пути",
+        Genre("progressive-house"),
+        "Для длинных дорог.",
+    ),
+    (
+        "Хаус на завтрак",
+        Genre("house"),
+        "Лёгкий хаус для дневных площадок.",
+    ),
+    (
+        "Латте и бас",
+        Genre("lounge"),
+        "Фон для кофейни, который хочется узнать.",
+    ),
+    ("Торт", EventMarker("cake"), "Когда выносят торт."),
+    ("Конкурсы", EventMarker("game"), "Короткие и бодрые."),
+    (
+        "Финал вечера",
+        EventMarker("finale"),
+        "Последний трек перед титрами.",
+    ),
+];
+
+const USERS: [&str; 20] = [
+    "На субботу",
+    "Свадьба Кати",
+    "Проверить дома",
+    "Бар 21:00",
+    "Запас",
+    "Новая пачка",
+    "Тест саба",
+    "Тёмное",
+    "Для Лёши",
+    "Opening ideas",
+    "Peak",
+    "Чилл",
+    "Юбилей",
+    "Переходы",
+    "Short list",
+    "Корпорат 12.12",
+    "Любимое 2026",
+    "Утро",
+    "Кавер-пати",
+    "Вокал",
+];
+
+const FREE_CODE: &str = "free-playlist";
+const LENGTH: std::ops::Range<usize> = 15..36;
+
+impl Plan {
+    /// Sixty playlists; the owners are among `people`.
+    pub fn playlists(&self, people: &[PlannedAccount]) -> Vec<PlannedPlaylist> {
+        let shelf = Shelf::new(self);
+        let mut builder = Builder {
+            plan: self,
+            codes: HashSet::from([FREE_CODE.to_owned()]),
+            playlists: Vec::new(),
+        };
+        let free = shelf
+            .items
+            .iter()
+            .filter(|item| item.free)
+            .map(|item| item.id)
+            .collect();
+        builder.add(
+            Some(FREE_CODE),
+            "Free",
+            "Двадцать треков, открытых всем. Обновляется по понедельникам.",
+            PlaylistKind::Free,
+            None,
+            free,
+        );
+        for (name, theme, description) in STAFF {
+            let tracks = builder.collect(&shelf, theme);
+            builder.add(None, name, description, PlaylistKind::Staff, None, tracks);
+        }
+        let authors: Vec<AccountId> = owners(people, |p| {
+            p.account.login == "author" || (!p.is_demo && p.zeal > 0.6)
+        });
+        for ((name, theme, description), owner) in AUTHORS.into_iter().zip(authors.iter().cycle()) {
+            let tracks = builder.collect(&shelf, theme);
+            builder.add(
+                None,
+                name,
+                description,
+                PlaylistKind::Author,
+                Some(*owner),
+                tracks,
+            );
+        }
+        let users = owners(people, |p| p.is_demo || p.zeal > 0.4);
+        for (name, owner) in USERS.into_iter().zip(users.iter().cycle()) {
+            let tracks = builder.collect(&shelf, Best);
+            builder.add(None, name, "", PlaylistKind::User, Some(*owner), tracks);
+        }
+        builder.playlists
+    }
+}
+
+fn owners(people: &[PlannedAccount], wanted: impl Fn(&PlannedAccount) -> bool) -> Vec<AccountId> {
+    people.iter().filter(|p| wanted(p)).map(|p| p.id).collect()
+}
+
+struct Builder<'a> {
+    plan: &'a Plan,
+    codes: HashSet<String>,
+    playlists: Vec<PlannedPlaylist>,
+}
+
+impl Builder<'_> {
+    fn collect(&self, shelf: &Shelf, theme: Theme) -> Vec<TrackId> {
+        let mut rng = stream(self.plan.seed, Topic::Playlist, self.playlists.len() as u64);
+        let word = |kind, code| self.plan.words.id(kind, code);
+        let fits: Box<dyn Fn(&Item) -> bool> = match theme {
+            Genre(code) => holds(word(TermKind::Genre, code), |item| &item.genres),
+            Part(code) => holds(word(TermKind::PartOfNight, code), |item| &item.parts_of_night),
+            EventMarker(code) => holds(word(TermKind::EventMarker, code), |item| &item.event_markers),
+            Category(code) => {
+                let wanted = word(TermKind::Category, code);
+                Box::new(move |item| wanted.is_some() && item.category == wanted)
+            }
+            New => {
+                let since = Timestamp(self.plan.now.0 - 7 * DAY_MS);
+                Box::new(move |item| item.published_at >= since)
+            }
+            Best => Box::new(|_| true),
+        };
+        // Good ones first, with some luck, so that two lists on one theme differ.
+        let mut ranked: Vec<(f64, TrackId)> = shelf
+            .items
+            .iter()
+            .filter(|item| fits(item))
+            .map(|item| (item.rank + rng.random_range(0.0..0.5), item.id))
+            .collect();
+        ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let length = rng.random_range(LENGTH);
+        ranked.into_iter().take(length).map(|(_, id)| id).collect()
+    }
+
+    fn add(
+        &mut self,
+        code: Option<&str>,
+        name: &str,
+        description: &str,
+        kind: PlaylistKind,
+        owner: Option<AccountId>,
+        tracks: Vec<TrackId>,
+    ) {
+        let number = self.playlists.len();
+        let mut rng = stream(self.plan.seed, Topic::Playlist, 1_000 + number as u64);
+        let created_at = Timestamp(self.plan.now.0 - rng.random_range(10..38) * DAY_MS);
+        let updated_at = Timestamp(self.plan.now.0 - rng.random_range(1..9) * DAY_MS);
+        let code = code.map_or_else(|| code::unique(name, &mut self.codes), ToOwned::to_owned);
+        self.playlists.push(PlannedPlaylist {
+            new: NewPlaylist {
+                playlist: Playlist {
+                    id: PlaylistId(number as i64 + 1),
+                    code,
+                    owner,
+                    kind,
+                    status: if kind == PlaylistKind::User {
+                        PlaylistStatus::Private
+                    } else {
+                        PlaylistStatus::Published
+                    },
+                    name: name.to_owned(),
+                    picture: None,
+                    description: description.to_owned(),
+                    position: number as i64,
+                    created_at,
+                    updated_at,
+                },
+                tracks,
+            },
+            cover: (number * 29 + 5) % COVERS,
+        });
+    }
+}
+
+fn holds(wanted: Option<TermId>, list: fn(&Item) -> &Vec<TermId>) -> Box<dyn Fn(&Item) -> bool> {
+    Box::new(move |item| wanted.is_some_and(|wanted| list(item).contains(&wanted)))
+}

@@ -1,0 +1,101 @@
+//! The newest tracks at hand, for choosing what people play, take and collect.
+
+use pult_audio::synth::Style;
+use pult_domain::{
+    access::AccessFlags,
+    ids::{ArtistId, TermId, TrackId, VersionId},
+    time::{DAY_MS, Timestamp},
+};
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use super::Plan;
+
+/// What happened in the last month happened to about so many tracks at most.
+const ROOM: usize = 4_000;
+/// A large pool is sampled over this time, so that every day of the month has something to play.
+const SAMPLED_DAYS: i64 = 45;
+/// How long a new track is what most people come for.
+const FRESH_DAYS: i64 = 14;
+
+#[derive(Debug, Clone)]
+pub(super) struct Item {
+    pub(super) id: TrackId,
+    pub(super) artists: Vec<ArtistId>,
+    pub(super) versions: Vec<(VersionId, bool)>,
+    pub(super) genres: Vec<TermId>,
+    pub(super) parts_of_night: Vec<TermId>,
+    pub(super) event_markers: Vec<TermId>,
+    pub(super) category: Option<TermId>,
+    pub(super) access: AccessFlags,
+    pub(super) free: bool,
+    pub(super) published_at: Timestamp,
+    pub(super) style: Option<Style>,
+    pub(super) rank: f64,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Shelf {
+    /// Oldest first.
+    pub(super) items: Vec<Item>,
+    /// Sum of the weights before each item, and of all at the end.
+    sums: Vec<f64>,
+}
+
+impl Shelf {
+    pub(super) fn new(plan: &Plan) -> Self {
+        let newest = plan.tracks.saturating_sub(ROOM);
+        let from = newest.min(plan.calendar.first_of_last(SAMPLED_DAYS));
+        let step = (plan.tracks - from).div_ceil(ROOM).max(1);
+        let items: Vec<Item> = (from..plan.tracks)
+            .filter(|index| (index - from).is_multiple_of(step) || plan.free.contains(index))
+            .map(|index| {
+                let planned = plan.track(index);
+                let track = planned.track;
+                Item {
+                    id: track.id,
+                    versions: track.versions.iter().map(|v| (v.id, v.has_wav)).collect(),
+                    artists: track.artists,
+                    genres: track.genres,
+                    parts_of_night: track.parts_of_night,
+                    event_markers: track.event_markers,
+                    category: track.category,
+                    access: track.access,
+                    free: track.free_until.is_some(),
+                    published_at: track.published_at,
+                    style: planned
+                        .piece
+                        .and_then(|piece| plan.pieces.get(piece))
+                        .map(|piece| piece.style),
+                    rank: planned.rank,
+                }
+            })
+            .collect();
+        // A few hits and a long tail.
+        let mut sum = 0.0;
+        let mut sums = vec![0.0];
+        for item in &items {
+            sum += 1.0 / (item.rank + 0.012);
+            sums.push(sum);
+        }
+        Self { items, sums }
+    }
+
+    /// A track that was out at `at`: mostly a new one, and the better the likelier.
+    pub(super) fn choose(&self, rng: &mut ChaCha8Rng, at: Timestamp) -> Option<&Item> {
+        let to = self.items.partition_point(|item| item.published_at <= at);
+        let fresh = Timestamp(at.0 - FRESH_DAYS * DAY_MS);
+        let from = if rng.random_bool(0.62) {
+            self.items.partition_point(|item| item.published_at < fresh)
+        } else {
+            0
+        };
+        let (low, high) = (*self.sums.get(from)?, *self.sums.get(to)?);
+        if low >= high {
+            return None;
+        }
+        let wanted = rng.random_range(low..high);
+        self.items
+            .get(self.sums.partition_point(|sum| *sum <= wanted).checked_sub(1)?)
+    }
+}
