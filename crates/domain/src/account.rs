@@ -1,90 +1,32 @@
 //! Accounts as every part of the pool knows them.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{ids::AccountId, key::KeyNotation, lang::Lang, plan::PlanCode, time::Timestamp};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    Author,
-    Editor,
-    Remixer,
-    Moderator,
-    Admin,
-}
-
-impl Role {
-    pub const ALL: [Self; 5] = [
-        Self::Author,
-        Self::Editor,
-        Self::Remixer,
-        Self::Moderator,
-        Self::Admin,
-    ];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Author => "author",
-            Self::Editor => "editor",
-            Self::Remixer => "remixer",
-            Self::Moderator => "moderator",
-            Self::Admin => "admin",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|r| r.code() == code)
+coded! {
+    pub enum Role {
+        Author = "author",
+        Editor = "editor",
+        Remixer = "remixer",
+        Moderator = "moderator",
+        Admin = "admin",
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    #[default]
-    Dark,
-    Light,
-}
-
-impl Theme {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Dark => "dark",
-            Self::Light => "light",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        match code {
-            "dark" => Some(Self::Dark),
-            "light" => Some(Self::Light),
-            _ => None,
-        }
+coded! {
+    #[derive(Default)]
+    pub enum Theme {
+        #[default]
+        Dark = "dark",
+        Light = "light",
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum SearchAlgorithm {
-    #[default]
-    Old,
-    New,
-}
-
-impl SearchAlgorithm {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Old => "old",
-            Self::New => "new",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        match code {
-            "old" => Some(Self::Old),
-            "new" => Some(Self::New),
-            _ => None,
-        }
+coded! {
+    #[derive(Default)]
+    pub enum SearchAlgorithm {
+        #[default]
+        Old = "old",
+        New = "new",
     }
 }
 

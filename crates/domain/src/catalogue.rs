@@ -23,26 +23,11 @@ impl Variant {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ArtistKind {
-    Artist,
-    Remixer,
-    Resident,
-}
-
-impl ArtistKind {
-    pub const ALL: [Self; 3] = [Self::Artist, Self::Remixer, Self::Resident];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Artist => "artist",
-            Self::Remixer => "remixer",
-            Self::Resident => "resident",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|k| k.code() == code)
+coded! {
+    pub enum ArtistKind {
+        Artist = "artist",
+        Remixer = "remixer",
+        Resident = "resident",
     }
 }
 

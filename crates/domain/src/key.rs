@@ -1,43 +1,26 @@
 //! Musical keys: stored once by Camelot position, shown in the reader's notation.
 
-use serde::{Deserialize, Serialize};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
     Minor,
     Major,
 }
 
 /// One of the 24 keys. Ordered as the Camelot wheel is read: 1A, 1B, 2A … 12B.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MusicalKey(u8);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum KeyNotation {
-    #[default]
-    Camelot,
-    OpenKey,
-    Classic,
+coded! {
+    #[derive(Default)]
+    pub enum KeyNotation {
+        #[default]
+        Camelot = "camelot",
+        OpenKey = "openkey",
+        Classic = "classic",
+    }
 }
 
 const TONICS: [&str; 12] = ["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"];
-
-impl KeyNotation {
-    pub const ALL: [Self; 3] = [Self::Camelot, Self::OpenKey, Self::Classic];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Camelot => "camelot",
-            Self::OpenKey => "openkey",
-            Self::Classic => "classic",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|n| n.code() == text)
-    }
-}
 
 impl MusicalKey {
     pub fn all() -> impl Iterator<Item = Self> {

@@ -1,33 +1,15 @@
 //! The two languages of the interface.
 
-use serde::{Deserialize, Serialize};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    #[default]
-    Ru,
-    En,
+coded! {
+    #[derive(Default)]
+    pub enum Lang {
+        #[default]
+        Ru = "ru",
+        En = "en",
+    }
 }
 
 impl Lang {
-    pub const ALL: [Self; 2] = [Self::Ru, Self::En];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Ru => "ru",
-            Self::En => "en",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        match text {
-            "ru" => Some(Self::Ru),
-            "en" => Some(Self::En),
-            _ => None,
-        }
-    }
-
     /// The first language of an `Accept-Language` header that we speak.
     pub fn from_accept_language(header: &str) -> Option<Self> {
         header.split(',').find_map(|part| {
@@ -38,7 +20,7 @@ impl Lang {
 }
 
 /// A text in both languages.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Bilingual {
     pub ru: String,
     pub en: String,

@@ -1,5 +1,8 @@
 //! Plain values and rules of the pool. No I/O, no clock, no async: time and chance are passed in.
 
+#[macro_use]
+mod coded;
+
 pub mod access;
 pub mod account;
 pub mod catalogue;

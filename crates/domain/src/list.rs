@@ -5,44 +5,17 @@ use crate::{
     problem::Problem,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum SortColumn {
-    Date,
-    Name,
-    Rating,
-    Markers,
-    Type,
-    Bpm,
-    Key,
-    PartNight,
-    Category,
-}
-
-impl SortColumn {
-    pub const ALL: [Self; 9] = [
-        Self::Date,
-        Self::Name,
-        Self::Rating,
-        Self::Markers,
-        Self::Type,
-        Self::Bpm,
-        Self::Key,
-        Self::PartNight,
-        Self::Category,
-    ];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Date => "date",
-            Self::Name => "name",
-            Self::Rating => "rating",
-            Self::Markers => "markers",
-            Self::Type => "type",
-            Self::Bpm => "bpm",
-            Self::Key => "key",
-            Self::PartNight => "part_night",
-            Self::Category => "category",
-        }
+coded! {
+    pub enum SortColumn {
+        Date = "date",
+        Name = "name",
+        Rating = "rating",
+        Markers = "markers",
+        Type = "type",
+        Bpm = "bpm",
+        Key = "key",
+        PartNight = "part_night",
+        Category = "category",
     }
 }
 

@@ -1,50 +1,28 @@
 //! The plans, what they open, and what they cost when a pool is new.
 
-use serde::{Deserialize, Serialize};
-
 use crate::access::AccessFlags;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PlanCode {
-    Free,
-    /// No longer sold; a subscriber keeps it until changing plan.
-    Start,
-    RecordPool,
-    Pro,
-    Event,
+coded! {
+    pub enum PlanCode {
+        Free = "free",
+        /// No longer sold; a subscriber keeps it until changing plan.
+        Start = "start",
+        RecordPool = "record-pool",
+        Pro = "pro",
+        Event = "event",
+    }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Feature {
-    ArchiveDownload,
-    Interactives,
-}
-
-impl Feature {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::ArchiveDownload => "ARCHIVE_DOWNLOAD",
-            Self::Interactives => "INTERACTIVES",
-        }
+coded! {
+    pub enum Feature {
+        ArchiveDownload = "ARCHIVE_DOWNLOAD",
+        Interactives = "INTERACTIVES",
     }
 }
 
 impl PlanCode {
-    pub const ALL: [Self; 5] = [Self::Free, Self::Start, Self::RecordPool, Self::Pro, Self::Event];
     /// The plans that can be bought, cheapest first.
     pub const SOLD: [Self; 3] = [Self::RecordPool, Self::Pro, Self::Event];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Free => "free",
-            Self::Start => "start",
-            Self::RecordPool => "record-pool",
-            Self::Pro => "pro",
-            Self::Event => "event",
-        }
-    }
 
     pub fn name(self) -> &'static str {
         match self {
@@ -54,10 +32,6 @@ impl PlanCode {
             Self::Pro => "Pro",
             Self::Event => "Event",
         }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|p| p.code() == code)
     }
 
     pub fn rank(self) -> u8 {
@@ -88,27 +62,11 @@ impl PlanCode {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum Currency {
-    Rub,
-    Usd,
-    Eur,
-}
-
-impl Currency {
-    pub const ALL: [Self; 3] = [Self::Rub, Self::Usd, Self::Eur];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Rub => "RUB",
-            Self::Usd => "USD",
-            Self::Eur => "EUR",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|c| c.code() == code)
+coded! {
+    pub enum Currency {
+        Rub = "RUB",
+        Usd = "USD",
+        Eur = "EUR",
     }
 }
 

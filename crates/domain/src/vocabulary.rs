@@ -6,48 +6,17 @@ mod initial;
 
 pub use initial::initial_terms;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum TermKind {
-    Genre,
-    Category,
-    AdditionalCategory,
-    Marker,
-    EventMarker,
-    PartOfNight,
-    VersionType,
-    FormatSet,
-    Label,
-}
-
-impl TermKind {
-    pub const ALL: [Self; 9] = [
-        Self::Genre,
-        Self::Category,
-        Self::AdditionalCategory,
-        Self::Marker,
-        Self::EventMarker,
-        Self::PartOfNight,
-        Self::VersionType,
-        Self::FormatSet,
-        Self::Label,
-    ];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Genre => "genre",
-            Self::Category => "category",
-            Self::AdditionalCategory => "additional_category",
-            Self::Marker => "marker",
-            Self::EventMarker => "event_marker",
-            Self::PartOfNight => "part_of_night",
-            Self::VersionType => "version_type",
-            Self::FormatSet => "format_set",
-            Self::Label => "label",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|k| k.code() == code)
+coded! {
+    pub enum TermKind {
+        Genre = "genre",
+        Category = "category",
+        AdditionalCategory = "additional_category",
+        Marker = "marker",
+        EventMarker = "event_marker",
+        PartOfNight = "part_of_night",
+        VersionType = "version_type",
+        FormatSet = "format_set",
+        Label = "label",
     }
 }
 

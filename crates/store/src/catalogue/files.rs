@@ -1,7 +1,7 @@
 //! What the pool knows of the audio and pictures in the media store: the payload's length and checksum, and how to
 //! cut it without reading it.
 
-use pult_domain::{ids::FileId, time::Timestamp};
+use pult_domain::{coded, ids::FileId, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,
@@ -9,26 +9,11 @@ use crate::{
     error::known,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum FileKind {
-    Mp3,
-    Wav,
-    Cover,
-}
-
-impl FileKind {
-    pub const ALL: [Self; 3] = [Self::Mp3, Self::Wav, Self::Cover];
-
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Mp3 => "mp3",
-            Self::Wav => "wav",
-            Self::Cover => "cover",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
+coded! {
+    pub enum FileKind {
+        Mp3 = "mp3",
+        Wav = "wav",
+        Cover = "cover",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Blog posts and news.
 
-use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
+use pult_domain::{coded, ids::PostId, lang::Bilingual, time::Timestamp};
 
 use crate::{
     Result, Store, Tx,
@@ -9,24 +9,10 @@ use crate::{
     findable,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PostKind {
-    Blog,
-    News,
-}
-
-impl PostKind {
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Blog => "blog",
-            Self::News => "news",
-        }
-    }
-
-    pub fn parse(code: &str) -> Option<Self> {
-        [Self::Blog, Self::News]
-            .into_iter()
-            .find(|kind| kind.code() == code)
+coded! {
+    pub enum PostKind {
+        Blog = "blog",
+        News = "news",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Playlists and their tracks.
 
 use pult_domain::{
+    coded,
     ids::{AccountId, PlaylistId, TrackId},
     time::Timestamp,
 };
@@ -12,37 +13,24 @@ use crate::{
     findable, fold,
 };
 
-macro_rules! codes {
-    ($name:ident { $($variant:ident = $code:literal),+ $(,)? }) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum $name {
-            $($variant),+
-        }
-
-        impl $name {
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            pub fn code(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $code),+
-                }
-            }
-
-            pub fn parse(code: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.code() == code)
-            }
-        }
-    };
+coded! {
+    pub enum PlaylistKind {
+        User = "user",
+        Author = "author",
+        Staff = "staff",
+        Free = "free",
+    }
 }
 
-codes!(PlaylistKind { User = "user", Author = "author", Staff = "staff", Free = "free" });
-codes!(PlaylistStatus {
-    Private = "private",
-    OnReview = "on_review",
-    Published = "published",
-    Rejected = "rejected",
-    Unpublished = "unpublished",
-});
+coded! {
+    pub enum PlaylistStatus {
+        Private = "private",
+        OnReview = "on_review",
+        Published = "published",
+        Rejected = "rejected",
+        Unpublished = "unpublished",
+    }
+}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Playlist {
