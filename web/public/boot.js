@@ -1,0 +1,16 @@
+// Sets theme, language and sidebar before the first paint, so that nothing flashes or jumps.
+// Storage may be forbidden (private windows, strict settings): the defaults of the page then stand.
+(() => {
+  const page = document.documentElement;
+  let stored = {};
+  try {
+    stored = { theme: localStorage.theme, locale: localStorage.locale, sidebar: localStorage.sidebar };
+  } catch {
+    // Defaults stand.
+  }
+  const cookie = document.cookie.match(/(?:^|; )locale=(ru|en)(?:;|$)/);
+  const locale = cookie ? cookie[1] : stored.locale;
+  if (locale === 'ru' || locale === 'en') page.lang = locale;
+  if (stored.theme === 'light' || stored.theme === 'dark') page.dataset.theme = stored.theme;
+  if (stored.sidebar === 'folded') page.dataset.sidebar = 'folded';
+})();

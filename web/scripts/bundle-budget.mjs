@@ -1,0 +1,46 @@
+// Fails when the first load of the home page, or any later route, grows past its budget (gzip bytes).
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1024;
+const BUDGET = { homeJs: 160 * KB, homeCss: 15 * KB, routeJs: 40 * KB };
+const TEXTS = ['common', 'home', 'catalogue', 'player'].map((name) => `src/i18n/locales/ru/${name}.json`);
+const HOME = ['index.html', 'src/routes/home.tsx', ...TEXTS];
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const gzipSize = (file) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+
+/** The entry and everything it imports statically: what the browser must fetch before it can run. */
+function closure(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    if (!(key in manifest)) throw new Error(`the build has no ${key}: correct the list in this script`);
+    found.add(key);
+    closure(manifest[key].imports ?? [], found);
+  }
+  return found;
+}
+const scripts = (keys) =>
+  new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')));
+const styles = (keys) => new Set([...keys].flatMap((key) => manifest[key].css ?? []));
+const total = (files) => [...files].reduce((sum, file) => sum + gzipSize(file), 0);
+
+const shell = closure(['index.html']);
+const home = closure(HOME);
+const lines = [
+  ['home, JS', total(scripts(home)), BUDGET.homeJs],
+  ['home, CSS', total(styles(home)), BUDGET.homeCss],
+];
+for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/routes/'))) {
+  const own = [...closure([key])].filter((part) => !shell.has(part));
+  lines.push([key, total(scripts(own)), BUDGET.routeJs]);
+}
+
+let over = false;
+for (const [name, size, limit] of lines) {
+  const mark = size > limit ? 'OVER' : 'ok';
+  over ||= size > limit;
+  console.log(`${mark.padEnd(5)}${name.padEnd(40)}${(size / KB).toFixed(1).padStart(7)} of ${limit / KB} KB`);
+}
+if (over) process.exit(1);

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { api, call } from './client';
+import { ApiError } from './error';
+
+afterEach(endSession);
+
+const getUser = () => call(api.GET('/api/user'));
+
+async function failure(): Promise<ApiError> {
+  const error = await getUser().catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${error}`);
+}
+
+describe('the API client', () => {
+  it('sends the token as a header, and none without a session', async () => {
+    const calls = answerCalls({ '/api/user': { body: { id: 1 } } });
+    await getUser();
+    startSession('secret');
+    await getUser();
+    expect(calls.map((request) => request.headers.get('Authorization-Token'))).toEqual([null, 'secret']);
+  });
+
+  it('gives message, code, field and status of a refusal', async () => {
+    answerCalls({
+      '/api/user': { status: 422, body: { message: 'Введите логин', code: 'required', field: 'login' } },
+    });
+    expect(await failure()).toMatchObject({
+      message: 'Введите логин',
+      code: 'required',
+      field: 'login',
+      status: 422,
+    });
+  });
+
+  it('has words for a refusal that brings none', async () => {
+    answerCalls({ '/api/user': { status: 502, body: 'Bad gateway' } });
+    expect(await failure()).toMatchObject({
+      message: 'Что то пошло не так...',
+      code: 'unknown',
+      status: 502,
+    });
+  });
+
+  it('calls a missing answer a network error', async () => {
+    answerCalls({ '/api/user': 'offline' });
+    expect(await failure()).toMatchObject({ message: 'Ошибка сети', code: 'network', status: 0 });
+  });
+});

@@ -1,0 +1,40 @@
+// How a failed call looks to the rest of the app.
+import { text } from '@/i18n';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    /** Stable word for the cause, from the server's error table; `network` when no answer came. */
+    readonly code: string,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    /** The input field the message belongs to. */
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+
+  static network(): ApiError {
+    return new ApiError(text('common', 'errors.network'), 'network', 0);
+  }
+
+  static fromAnswer(body: unknown, status: number): ApiError {
+    const { message, code, field } = (typeof body === 'object' && body ? body : {}) as Record<
+      string,
+      unknown
+    >;
+    return new ApiError(
+      typeof message === 'string' && message ? message : text('common', 'errors.unknown'),
+      typeof code === 'string' ? code : 'unknown',
+      status,
+      typeof field === 'string' ? field : undefined,
+    );
+  }
+}
+
+/** The text to show for anything that was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : text('common', 'errors.unknown');
+}

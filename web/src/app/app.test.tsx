@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLocale } from '@/i18n';
+import { endSession, getToken, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+afterEach(async () => {
+  endSession();
+  await setLocale('ru');
+});
+
+const slot = () => screen.getByLabelText('Плеер');
+
+describe('the frame', () => {
+  it.each(['/', '/login', '/signup'])('hides the player on %s', async (path) => {
+    answerCalls({});
+    await renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(slot()).not.toBeVisible();
+  });
+
+  it('shows the player on other pages', async () => {
+    answerCalls({});
+    await renderApp('/artists');
+    expect(await screen.findByRole('heading', { name: 'Артисты' })).toBeVisible();
+    expect(slot()).toBeVisible();
+  });
+
+  it('folds the sidebar and remembers it', async () => {
+    answerCalls({});
+    await renderApp('/artists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Свернуть меню' }));
+    expect(localStorage.getItem('sidebar')).toBe('folded');
+    expect(document.documentElement).toHaveAttribute('data-sidebar', 'folded');
+    await userEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }));
+    expect(localStorage.getItem('sidebar')).toBe('open');
+  });
+
+  it('changes theme and remembers it', async () => {
+    answerCalls({});
+    await renderApp('/artists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Светлая тема' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(localStorage.getItem('theme')).toBe('light');
+    await userEvent.click(screen.getByRole('button', { name: 'Тёмная тема' }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('changes the language of the page and of its title', async () => {
+    answerCalls({});
+    await renderApp('/artists');
+    await waitFor(() => expect(document.title).toBe('Артисты · Pult'));
+    await userEvent.click(screen.getByRole('button', { name: /^RU/ }));
+    expect(await screen.findByRole('heading', { name: 'Artists' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Artists · Pult'));
+  });
+
+  it('brings the cursor to the search field on Ctrl K and leads to the search page', async () => {
+    answerCalls({});
+    const router = await renderApp('/artists');
+    const field = await screen.findByRole('searchbox', { name: 'Поиск' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('house{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/search?q=house'));
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    ['/event_old', 'Ивент'],
+    ['/track/12', 'Трек'],
+    ['/artists/lida', 'Артист'],
+    ['/playlists/free-playlist?tab=besplatnyj', 'Бесплатный плейлист'],
+    ['/payment/success', 'Оплата'],
+    ['/library/crates', 'Крейты'],
+    ['/bug-report', 'Сообщить об ошибке'],
+  ])('%s says what it will hold', async (path, title) => {
+    answerCalls({});
+    await renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/recordpool');
+  });
+
+  it.each(['/nowhere', '/artists/a/b', '/admin', '/admin/users'])(
+    '%s is not found for a visitor',
+    async (path) => {
+      answerCalls({});
+      await renderApp(path);
+      expect(await screen.findByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+    },
+  );
+
+  it('an unknown address is named so in the title', async () => {
+    answerCalls({});
+    await renderApp('/nowhere');
+    await waitFor(() => expect(document.title).toBe('Такой страницы нет · Pult'));
+  });
+
+  it('the back office opens for staff', async () => {
+    startSession('t');
+    answerCalls({ '/api/user': { body: { ...someUser, roles: ['moderator'] } } });
+    await renderApp('/admin');
+    expect(await screen.findByRole('heading', { name: 'Управление' })).toBeVisible();
+  });
+});
+
+describe('who may enter', () => {
+  it.each([
+    ['/', '/home'],
+    ['/?backurl=%2Fartists%3Fq%3D1', '/artists?q=1'],
+    ['/?backurl=%2F%2Fe.example', '/home'],
+    ['/login?backurl=%2Fplans', '/plans'],
+    ['/signup', '/home'],
+  ])('someone signed in goes from %s to %s', async (path, target) => {
+    startSession('t');
+    answerCalls({ '/api/user': { body: someUser } });
+    const router = await renderApp(path);
+    await waitFor(() => expect(router.state.location.href).toBe(target));
+  });
+
+  it.each([
+    ['/profile?tab=tariffs', '/home'],
+    ['/profile?backurl=%2Fplans', '/plans'],
+    ['/profile?backurl=https%3A%2F%2Fe.example', '/home'],
+  ])('a visitor goes from %s to %s', async (path, target) => {
+    answerCalls({});
+    const router = await renderApp(path);
+    await waitFor(() => expect(router.state.location.href).toBe(target));
+  });
+
+  it('a token the server no longer knows ends the session', async () => {
+    startSession('stale');
+    answerCalls({ '/api/user': { status: 401, body: { message: 'Войдите', code: 'login_required' } } });
+    await renderApp('/artists');
+    expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+    expect(getToken()).toBeNull();
+    expect(document.cookie).not.toContain('token');
+  });
+});
+
+describe('the account menu', () => {
+  it('names the user and signs out', async () => {
+    startSession('t');
+    const calls = answerCalls({ '/api/user': { body: someUser }, '/api/logout': { body: {} } });
+    await renderApp('/artists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Аккаунт: Pool' }));
+    expect(await screen.findByText('Record Pool')).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
+    expect(await screen.findByText('Вы вышли')).toBeVisible();
+    expect(calls.some((request) => request.method === 'POST' && request.url.endsWith('/api/logout'))).toBe(
+      true,
+    );
+    expect(getToken()).toBeNull();
+  });
+});

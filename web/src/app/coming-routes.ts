@@ -1,0 +1,67 @@
+// The pages still to be built: each says what it will hold. Building one removes its line here.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import type { ComingKey } from '@/routes/coming';
+import type { IconName } from '@/ui/Icon';
+import { onlySignedIn, onlyVisitors, rootRoute } from './root-route';
+import type { SearchParams } from './search-params';
+
+interface Options {
+  frame?: 'public';
+  guard?: (entering: { search: SearchParams }) => void;
+}
+
+function coming<const P extends string>(
+  path: P,
+  page: ComingKey,
+  icon: IconName,
+  { frame, guard }: Options = {},
+) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: {
+      title: () => text('coming', `pages.${page}.title`),
+      coming: { page, icon },
+      ...(frame && { frame }),
+    },
+    beforeLoad: (entering) => guard?.(entering),
+    loader: () => loadTexts('coming'),
+    component: lazyRouteComponent(() => import('@/routes/coming'), 'ComingScreen'),
+  });
+}
+
+export const comingRoutes = [
+  coming('/signup', 'signup', 'user', { frame: 'public', guard: onlyVisitors }),
+  coming('/signup/email', 'signupEmail', 'mail', { frame: 'public' }),
+  coming('/reset-password', 'resetPassword', 'lock', { frame: 'public' }),
+  coming('/event_old', 'event', 'event'),
+  coming('/track/$id', 'track', 'disc'),
+  coming('/artists', 'artists', 'artists'),
+  coming('/artists/$code', 'artist', 'artists'),
+  coming('/exclusive', 'exclusive', 'star'),
+  coming('/playlists', 'playlists', 'playlists'),
+  coming('/playlists/free-playlist', 'freePlaylist', 'playlists'),
+  coming('/playlists/$code', 'playlist', 'playlists'),
+  coming('/interactives', 'interactives', 'sparkles'),
+  coming('/interactives/$code', 'interactive', 'sparkles'),
+  coming('/library/favorites', 'favorites', 'heart'),
+  coming('/library/playlists', 'myPlaylists', 'myPlaylists'),
+  coming('/library/crates', 'crates', 'crate'),
+  coming('/history', 'history', 'history'),
+  coming('/notifications', 'notifications', 'bell'),
+  coming('/search', 'search', 'search'),
+  coming('/profile', 'profile', 'user', { guard: onlySignedIn }),
+  coming('/plans', 'plans', 'card'),
+  coming('/payment/$result', 'payment', 'card'),
+  coming('/submit', 'submit', 'upload'),
+  coming('/submit/$id', 'submission', 'upload'),
+  coming('/blog', 'blog', 'blog'),
+  coming('/blog/$code', 'post', 'blog'),
+  coming('/news', 'news', 'news'),
+  coming('/news/$code', 'newsItem', 'news'),
+  coming('/faq', 'faq', 'help'),
+  coming('/offer', 'offer', 'blog'),
+  coming('/contacts', 'contacts', 'mail'),
+  coming('/bug-report', 'bugReport', 'bug'),
+] as const;

@@ -1,0 +1,56 @@
+// The frame around every page: sidebar, top bar, content, player, and on phones the bottom bar.
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Player } from '@/features/player/components/Player';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
+import { ScrollerContext } from '@/lib/scroller';
+import { useIsMobile } from '@/lib/use-media-query';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { BottomBar } from './BottomBar';
+import styles from './Frame.module.css';
+import { PlayerSlot } from './PlayerSlot';
+import { PublicBar } from './PublicBar';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { usePageTitle } from './use-page-title';
+
+export function Frame() {
+  const t = useText();
+  const isMobile = useIsMobile();
+  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame === 'public' });
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const content = useRef<HTMLElement>(null);
+  const title = usePageTitle();
+
+  return (
+    <ScrollerContext value={content}>
+      <div className={classNames(styles.frame, isPublic && styles.public)}>
+        <a href="#content" className={styles.skip}>
+          {t('skipToContent')}
+        </a>
+        {isLoading && <div className={styles.progress} aria-hidden="true" />}
+        {!isPublic && !isMobile && <Sidebar />}
+        {isPublic ? <PublicBar /> : <TopBar isMobile={isMobile} />}
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={styles.content}
+          data-scroll-restoration-id="content"
+        >
+          <Outlet />
+        </main>
+        <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
+          <Player />
+        </PlayerSlot>
+        {!isPublic && isMobile && <BottomBar />}
+        <div role="status">
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </div>
+      </div>
+    </ScrollerContext>
+  );
+}

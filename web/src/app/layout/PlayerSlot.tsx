@@ -1,0 +1,13 @@
+// Where the player lives. It stays mounted across pages, so that music goes on; some pages hide it.
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n';
+import styles from './PlayerSlot.module.css';
+
+export function PlayerSlot({ hidden, children }: { hidden: boolean; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <section className={styles.slot} aria-label={t('player.label')} hidden={hidden}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// The sidebar of wide screens.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { toggleSidebar, useSidebarFolded } from '@/lib/sidebar';
+import { useIsTablet } from '@/lib/use-media-query';
+import { IconButton } from '@/ui/IconButton';
+import { Logo } from '@/ui/Logo';
+import { NavList } from './NavList';
+import styles from './Sidebar.module.css';
+
+export function Sidebar() {
+  const t = useText();
+  const isTablet = useIsTablet();
+  const folded = useSidebarFolded() || isTablet;
+  return (
+    <aside className={styles.sidebar} data-folded={folded || undefined}>
+      <div className={styles.head}>
+        <Link to="/home" className={styles.logo}>
+          <Logo {...(folded && { sign: 'only' })} />
+        </Link>
+        {!folded && (
+          <IconButton icon="panel" label={t('nav.fold')} size="s" aria-expanded onClick={toggleSidebar} />
+        )}
+      </div>
+      <NavList folded={folded} />
+      {folded && !isTablet && (
+        <div className={styles.foot}>
+          <IconButton icon="panel" label={t('nav.unfold')} aria-expanded={false} onClick={toggleSidebar} />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+// What every screen stands on: server data, the router, toasts, and a last safety net.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useLocale } from '@/i18n';
+import { refreshSession, useToken } from '@/lib/session';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Toaster } from '@/ui/Toaster';
+import { Crash } from './layout/Crash';
+import type { createAppRouter } from './router';
+
+interface ProvidersProps {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createAppRouter>;
+}
+
+export function Providers({ queryClient, router }: ProvidersProps) {
+  useFreshDataPerReader(queryClient);
+  useFreshDataPerLanguage(queryClient);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', refreshSession);
+    return () => document.removeEventListener('visibilitychange', refreshSession);
+  }, []);
+  return (
+    <ErrorBoundary fallback={() => <Crash />}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** Lists carry the reader's own likes, plays and access, so another reader needs them anew. */
+function useFreshDataPerReader(queryClient: QueryClient) {
+  const token = useToken();
+  const reader = useRef(token);
+  useEffect(() => {
+    if (reader.current === token) return;
+    reader.current = token;
+    void queryClient.resetQueries();
+  }, [queryClient, token]);
+}
+
+/** The server names vocabularies in the reader's language; what is on screen stays until the new names are here. */
+function useFreshDataPerLanguage(queryClient: QueryClient) {
+  const locale = useLocale();
+  const shown = useRef(locale);
+  useEffect(() => {
+    if (shown.current === locale) return;
+    shown.current = locale;
+    void queryClient.invalidateQueries();
+  }, [queryClient, locale]);
+}

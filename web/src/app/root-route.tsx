@@ -1,0 +1,29 @@
+// The root of the route tree, and who may enter which page.
+import { createRootRoute, redirect } from '@tanstack/react-router';
+import { text } from '@/i18n';
+import { safeBackUrl } from '@/lib/backurl';
+import { getToken } from '@/lib/session';
+import { NotFoundScreen } from '@/routes/not-found';
+import { Frame } from './layout/Frame';
+import type { SearchParams } from './search-params';
+
+export const rootRoute = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFoundScreen,
+  // Alone, without a page below it, the root stands for an address that leads nowhere.
+  staticData: { title: () => text('common', 'notFound.title') },
+  validateSearch: (search: Record<string, unknown>) => search as SearchParams,
+});
+
+interface Entering {
+  search: SearchParams;
+}
+
+/** Someone signed in goes on to where they were heading. */
+export function onlyVisitors({ search }: Entering) {
+  if (getToken()) throw redirect({ href: safeBackUrl(search.backurl), replace: true });
+}
+
+export function onlySignedIn({ search }: Entering) {
+  if (!getToken()) throw redirect({ href: safeBackUrl(search.backurl), replace: true });
+}

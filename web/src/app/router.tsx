@@ -1,0 +1,98 @@
+// Every route of the app, in one place. Screens are loaded when they are opened.
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import type { ComingKey } from '@/routes/coming';
+import type { IconName } from '@/ui/Icon';
+import { comingRoutes } from './coming-routes';
+import { RouteError } from './layout/RouteError';
+import { onlyVisitors, rootRoute } from './root-route';
+import { parseSearch, stringifySearch } from './search-params';
+
+const landing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { frame: 'public', title: () => text('landing', 'title') },
+  beforeLoad: onlyVisitors,
+  loader: () => loadTexts('landing'),
+  component: lazyRouteComponent(() => import('@/routes/landing'), 'LandingScreen'),
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { frame: 'public', title: () => text('auth', 'title') },
+  beforeLoad: onlyVisitors,
+  loader: () => loadTexts('auth'),
+  component: lazyRouteComponent(() => import('@/routes/login'), 'LoginScreen'),
+});
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  staticData: { title: () => text('common', 'nav.home') },
+  loader: () => loadTexts('home', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/home'), 'HomeScreen'),
+});
+
+const recordpool = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recordpool',
+  staticData: { title: () => text('common', 'nav.recordpool') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$',
+  staticData: { title: () => text('coming', 'pages.admin.title') },
+  loader: () => loadTexts('coming'),
+  component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
+});
+
+const development = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/ui-kit',
+        component: lazyRouteComponent(() => import('@/routes/ui-kit'), 'UiKitScreen'),
+      }),
+    ]
+  : [];
+
+const routeTree = rootRoute.addChildren([
+  landing,
+  login,
+  home,
+  recordpool,
+  admin,
+  ...comingRoutes,
+  ...development,
+]);
+
+/** Tests pass a history of their own; the browser's is the default. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    ...(history && { history }),
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#content'],
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the reader's language; the tab's title adds the brand. */
+    title?: () => string;
+    /** `public` pages have no sidebar. */
+    frame?: 'public';
+    coming?: { page: ComingKey; icon: IconName };
+  }
+}

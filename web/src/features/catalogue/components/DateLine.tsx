@@ -1,0 +1,20 @@
+// "Today · 18 tracks": the line above the tracks of a date.
+import { memo } from 'react';
+import { useLocale, useText } from '@/i18n';
+import { Skeleton } from '@/ui/Skeleton';
+import type { Day } from '../api/track-pages';
+import { dayName } from '../dates';
+import styles from './DateLine.module.css';
+
+export const DateLine = memo(function DateLine({ day }: { day: Day | undefined }) {
+  const t = useText('catalogue');
+  const locale = useLocale();
+  if (!day?.date) return <Skeleton width={160} height={12} />;
+  const name = dayName(day.date, locale);
+  return (
+    <span className={styles.line}>
+      <span className={styles.day}>{name.kind === 'date' ? name.text : t(`days.${name.kind}`)}</span>
+      <span className={styles.count}>{t('tracks', { count: day.count })}</span>
+    </span>
+  );
+});

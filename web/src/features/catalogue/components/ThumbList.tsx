@@ -1,0 +1,68 @@
+// The track list of phones: the same scroll area, rows for thumbs.
+import { useRef } from 'react';
+import { useText } from '@/i18n';
+import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
+import { listHeight, rowTop, startsWithin } from '../list-space';
+import { isGrouped } from '../sort';
+import { playState } from '../track-facts';
+import { DateLine } from './DateLine';
+import { LineSkeleton } from './LineSkeleton';
+import { ListFailure, PageFailure } from './ListFailure';
+import styles from './ThumbList.module.css';
+import { TrackLine } from './TrackLine';
+import type { TrackListProps } from './TrackTable';
+
+const ROW_HEIGHT = 60;
+
+export function ThumbList({ sort, now, onPlay }: TrackListProps) {
+  const t = useText('catalogue');
+  const header = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { pages, space, shown } = useTrackWindow(sort, ROW_HEIGHT, list, header);
+  const error = pages.errorAt(shown.topRow);
+  const rows = [];
+  for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
+    rows.push(index);
+
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  return (
+    <div className={styles.wrap}>
+      <div ref={header} className={styles.sticky} hidden={!isGrouped(sort)}>
+        <DateLine day={pages.dayAt(shown.topRow)} />
+      </div>
+      <ul ref={list} aria-label={t('title')} className={styles.list} style={{ height: listHeight(space) }}>
+        {startsWithin(space, shown.range).map((start) => (
+          <li
+            key={`day-${start}`}
+            className={styles.date}
+            style={{ transform: `translateY(${rowTop(space, start) - DATE_LINE_HEIGHT}px)` }}
+          >
+            <DateLine day={pages.dayAt(start)} />
+          </li>
+        ))}
+        {rows.map((index) => {
+          const track = pages.trackAt(index);
+          return (
+            <li
+              key={index}
+              className={styles.row}
+              style={{ transform: `translateY(${rowTop(space, index)}px)` }}
+            >
+              {track ? (
+                <TrackLine
+                  track={track}
+                  state={playState(now, track)}
+                  isHeard={now.heard.has(track.id)}
+                  onPlay={() => onPlay(index)}
+                />
+              ) : (
+                <LineSkeleton />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, text } from '@/i18n';
+import { someTrack } from '@/testing/tracks';
+import type { Track } from '../api/track-pages';
+import { DEFAULT_ORDER } from '../columns';
+import { TrackRow, type TrackRowProps } from './TrackRow';
+
+beforeEach(() => loadTexts('catalogue'));
+
+function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {}) {
+  const onPlay = vi.fn();
+  render(
+    <TrackRow
+      index={4}
+      top={160}
+      track={track}
+      columns={DEFAULT_ORDER}
+      state="idle"
+      isHeard={false}
+      isTabStop={false}
+      onPlay={onPlay}
+      t={(key, values) => text('catalogue', key, values)}
+      {...props}
+    />,
+  );
+  return { row: screen.getByRole('row'), onPlay };
+}
+
+describe('a row', () => {
+  it('shows the track in every column', () => {
+    const { row } = renderRow(
+      someTrack(9, { liked: true, label: { name: 'Free', icon: 'free', link: null } }),
+    );
+    for (const shown of ['Трек 9', 'Лида Север', 'Free', 'Х', '124', '8A', 'Primetime, Closing', 'House']) {
+      expect(within(row).getByText(shown)).toBeInTheDocument();
+    }
+    expect(within(row).getByRole('img', { name: 'Рейтинг 4 из 5' })).toBeInTheDocument();
+    expect(within(row).getByRole('img', { name: 'В избранном' })).toBeInTheDocument();
+    expect(row).toHaveAttribute('aria-rowindex', '6');
+  });
+
+  it('lists each version once and counts those without room', () => {
+    const { row } = renderRow(someTrack(9, { type: 'Redrum' }));
+    expect(within(row).getAllByText('Extended')).toHaveLength(1);
+    expect(within(row).getByText('Clean')).toBeInTheDocument();
+    expect(within(row).getByRole('img', { name: 'Ещё 2 версии' })).toHaveAttribute(
+      'title',
+      'Dirty, Intro Clean',
+    );
+  });
+
+  it('dims what was played and ticks what was downloaded', () => {
+    const track = someTrack(9, { played: true });
+    const [first] = track.downloads.items;
+    if (first) first.download_count = 1;
+    const { row } = renderRow(track);
+    expect(row).toHaveClass('played');
+    expect(within(row).getByRole('img', { name: 'Скачан' })).toBeInTheDocument();
+  });
+
+  it('keeps the shape of a row while it loads', () => {
+    const { row } = renderRow(undefined);
+    expect(within(row).getAllByRole('gridcell')).toHaveLength(DEFAULT_ORDER.length + 1);
+    expect(row).toHaveAttribute('aria-busy', 'true');
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  it('offers pause while it plays', async () => {
+    const { row, onPlay } = renderRow(someTrack(9), { state: 'playing' });
+    expect(row).toHaveClass('current');
+    await userEvent.click(within(row).getByRole('button', { name: 'Пауза: Трек 9' }));
+    expect(onPlay).toHaveBeenCalledWith(4);
+  });
+
+  it('does not offer to play what has no audio', () => {
+    const { row } = renderRow(someTrack(9, { audioSrc: null }));
+    expect(within(row).getByRole('button', { name: 'Слушать: Трек 9' })).toBeDisabled();
+  });
+
+  it('survives hostile and empty values', () => {
+    const { row } = renderRow(
+      someTrack(9, {
+        title: '<b>x</b>'.repeat(200),
+        bpm: 0,
+        track_key: '',
+        category: false,
+        marking: [{ title: 'x', code: 'x', icon: { literal: '?', color: 'url(javascript:1)' } }],
+        soundwave: [],
+      }),
+    );
+    expect(within(row).getByText('–')).toBeInTheDocument();
+    expect(row.querySelector('b')).toBeNull();
+  });
+});

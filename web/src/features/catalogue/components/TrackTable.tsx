@@ -1,0 +1,118 @@
+// The track table of wide screens: one scroll area of all rows, of which only those in sight are drawn.
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { type Translate, useLocale, useText } from '@/i18n';
+import { gridTemplate } from '../columns';
+import type { ColumnOrder } from '../hooks/use-column-order';
+import { useFittingColumns } from '../hooks/use-fitting-columns';
+import { useRowFocus } from '../hooks/use-row-focus';
+import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
+import { listHeight, rowTop, startsWithin } from '../list-space';
+import { isGrouped, type Sort, type SortColumn } from '../sort';
+import { type NowPlaying, playState } from '../track-facts';
+import { DateLine } from './DateLine';
+import { ListFailure, PageFailure } from './ListFailure';
+import { revealTruncated } from './reveal-truncated';
+import { TableHeader } from './TableHeader';
+import { TrackRow } from './TrackRow';
+import styles from './TrackTable.module.css';
+
+const ROW_HEIGHT = 40;
+
+export interface TrackListProps {
+  sort: Sort;
+  now: NowPlaying;
+  /** Stable, or every row is drawn again with it. */
+  onPlay: (index: number) => void;
+}
+
+interface TrackTableProps extends TrackListProps {
+  columnOrder: ColumnOrder;
+  onSort: (column: SortColumn) => void;
+}
+
+/** The texts as one function per language: rows compare their props by identity. */
+function useStableText(): Translate<'catalogue'> {
+  const t = useText('catalogue');
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `t` of a language says the same.
+  return useMemo(() => t, [locale]);
+}
+
+export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTableProps) {
+  const t = useStableText();
+  const table = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useFittingColumns(columnOrder.order, table);
+  const window = useTrackWindow(sort, ROW_HEIGHT, list, header);
+  const { pages, space, shown } = window;
+  const focus = useRowFocus(list, window, onPlay);
+
+  const rows = [];
+  for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
+    rows.push(index);
+  // The row in the tab order is drawn wherever it is, or the focus would be lost by scrolling.
+  if (space.rows > 0 && !rows.includes(focus.row)) rows.push(Math.min(focus.row, space.rows - 1));
+  const error = pages.errorAt(shown.topRow);
+
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  return (
+    <div
+      ref={table}
+      role="grid"
+      aria-label={t('title')}
+      aria-rowcount={space.rows + 1}
+      aria-busy={pages.total === null}
+      className={styles.table}
+      style={{ '--columns': gridTemplate(columns) } as CSSProperties}
+      onPointerOver={revealTruncated}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      <div ref={header} role="rowgroup" className={styles.header}>
+        <TableHeader columns={columns} sort={sort} onSort={onSort} onMove={columnOrder.moveTo} />
+        {isGrouped(sort) && (
+          <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
+            <DateLine day={pages.dayAt(shown.topRow)} />
+          </div>
+        )}
+      </div>
+      <div ref={list} role="rowgroup" className={styles.list} style={{ height: listHeight(space) }}>
+        {startsWithin(space, shown.range).map((start) => (
+          <div
+            key={`day-${start}`}
+            role="row"
+            className={styles.dateLine}
+            style={{
+              height: DATE_LINE_HEIGHT,
+              transform: `translateY(${rowTop(space, start) - DATE_LINE_HEIGHT}px)`,
+            }}
+          >
+            <span role="gridcell" aria-colspan={columns.length + 1}>
+              <DateLine day={pages.dayAt(start)} />
+            </span>
+          </div>
+        ))}
+        {rows.map((index) => {
+          const track = pages.trackAt(index);
+          return (
+            <TrackRow
+              key={index}
+              index={index}
+              top={rowTop(space, index)}
+              track={track}
+              columns={columns}
+              state={track ? playState(now, track) : 'idle'}
+              isHeard={track !== undefined && now.heard.has(track.id)}
+              isTabStop={index === focus.row}
+              onPlay={onPlay}
+              t={t}
+            />
+          );
+        })}
+      </div>
+      {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// The columns that fit the table's present width.
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type ColumnId, fittingColumns } from '../columns';
+
+const FALLBACK_WIDTH = 1_200;
+
+export function useFittingColumns(
+  order: readonly ColumnId[],
+  table: RefObject<HTMLElement | null>,
+): readonly ColumnId[] {
+  const [width, setWidth] = useState(FALLBACK_WIDTH);
+  useLayoutEffect(() => {
+    const node = table.current;
+    if (!node) return;
+    const measure = () => setWidth(node.clientWidth || FALLBACK_WIDTH);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [table]);
+  const key = fittingColumns(order, width).join();
+  // Rows compare this array by identity, and most widths give the same columns.
+  return useMemo(() => key.split(',') as ColumnId[], [key]);
+}

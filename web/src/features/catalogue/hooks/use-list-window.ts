@@ -1,0 +1,146 @@
+// Which rows are in sight while the page scrolls. Rows are placed by transforms, so scrolling alone costs no layout.
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useScroller } from '@/lib/scroller';
+import { type ListSpace, linesAbove, type Range, rowAt, rowTop, windowAt } from '../list-space';
+
+export interface Shown {
+  range: Range;
+  /** A row at the top of the screen, exact when its date is new. */
+  topRow: number;
+}
+
+export interface ListScroll {
+  scrollToRow: (index: number) => void;
+  rowsOnScreen: () => number;
+}
+
+/** Where jsdom and hidden pages measure nothing. */
+const FALLBACK_HEIGHT = 800;
+
+const SCROLL_REST_MS = 120;
+
+/** What to draw before anything is measured. */
+export const firstShown = (space: ListSpace): Shown => ({
+  range: windowAt(space, 0, FALLBACK_HEIGHT),
+  topRow: 0,
+});
+
+/** `list` is the element the rows stand in, `header` the sticky part that covers its top. */
+export function useListWindow(
+  space: ListSpace,
+  list: RefObject<HTMLElement | null>,
+  header: RefObject<HTMLElement | null>,
+  setShown: Dispatch<SetStateAction<Shown>>,
+): ListScroll {
+  const scroller = useScroller();
+  const spaceRef = useRef(space);
+  const measured = useRef({ listTop: 0, covered: 0, height: FALLBACK_HEIGHT });
+  /** The row that stays where it is when date lines appear, and how far above the top of the screen it begins. */
+  const anchor = useRef({ row: 0, above: 0 });
+  /** The row that was brought into sight: until somebody scrolls on, it is the one that stays. */
+  const brought = useRef<{ row: number; scrollTop: number } | null>(null);
+
+  const update = useCallback(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const { listTop, covered, height } = measured.current;
+    const top = node.scrollTop + covered - listTop;
+    const topRow = top <= 0 ? 0 : rowAt(spaceRef.current, top);
+    if (brought.current?.scrollTop !== node.scrollTop) brought.current = null;
+    const row = brought.current?.row ?? topRow;
+    anchor.current = { row, above: top - rowTop(spaceRef.current, row) };
+    const range = windowAt(spaceRef.current, Math.max(0, top), height);
+    // The table is drawn again only when other rows or another date come into sight.
+    setShown((old) =>
+      old.range.first === range.first &&
+      old.range.last === range.last &&
+      linesAbove(spaceRef.current, old.topRow) === linesAbove(spaceRef.current, topRow)
+        ? old
+        : { range, topRow },
+    );
+  }, [scroller, setShown]);
+
+  // Not a layout effect: on a page's first load those run before the scroller around them is known.
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node || !list.current) return;
+    const measure = () => {
+      if (!list.current) return;
+      const covered = header.current?.offsetHeight ?? 0;
+      const height = (node.clientHeight || FALLBACK_HEIGHT) - covered;
+      const listTop =
+        list.current.getBoundingClientRect().top - node.getBoundingClientRect().top + node.scrollTop;
+      measured.current = { listTop, covered, height };
+      update();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    if (header.current) observer.observe(header.current);
+    return () => observer.disconnect();
+  }, [scroller, list, header, update]);
+
+  // While rows fly past under a resting pointer, hovering them would be work for nothing.
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    let rest: number | undefined;
+    const onScroll = () => {
+      if (list.current && rest === undefined) list.current.dataset.scrolling = '';
+      window.clearTimeout(rest);
+      rest = window.setTimeout(() => {
+        rest = undefined;
+        delete list.current?.dataset.scrolling;
+      }, SCROLL_REST_MS);
+      update();
+    };
+    node.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.clearTimeout(rest);
+      node.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, list, update]);
+
+  // Date lines that became known above a row push it down; scrolling by as much keeps it where it was.
+  useLayoutEffect(() => {
+    const before = spaceRef.current;
+    spaceRef.current = space;
+    const node = scroller.current;
+    const { row, above } = anchor.current;
+    if (node && above + rowTop(before, row) > 0) {
+      const moved = rowTop(space, row) - rowTop(before, row);
+      if (moved !== 0 && before.rowHeight === space.rowHeight) node.scrollTop += moved;
+      if (brought.current) brought.current.scrollTop = node.scrollTop;
+    }
+    update();
+  }, [space, scroller, update]);
+
+  const scrollToRow = useCallback(
+    (index: number) => {
+      const node = scroller.current;
+      if (!node) return;
+      const { listTop, covered, height } = measured.current;
+      const top = rowTop(spaceRef.current, index) + listTop - covered;
+      const bottom = top + spaceRef.current.rowHeight;
+      if (top < node.scrollTop) node.scrollTop = index === 0 ? 0 : top;
+      else if (bottom > node.scrollTop + height) node.scrollTop = bottom - height;
+      brought.current = { row: index, scrollTop: node.scrollTop };
+      update();
+    },
+    [scroller, update],
+  );
+  const rowsOnScreen = useCallback(
+    () => Math.max(1, Math.floor(measured.current.height / spaceRef.current.rowHeight) - 1),
+    [],
+  );
+
+  return { scrollToRow, rowsOnScreen };
+}

@@ -1,0 +1,79 @@
+// One row of the list is in the tab order; arrows, Home, End and page keys move it, Enter and Space act on it.
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { TrackWindow } from './use-track-window';
+
+export function nextRow(key: string, row: number, rows: number, page: number): number | null {
+  const moves: Record<string, number> = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: row + page,
+    PageUp: row - page,
+    Home: 0,
+    End: rows - 1,
+  };
+  const target = moves[key];
+  return target === undefined ? null : Math.max(0, Math.min(target, rows - 1));
+}
+
+interface RowFocus {
+  /** The row in the tab order; it is always drawn. */
+  row: number;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Rows carry `data-row` with their place. */
+export function useRowFocus(
+  list: RefObject<HTMLElement | null>,
+  { space: { rows }, shown: { topRow }, scrollToRow, rowsOnScreen }: TrackWindow,
+  onAct: (index: number) => void,
+): RowFocus {
+  const [row, setRow] = useState(0);
+  const [isInside, setInside] = useState(false);
+  const pending = useRef<number | null>(null);
+
+  // The row may be drawn only after the list has scrolled to it, so every render tries.
+  useLayoutEffect(() => {
+    if (pending.current === null) return;
+    const node = list.current?.querySelector<HTMLElement>(`[data-row="${pending.current}"]`);
+    if (!node) return;
+    pending.current = null;
+    node.focus({ preventScroll: true });
+  });
+
+  return {
+    row: isInside ? row : topRow,
+    onKeyDown(event) {
+      const own = (event.target as HTMLElement).dataset.row;
+      if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        onAct(Number(own));
+        return;
+      }
+      const target = nextRow(event.key, Number(own), rows, rowsOnScreen());
+      if (target === null) return;
+      event.preventDefault();
+      pending.current = target;
+      setRow(target);
+      scrollToRow(target);
+    },
+    onFocus(event) {
+      const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
+      if (focused === undefined) return;
+      setInside(true);
+      setRow(Number(focused));
+    },
+    onBlur(event) {
+      if (!event.currentTarget.contains(event.relatedTarget)) setInside(false);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// The pages behind the rows in sight: fetched as they are needed, read from the cache when they were.
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PAGE_SIZE } from '@/lib/constants';
+import { type Day, type Track, type TrackPage, trackPageOptions } from '../api/track-pages';
+import { DayIndex } from '../day-index';
+import { pagesOf, type Range } from '../list-space';
+import { isGrouped, type Sort, sortText } from '../sort';
+
+/** While the list flies past, only where it comes to rest is fetched. */
+const SETTLE_MS = 90;
+const NEAR_PAGES = 2;
+
+function useSettledPages({ first, last }: Range): Range {
+  const settled = useRef<Range>({ first, last });
+  const [, wake] = useState(0);
+  const isNear = Math.abs(first - settled.current.first) <= NEAR_PAGES;
+  if (isNear) settled.current = { first, last };
+  useEffect(() => {
+    if (isNear) return;
+    const timer = window.setTimeout(() => {
+      settled.current = { first, last };
+      wake((times) => times + 1);
+    }, SETTLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [first, last, isNear]);
+  return settled.current;
+}
+
+export interface TrackPages {
+  total: number | null;
+  /** Tracks known to begin a date. */
+  starts: readonly number[];
+  trackAt: (index: number) => Track | undefined;
+  dayAt: (index: number) => Day | undefined;
+  /** The error of the page that holds this row. */
+  errorAt: (index: number) => Error | null;
+  retry: () => void;
+}
+
+const NO_STARTS: readonly number[] = [];
+
+export function useTrackPages(sort: Sort, rows: Range): TrackPages {
+  const client = useQueryClient();
+  const lastTotal = useRef<number | null>(null);
+  const wanted = useSettledPages(pagesOf(rows, lastTotal.current ?? PAGE_SIZE, PAGE_SIZE));
+  const order = sortText(sort);
+
+  const numbers = useMemo(
+    () => Array.from({ length: wanted.last - wanted.first + 1 }, (_, place) => wanted.first + place),
+    [wanted.first, wanted.last],
+  );
+  const results = useQueries({ queries: numbers.map((number) => trackPageOptions(sort, number)) });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other dates.
+  const days = useMemo(() => new DayIndex(), [order]);
+  for (const [place, { data }] of results.entries()) {
+    if (!data) continue;
+    lastTotal.current = data.total;
+    days.add((numbers[0] ?? 0) + place, data);
+  }
+
+  const read = new Map<number, TrackPage | undefined>();
+  const pageOf = (index: number) => {
+    const number = Math.floor(index / PAGE_SIZE);
+    if (!read.has(number)) read.set(number, client.getQueryData(trackPageOptions(sort, number).queryKey));
+    return read.get(number);
+  };
+  return {
+    total: lastTotal.current,
+    starts: isGrouped(sort) ? days.starts : NO_STARTS,
+    trackAt: (index) => pageOf(index)?.tracks[index % PAGE_SIZE],
+    dayAt: (index) => pageOf(index)?.days.findLast((day) => day.from <= index),
+    errorAt: (index) => results[Math.floor(index / PAGE_SIZE) - (numbers[0] ?? 0)]?.error ?? null,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
+}

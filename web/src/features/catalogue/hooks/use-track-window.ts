@@ -1,0 +1,41 @@
+// A long list of tracks as one scroll area: its pages, its measures, and the rows in sight.
+import { type RefObject, useMemo, useState } from 'react';
+import { PAGE_SIZE } from '@/lib/constants';
+import { type ListSpace, reachableRows } from '../list-space';
+import type { Sort } from '../sort';
+import { firstShown, type ListScroll, type Shown, useListWindow } from './use-list-window';
+import { type TrackPages, useTrackPages } from './use-track-pages';
+
+export interface TrackWindow extends ListScroll {
+  pages: TrackPages;
+  space: ListSpace;
+  shown: Shown;
+}
+
+/** Date lines are as tall as the sticky one under the header. */
+export const DATE_LINE_HEIGHT = 36;
+
+export function useTrackWindow(
+  sort: Sort,
+  rowHeight: number,
+  list: RefObject<HTMLElement | null>,
+  header: RefObject<HTMLElement | null>,
+): TrackWindow {
+  // Until the total is known a page of skeletons stands for the list.
+  const [shown, setShown] = useState(() =>
+    firstShown({ rows: PAGE_SIZE, rowHeight, lineHeight: DATE_LINE_HEIGHT, starts: [] }),
+  );
+  const pages = useTrackPages(sort, shown.range);
+  const { starts, total } = pages;
+  const space = useMemo(
+    () => ({
+      rows: reachableRows(total ?? PAGE_SIZE, rowHeight),
+      rowHeight,
+      lineHeight: DATE_LINE_HEIGHT,
+      starts,
+    }),
+    [starts, total, rowHeight],
+  );
+  const scroll = useListWindow(space, list, header, setShown);
+  return { pages, space, shown, ...scroll };
+}

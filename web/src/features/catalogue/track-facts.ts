@@ -1,0 +1,41 @@
+// Small readings of a track that several views share.
+import type { Track } from './api/track-pages';
+
+/** The artist's page, if there is one: id "0" means none. */
+export function artistCode(track: Track): string | null {
+  const first = track.artistInfo[0];
+  return first && first.id !== '0' ? first.code : null;
+}
+
+/** Version names in their order, each once: a version is listed per file format. */
+export const versionNames = (track: Track): string[] => [
+  ...new Set(track.downloads.items.map((item) => item.name)),
+];
+
+export const isDownloaded = (track: Track): boolean =>
+  track.downloads.items.some((item) => item.download_count > 0);
+
+/** As wide as `.5`, so that whole numbers stand under each other in a column. */
+const NO_FRACTION = '\u2008\u2007';
+
+/** `124`, `124.5`: as many digits as matter to a DJ. */
+export function bpmText(bpm: number): string {
+  if (!(bpm > 0)) return `–${NO_FRACTION}`;
+  const rounded = Math.round(bpm * 10) / 10;
+  return Number.isInteger(rounded) ? `${rounded}${NO_FRACTION}` : String(rounded);
+}
+
+export type PlayState = 'idle' | 'paused' | 'playing';
+
+/** What the player holds now, as far as lists care. */
+export interface NowPlaying {
+  trackId: string | null;
+  isPlaying: boolean;
+  /** Tracks heard since the page was opened. */
+  heard: ReadonlySet<string>;
+}
+
+export function playState(now: NowPlaying, track: Track): PlayState {
+  if (now.trackId !== track.id) return 'idle';
+  return now.isPlaying ? 'playing' : 'paused';
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
+import { someTrack } from '@/testing/tracks';
+import { pendingToasts } from '@/ui/toast';
+import { audio } from './audio';
+import { closeLocked, next, play, previous, seek, setVolume, toggle, toggleMute } from './controls';
+import { queueOf } from './queue';
+import { idle, usePlayer } from './store';
+
+const tracks = [1, 2, 3].map((id) => someTrack(id));
+const queue = queueOf(tracks);
+const now = usePlayer.getState;
+const fire = (name: string) => audio.dispatchEvent(new Event(name));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  await loadTexts('player');
+  usePlayer.setState(idle, true);
+  setVolume(1);
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  pendingToasts.set([]);
+});
+
+describe('the player', () => {
+  it('asks for the audio inside the click', () => {
+    play(queue, 1);
+    expect(audio.getAttribute('src')).toBe('/media/audio/2');
+    expect(audio.play).toHaveBeenCalledOnce();
+    expect(now()).toMatchObject({ index: 1, status: 'loading', time: 0 });
+    expect(now().heard.has('2')).toBe(true);
+    fire('playing');
+    expect(now().status).toBe('playing');
+  });
+
+  it('pauses and resumes when the same track is pressed again', () => {
+    play(queue, 0);
+    fire('playing');
+    play(queue, 0);
+    expect(now().status).toBe('paused');
+    expect(audio.pause).toHaveBeenCalled();
+    toggle();
+    expect(now().status).toBe('loading');
+    expect(audio.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes round at both ends, each time from the beginning', async () => {
+    play(queue, 0);
+    usePlayer.setState({ time: 42 });
+    await previous();
+    expect(now()).toMatchObject({ index: 2, time: 0 });
+    usePlayer.setState({ time: 42 });
+    await next();
+    expect(now()).toMatchObject({ index: 0, time: 0 });
+  });
+
+  it('waits 200 ms at the end, then plays the next', () => {
+    play(queue, 0);
+    fire('ended');
+    vi.advanceTimersByTime(199);
+    expect(now().index).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(now().index).toBe(1);
+  });
+
+  it('does not go on by itself once something else was chosen', () => {
+    play(queue, 0);
+    fire('ended');
+    play(queue, 2);
+    vi.advanceTimersByTime(1_000);
+    expect(now().index).toBe(2);
+  });
+
+  it('loads a neighbour it does not know, and forgets it when another is chosen meanwhile', async () => {
+    let answer: (track: (typeof tracks)[0]) => void = () => undefined;
+    const partial = { ...queue, peek: (index: number) => (index === 1 ? undefined : tracks[index]) };
+    partial.load = () => new Promise((resolve) => (answer = resolve));
+    play(partial, 0);
+    const first = next();
+    answer(tracks[1] as (typeof tracks)[0]);
+    await first;
+    expect(now()).toMatchObject({ index: 1, status: 'loading' });
+
+    play(partial, 0);
+    const late = next();
+    play(partial, 2);
+    answer(tracks[1] as (typeof tracks)[0]);
+    await late;
+    expect(now().index).toBe(2);
+  });
+
+  it('keeps the time every second while it plays', () => {
+    let seconds = 0;
+    vi.spyOn(audio, 'currentTime', 'get').mockImplementation(() => seconds);
+    play(queue, 0);
+    fire('playing');
+    seconds = 2.5;
+    vi.advanceTimersByTime(999);
+    expect(now().time).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(now().time).toBe(2.5);
+    fire('pause');
+    seconds = 9;
+    vi.advanceTimersByTime(5_000);
+    expect(now().time).toBe(2.5);
+  });
+});
+
+describe('seeking', () => {
+  const preview = someTrack(9, { duration: 200, available_percent: 40 });
+
+  it('moves within what may be heard', () => {
+    play(queueOf([preview]), 0);
+    seek(80);
+    expect(now()).toMatchObject({ time: 80, askedLocked: false });
+  });
+
+  it('stays where it is in the locked part and says why', () => {
+    play(queueOf([preview]), 0);
+    seek(30);
+    seek(81);
+    expect(now()).toMatchObject({ time: 30, askedLocked: true });
+    closeLocked();
+    expect(now().askedLocked).toBe(false);
+  });
+});
+
+describe('volume', () => {
+  it('comes back from mute to what it was', () => {
+    setVolume(0.4);
+    toggleMute();
+    expect([now().volume, audio.volume]).toEqual([0, 0]);
+    toggleMute();
+    expect([now().volume, audio.volume]).toEqual([0.4, 0.4]);
+  });
+
+  it('stays between 0 and 1 without drifting', () => {
+    setVolume(1.1);
+    expect(now().volume).toBe(1);
+    for (let step = 0; step < 12; step++) setVolume(now().volume - 0.1);
+    expect(now().volume).toBe(0);
+    for (let step = 0; step < 3; step++) setVolume(now().volume + 0.1);
+    expect(now().volume).toBe(0.3);
+  });
+});
+
+describe('a file that does not come', () => {
+  const texts = () => pendingToasts.get().map((item) => item.text);
+
+  it('is told, and the next one plays', async () => {
+    play(queue, 0);
+    fire('error');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(texts()).toEqual(['Не удалось загрузить файл']);
+    expect(now().index).toBe(1);
+  });
+
+  it('stops the player when it keeps happening', async () => {
+    play(queue, 0);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      fire('error');
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(now()).toMatchObject({ index: 2, status: 'paused' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now().index).toBe(2);
+  });
+
+  it('is a track without audio, too', async () => {
+    play(queueOf([someTrack(5, { audioSrc: null })]), 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts()).toHaveLength(1);
+    expect(now().status).toBe('paused');
+  });
+});

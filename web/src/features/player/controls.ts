@@ -1,0 +1,157 @@
+// Everything that can be done to the player, and what it does by itself.
+import { loadTexts, text } from '@/i18n';
+import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
+import { toast } from '@/ui/toast';
+import { audio, isBuffered, preload } from './audio';
+import { type PlayQueue, type Track, wrapped } from './queue';
+import { usePlayer } from './store';
+import { timelineOf } from './timeline';
+
+const { getState: now, setState: set } = usePlayer;
+
+/** The one step the player will take by itself: to the next track, at an end or after a failure. */
+let upcoming: number | undefined;
+let failures = 0;
+/** Tells a late answer that something else was chosen meanwhile. */
+let choice = 0;
+
+/** Runs inside the click: the first byte is asked for at once, and the browser sees that a person wants sound. */
+function start(queue: PlayQueue, index: number, track: Track): void {
+  window.clearTimeout(upcoming);
+  choice += 1;
+  set(({ heard }) => ({
+    queue,
+    index,
+    track,
+    status: 'loading',
+    time: 0,
+    heard: heard.has(track.id) ? heard : new Set(heard).add(track.id),
+  }));
+  if (track.audioSrc) {
+    audio.src = track.audioSrc;
+    resume();
+  } else {
+    fail();
+  }
+}
+
+function resume(): void {
+  audio.play().catch((error: unknown) => {
+    // A browser may insist on a press; other failures are told by the element itself.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') set({ status: 'paused' });
+  });
+}
+
+/** Plays a track of a list, or pauses it if it is the one that plays. */
+export function play(queue: PlayQueue, index: number): void {
+  const track = queue.peek(index);
+  if (!track) return;
+  if (track.id === now().track?.id) {
+    set({ queue, index });
+    toggle();
+  } else {
+    failures = 0;
+    start(queue, index, track);
+  }
+}
+
+export function toggle(): void {
+  const { track, status } = now();
+  if (!track) return;
+  window.clearTimeout(upcoming);
+  if (status === 'paused') {
+    set({ status: 'loading' });
+    resume();
+  } else {
+    audio.pause();
+    set({ status: 'paused' });
+  }
+}
+
+async function step(by: 1 | -1): Promise<void> {
+  const { queue, index } = now();
+  if (!queue || queue.length === 0) return;
+  const target = wrapped(index + by, queue.length);
+  const known = queue.peek(target);
+  if (known) return start(queue, target, known);
+  choice += 1;
+  const own = choice;
+  audio.pause();
+  set({ status: 'loading', time: 0 });
+  const track = await queue.load(target).catch(() => undefined);
+  if (own !== choice) return;
+  if (track) start(queue, target, track);
+  else fail();
+}
+
+export const next = (): Promise<void> => step(1);
+export const previous = (): Promise<void> => step(-1);
+
+/** Seconds on the timeline. Past what may be heard nothing moves, and the reader is told why. */
+export function seek(seconds: number): void {
+  const { track } = now();
+  if (!track) return;
+  const { open } = timelineOf(track);
+  if (seconds > open) {
+    set({ askedLocked: true });
+    return;
+  }
+  const time = Math.max(0, seconds);
+  audio.currentTime = time;
+  set({ time });
+}
+
+export const closeLocked = (): void => set({ askedLocked: false });
+
+export function setVolume(value: number): void {
+  const volume = Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
+  audio.volume = volume;
+  set(volume > 0 ? { volume, volumeBefore: volume } : { volume });
+}
+
+export function toggleMute(): void {
+  const { volume, volumeBefore } = now();
+  setVolume(volume > 0 ? 0 : volumeBefore);
+}
+
+/** Says what happened and goes on, unless it keeps happening. */
+function fail(): void {
+  failures += 1;
+  set({ status: 'paused' });
+  void loadTexts('player').then(() => toast.error(text('player', 'failed')));
+  const { queue } = now();
+  if (failures < MAX_PLAY_FAILURES && (queue?.length ?? 0) > 1) {
+    window.clearTimeout(upcoming);
+    upcoming = window.setTimeout(() => void next(), TOAST_MS);
+  }
+}
+
+function preloadNext(): void {
+  const { queue, index } = now();
+  if (!queue || queue.length < 2 || !isBuffered(audio)) return;
+  const source = queue.peek(wrapped(index + 1, queue.length))?.audioSrc;
+  if (source) preload(source);
+}
+
+let ticking: number | undefined;
+const keepTime = () => set({ time: audio.currentTime });
+
+audio.addEventListener('playing', () => {
+  failures = 0;
+  set({ status: 'playing' });
+  window.clearInterval(ticking);
+  ticking = window.setInterval(keepTime, PROGRESS_MS);
+});
+audio.addEventListener('waiting', () => set({ status: 'loading' }));
+audio.addEventListener('pause', () => {
+  window.clearInterval(ticking);
+  // Told late: another track may be starting already.
+  if (audio.paused) set({ status: 'paused', time: audio.currentTime });
+});
+audio.addEventListener('emptied', () => window.clearInterval(ticking));
+audio.addEventListener('ended', () => {
+  window.clearTimeout(upcoming);
+  upcoming = window.setTimeout(() => void next(), NEXT_TRACK_MS);
+});
+audio.addEventListener('error', fail);
+audio.addEventListener('progress', preloadNext);

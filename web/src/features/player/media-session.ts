@@ -1,0 +1,40 @@
+// Lets headphones, keyboards and lock screens see and drive the player.
+import { audio } from './audio';
+import { next, previous, seek, toggle } from './controls';
+import { type PlayerState, usePlayer } from './store';
+import { timelineOf } from './timeline';
+
+function show({ track, status, time }: PlayerState, before: PlayerState): void {
+  if (!track) return;
+  const session = navigator.mediaSession;
+  if (track !== before.track) {
+    session.metadata = new MediaMetadata({
+      title: track.title,
+      artist: track.artist,
+      artwork: track.picture ? [{ src: track.picture }] : [],
+    });
+  }
+  session.playbackState = status === 'paused' ? 'paused' : 'playing';
+  const { open } = timelineOf(track);
+  if (open > 0) session.setPositionState({ duration: open, position: Math.min(time, open) });
+}
+
+/** Gives back what undoes it. */
+export function followMediaKeys(): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', toggle],
+    ['pause', toggle],
+    ['previoustrack', () => void previous()],
+    ['nexttrack', () => void next()],
+    ['seekto', ({ seekTime }) => seek(seekTime ?? audio.currentTime)],
+  ];
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  show(usePlayer.getState(), { ...usePlayer.getState(), track: null });
+  const unsubscribe = usePlayer.subscribe(show);
+  return () => {
+    unsubscribe();
+    for (const [action] of handlers) session.setActionHandler(action, null);
+  };
+}

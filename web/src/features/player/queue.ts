@@ -1,0 +1,23 @@
+// What the player goes through: a list it may know only in part.
+import type { Schemas } from '@/api/client';
+
+export type Track = Schemas['Track'];
+
+export interface PlayQueue {
+  length: number;
+  /** At once, if it is already here. */
+  peek: (index: number) => Track | undefined;
+  load: (index: number) => Promise<Track | undefined>;
+}
+
+export function queueOf(tracks: readonly Track[]): PlayQueue {
+  return {
+    length: tracks.length,
+    peek: (index) => tracks[index],
+    load: async (index) => tracks[index],
+  };
+}
+
+/** The neighbour in a list that has no ends. */
+export const wrapped = (index: number, length: number): number =>
+  length > 0 ? (index + length) % length : 0;

@@ -1,0 +1,30 @@
+// The player's timeline. A preview is its own, shorter audio: the timeline begins where the preview does and runs to
+// the end of the track, and what lies past the preview is locked.
+import type { Track } from './queue';
+
+export interface Timeline {
+  /** Seconds into the track where the timeline begins. */
+  start: number;
+  /** Seconds from there to the end of the track. */
+  length: number;
+  /** Seconds from there that may be heard. */
+  open: number;
+}
+
+const WHOLE = 100;
+
+export function timelineOf(track: Track): Timeline {
+  const duration = Math.max(0, track.duration);
+  if (track.available_percent >= WHOLE) return { start: 0, length: duration, open: duration };
+  const start = Math.min(Math.max(0, track.preview_start), duration);
+  const length = duration - start;
+  const open = (duration * Math.max(0, track.available_percent)) / WHOLE;
+  return { start, length, open: Math.min(open, length) };
+}
+
+export const isLocked = ({ length, open }: Timeline): boolean => open < length;
+
+export function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

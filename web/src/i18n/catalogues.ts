@@ -1,0 +1,42 @@
+// The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
+import type auth from './locales/en/auth.json';
+import type catalogue from './locales/en/catalogue.json';
+import type coming from './locales/en/coming.json';
+import type common from './locales/en/common.json';
+import type home from './locales/en/home.json';
+import type landing from './locales/en/landing.json';
+import type player from './locales/en/player.json';
+
+export const LOCALES = ['ru', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+interface Catalogues {
+  auth: typeof auth;
+  catalogue: typeof catalogue;
+  coming: typeof coming;
+  common: typeof common;
+  home: typeof home;
+  landing: typeof landing;
+  player: typeof player;
+}
+
+export type Namespace = keyof Catalogues;
+
+/** `unread_one`, `unread_few`… are asked for as `unread` with a count. */
+type Singular<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K;
+
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+
+export type TextKey<N extends Namespace> = Path<Catalogues[N]>;
+
+export type Tree = { [key: string]: string | Tree };
+
+const files = import.meta.glob<Tree>('./locales/*/*.json', { import: 'default' });
+
+export function fetchCatalogue(locale: Locale, namespace: Namespace): Promise<Tree> {
+  const load = files[`./locales/${locale}/${namespace}.json`];
+  return load ? load() : Promise.reject(new Error(`no texts for ${locale}/${namespace}`));
+}

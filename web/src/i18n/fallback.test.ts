@@ -1,0 +1,44 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Locale, Namespace, Tree } from './catalogues';
+
+const TEXTS: Record<Locale, Tree> = {
+  ru: { close: 'Закрыть' },
+  en: {
+    close: 'Close',
+    retry: 'Try again',
+    topbar: { unread_one: '{count} new', unread_other: '{count} news' },
+  },
+};
+
+/** A fresh i18n layer over a Russian catalogue with gaps; gives the catalogues it fetched. */
+async function withGaps() {
+  const fetched: string[] = [];
+  vi.resetModules();
+  vi.doMock('./catalogues', async (original) => ({
+    ...(await original<typeof import('./catalogues')>()),
+    fetchCatalogue: async (locale: Locale, namespace: Namespace) => {
+      fetched.push(`${locale}/${namespace}`);
+      return TEXTS[locale];
+    },
+  }));
+  const i18n = await import('./index');
+  await i18n.loadTexts('common');
+  return { i18n, fetched };
+}
+
+describe('a text missing in Russian', () => {
+  it('shows in English, whose file is fetched once and only then', async () => {
+    const { i18n, fetched } = await withGaps();
+    expect(i18n.text('common', 'close')).toBe('Закрыть');
+    expect(fetched).toEqual(['ru/common']);
+
+    const { result } = renderHook(() => {
+      const t = i18n.useText();
+      return [t('close'), t('retry'), t('topbar.unread', { count: 21 }), t('menu')];
+    });
+    // English chooses its own plural form, and what no language has shows its key.
+    await waitFor(() => expect(result.current).toEqual(['Закрыть', 'Try again', '21 news', 'menu']));
+    expect(fetched).toEqual(['ru/common', 'en/common']);
+  });
+});

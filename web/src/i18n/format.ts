@@ -1,0 +1,44 @@
+// Finds a text, chooses its plural form and puts the values in.
+import type { Locale, Tree } from './catalogues';
+
+export type Flat = Record<string, string>;
+/** `count` chooses the plural form; numbers are written as the language writes them. */
+export type TextValues = Record<string, string | number>;
+
+export function flatten(tree: Tree, prefix = '', flat: Flat = {}): Flat {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat[prefix + key] = value;
+    else flatten(value, `${prefix}${key}.`, flat);
+  }
+  return flat;
+}
+
+/** Making one costs a hundred times more than using it, and every row of a list uses them. */
+function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
+
+const pluralRules = perLocale((locale) => new Intl.PluralRules(locale));
+const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
+
+/** Nothing when the language has no such text. */
+export function format(
+  locale: Locale,
+  texts: Flat | undefined,
+  key: string,
+  values: TextValues = {},
+): string | undefined {
+  const { count } = values;
+  const form = typeof count === 'number' ? pluralRules(locale).select(count) : 'other';
+  const found = texts?.[key] ?? texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`];
+  return found?.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+  });
+}

@@ -1,0 +1,90 @@
+// Texts in the reader's language: `useText` in components, `text` elsewhere, `loadTexts` before a screen shows.
+// Our own few lines instead of a library, which would take a tenth of the first load.
+import { use } from 'react';
+import { observable, useObservable } from '@/lib/observable';
+import { serverLocale } from '@/lib/page-meta';
+import { readCookie, readStored, writeCookie, writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import { fetchCatalogue, isLocale, type Locale, type Namespace, type TextKey } from './catalogues';
+import { type Flat, flatten, format, type TextValues } from './format';
+
+export { LOCALES, type Locale, type Namespace, type TextKey } from './catalogues';
+
+/** The reader's own choice first, then what the server wrote the page in. */
+function initialLocale(): Locale {
+  return [readCookie('locale'), readStored(LOCAL.locale), serverLocale()].find(isLocale) ?? 'ru';
+}
+
+const locale = observable<Locale>(initialLocale());
+const loading = new Map<string, Promise<void>>();
+const loaded = new Map<string, Flat>();
+const used = new Set<Namespace>();
+
+/** The language whose texts stand in for missing ones; its files are fetched at the first miss only. */
+const FALLBACK: Locale = 'en';
+const fallbacks = observable(0);
+
+const idOf = (language: Locale, namespace: Namespace) => `${language}/${namespace}`;
+
+function load(language: Locale, namespace: Namespace): Promise<void> {
+  const id = idOf(language, namespace);
+  const started = loading.get(id);
+  if (started) return started;
+  used.add(namespace);
+  const pending = fetchCatalogue(language, namespace).then(
+    (tree) => void loaded.set(id, flatten(tree)),
+    (error) => {
+      // The next attempt may find the network again.
+      loading.delete(id);
+      throw error;
+    },
+  );
+  loading.set(id, pending);
+  return pending;
+}
+
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
+}
+
+export async function setLocale(next: Locale): Promise<void> {
+  await Promise.all([...used].map((namespace) => load(next, namespace)));
+  writeCookie('locale', next);
+  writeStored(LOCAL.locale, next);
+  document.documentElement.lang = next;
+  locale.set(next);
+}
+
+export const currentLocale = locale.get;
+export const useLocale = (): Locale => useObservable(locale);
+
+/** A text no language has shows its key: ugly, but findable. A test keeps the catalogues complete. */
+export function text<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string {
+  const language = locale.get();
+  const texts = loaded.get(idOf(language, namespace));
+  const found = format(language, texts, key, values);
+  if (found !== undefined || !texts) return found ?? key;
+
+  const fallback = loaded.get(idOf(FALLBACK, namespace));
+  if (!fallback) fetchFallback(namespace);
+  return format(FALLBACK, fallback, key, values) ?? key;
+}
+
+function fetchFallback(namespace: Namespace): void {
+  if (loading.has(idOf(FALLBACK, namespace))) return;
+  load(FALLBACK, namespace).then(
+    () => fallbacks.set(fallbacks.get() + 1),
+    // The key stays until another miss finds the network again.
+    () => undefined,
+  );
+}
+
+export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
+
+/** The texts of one namespace; waits for them, like any lazy part of a screen, when the route did not load them. */
+export function useText<N extends Namespace = 'common'>(namespace: N = 'common' as N): Translate<N> {
+  const language = useLocale();
+  useObservable(fallbacks);
+  if (!loaded.has(idOf(language, namespace))) use(load(language, namespace));
+  return (key, values) => text(namespace, key, values);
+}

@@ -1,0 +1,24 @@
+// Every timer and limit of the interface.
+
+export const TOAST_MS = 2_000;
+export const UNDO_TOAST_MS = 8_000;
+export const TOOLTIP_DELAY_MS = 500;
+export const POPUP_CLOSE_MS = 400;
+export const PLAYER_POPUP_CLOSE_MS = 200;
+export const MOBILE_MAX_WIDTH = 767;
+/** Up to here the sidebar shows icons only, to leave the room to the table. */
+export const TABLET_MAX_WIDTH = 1023;
+export const PASSWORD_MAX_LENGTH = 128;
+
+/** Full lists are fetched page by page; sections of the home page grow by a smaller step. */
+export const PAGE_SIZE = 20;
+export const SECTION_STEP = 10;
+
+export const NEXT_TRACK_MS = 200;
+export const PROGRESS_MS = 1_000;
+export const VOLUME_STEP = 0.1;
+/** Tracks in a row that may fail before the player stops trying the next one. */
+export const MAX_PLAY_FAILURES = 3;
+
+/** The player stays mounted here but is not shown. */
+export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup'];

@@ -1,0 +1,10 @@
+// What the server wrote into the page's head for the app to read.
+
+function metaContent(name: string): string | null {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
+}
+
+export const brand = (): string => metaContent('pult-brand') ?? 'Pult';
+
+/** The language the server rendered the head in: the locale cookie, or the build's own. */
+export const serverLocale = (): string | null => metaContent('pult-locale');

@@ -1,0 +1,6 @@
+// The element that scrolls the page: virtual lists measure themselves against it.
+import { createContext, type RefObject, use } from 'react';
+
+export const ScrollerContext = createContext<RefObject<HTMLElement | null>>({ current: null });
+
+export const useScroller = (): RefObject<HTMLElement | null> => use(ScrollerContext);

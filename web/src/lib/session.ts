@@ -1,0 +1,26 @@
+// The session token: kept in a cookie, sent by the API client as a header.
+import { observable, useObservable } from './observable';
+import { readCookie, removeCookie, writeCookie } from './storage';
+
+const token = observable<string | null>(readCookie('token'));
+
+export const getToken = token.get;
+
+export function startSession(value: string): void {
+  writeCookie('token', value);
+  token.set(value);
+}
+
+export function endSession(): void {
+  removeCookie('token');
+  token.set(null);
+}
+
+/** Another tab may have signed in or out meanwhile; the cookie is the truth. */
+export function refreshSession(): void {
+  token.set(readCookie('token'));
+}
+
+export const useToken = (): string | null => useObservable(token);
+
+export const useSignedIn = (): boolean => useToken() !== null;

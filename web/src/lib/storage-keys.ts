@@ -1,0 +1,14 @@
+// Names and lifetimes of everything the app keeps in the browser.
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const COOKIES = {
+  token: { name: 'token', maxAge: 2_000_000 },
+  locale: { name: 'locale', maxAge: 365 * DAY_SECONDS },
+  columnOrder: { name: 'columnOrder', maxAge: 20 * DAY_SECONDS },
+} as const;
+
+export type CookieKey = keyof typeof COOKIES;
+
+/** `public/boot.js` reads `theme`, `locale` and `sidebar` too, before this code is loaded. */
+export const LOCAL = { theme: 'theme', locale: 'locale', sidebar: 'sidebar' } as const;

@@ -1,0 +1,43 @@
+// Cookies and web storage. A browser may forbid either: reading then gives null and writing does nothing.
+import { COOKIES, type CookieKey } from './storage-keys';
+
+export function readCookie(key: CookieKey): string | null {
+  const prefix = `${COOKIES[key].name}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+  if (!found) return null;
+  try {
+    return decodeURIComponent(found.slice(prefix.length));
+  } catch {
+    return null;
+  }
+}
+
+export function writeCookie(key: CookieKey, value: string): void {
+  setCookie(key, encodeURIComponent(value), COOKIES[key].maxAge);
+}
+
+export function removeCookie(key: CookieKey): void {
+  setCookie(key, '', 0);
+}
+
+function setCookie(key: CookieKey, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers and over plain http.
+  document.cookie = `${COOKIES[key].name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+}
+
+export function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Full or forbidden storage: the choice lasts until the page is closed.
+  }
+}

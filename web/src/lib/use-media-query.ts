@@ -1,0 +1,19 @@
+// Follows a CSS media query.
+import { useCallback, useSyncExternalStore } from 'react';
+import { MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from './constants';
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+export const useIsMobile = (): boolean => useMediaQuery(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
+
+export const useIsTablet = (): boolean => useMediaQuery(`(max-width: ${TABLET_MAX_WIDTH}px)`);

@@ -1,0 +1,123 @@
+// The front door for visitors: what the pool is, how it works, what the plans open.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { brand } from '@/lib/page-meta';
+import { buttonClass } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import styles from './landing.module.css';
+import { LandingDeck } from './landing-deck';
+
+const FIGURES = ['tracks', 'artists', 'jingles', 'playlists'] as const;
+const STRENGTHS = [
+  { key: 'key', icon: 'disc' },
+  { key: 'night', icon: 'moon' },
+  { key: 'wav', icon: 'download' },
+] as const;
+const STEPS = ['listen', 'choose', 'play'] as const;
+const PLANS = ['free', 'pool', 'pro', 'event'] as const;
+
+export function LandingScreen() {
+  const t = useText('landing');
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.pitch}>
+          <h1 className={styles.headline}>{t('headline')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.actions}>
+            <Link to="/recordpool" className={buttonClass({ variant: 'primary', size: 'l' })}>
+              {t('open')}
+            </Link>
+            <Link to="/signup" className={buttonClass({ size: 'l' })}>
+              {t('signUp')}
+            </Link>
+          </div>
+        </div>
+        <LandingDeck />
+      </section>
+
+      <dl className={styles.figures}>
+        {FIGURES.map((key) => (
+          <div key={key}>
+            <dt>{t(`figures.${key}.label`)}</dt>
+            <dd>{t(`figures.${key}.value`)}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('what.title')}</h2>
+        <p className={styles.text}>{t('what.text')}</p>
+        <ul className={styles.columns}>
+          {STRENGTHS.map(({ key, icon }) => (
+            <li key={key}>
+              <Icon name={icon} size={24} className={styles.mark} />
+              <h3>{t(`what.items.${key}.title`)}</h3>
+              <p>{t(`what.items.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('steps.title')}</h2>
+        <ol className={styles.columns}>
+          {STEPS.map((key, index) => (
+            <li key={key}>
+              <span className={styles.number}>{index + 1}</span>
+              <h3>{t(`steps.${key}.title`)}</h3>
+              <p>{t(`steps.${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('plans.title')}</h2>
+        <ul className={styles.plans}>
+          {PLANS.map((key) => (
+            <li key={key}>
+              <h3>{t(`plans.${key}.name`)}</h3>
+              <p>{t(`plans.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          {t('plans.note')} <Link to="/plans">{t('plans.more')}</Link>
+        </p>
+      </section>
+
+      <section className={styles.closing}>
+        <h2 className={styles.title}>{t('closing.title')}</h2>
+        <p className={styles.text}>{t('closing.text')}</p>
+        <div className={styles.actions}>
+          <Link to="/recordpool" className={buttonClass({ variant: 'primary', size: 'l' })}>
+            {t('open')}
+          </Link>
+          <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'l' })}>
+            {t('signIn')}
+          </Link>
+        </div>
+      </section>
+
+      <LandingFooter />
+    </div>
+  );
+}
+
+function LandingFooter() {
+  const t = useText('landing');
+  const shared = useText();
+  return (
+    <footer className={styles.footer}>
+      <span>
+        {brand()} · {t('footer')}
+      </span>
+      <nav aria-label={shared('nav.more')}>
+        <Link to="/faq">{shared('nav.faq')}</Link>
+        <Link to="/offer">{shared('nav.offer')}</Link>
+        <Link to="/contacts">{shared('nav.contacts')}</Link>
+      </nav>
+    </footer>
+  );
+}

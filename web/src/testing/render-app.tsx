@@ -1,0 +1,13 @@
+// Renders the whole app at a path, as a browser would open it.
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '@/api/query-client';
+import { Providers } from '@/app/providers';
+import { createAppRouter } from '@/app/router';
+
+export async function renderApp(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  render(<Providers queryClient={createQueryClient()} router={router} />);
+  await router.load();
+  return router;
+}

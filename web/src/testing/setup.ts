@@ -1,0 +1,36 @@
+// Prepares every test: matchers, a clean browser, and the shared texts.
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
+
+// Lazy screens are compiled on first use, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom has neither layout nor media queries; tests run as a wide screen unless they say otherwise.
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+beforeEach(() => loadTexts('common'));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+});

@@ -1,0 +1,93 @@
+// Made-up tracks, and a stand-in for the record pool that answers any page of them.
+import { vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+
+type Track = Schemas['Track'];
+
+const ALL = { guest: true, free: true, 'record-pool': true, pro: true, event: true };
+
+export function someTrack(id: number, changes: Partial<Track> = {}): Track {
+  return {
+    id: String(id),
+    name: `Трек ${id}`,
+    title: `Трек ${id}`,
+    artist: 'Лида Север',
+    artist_info: [],
+    artistInfo: [
+      { id: '7', code: 'lida', name: 'Лида Север', picture: null, description: '', count: { subscriber: 1 } },
+    ],
+    picture: null,
+    date_active_from: '14.11.2026',
+    date_active_from_full: '14.11.2026 12:00:00',
+    source: `/media/audio/${id}`,
+    audioSrc: `/media/audio/${id}`,
+    soundwave: [10, 50, 100, 40],
+    rating: 4,
+    type: 'Extended',
+    variant: 'Original',
+    label: null,
+    key: '8A',
+    track_key: '8A',
+    key_index: 15,
+    bpm: 124,
+    duration: 200,
+    downloads_all: 0,
+    was_in_top: false,
+    liked: false,
+    played: false,
+    is_adult: false,
+    has_detail_page: true,
+    set_format: null,
+    part_night: 'Primetime Closing',
+    category: 'House',
+    marking: [{ title: 'Хит', code: 'hit', icon: { literal: 'Х', color: '#f00' } }],
+    event_marking: [],
+    genres: [],
+    downloads: {
+      available: false,
+      reason: 'login_required',
+      progress: '0%',
+      items: ['Extended', 'Extended', 'Clean', 'Dirty', 'Intro Clean'].map((name, place) => ({
+        id: `${id}-${place}`,
+        version_id: String(place),
+        name,
+        extension: place === 1 ? 'wav' : 'mp3',
+        download_count: 0,
+        available: false,
+        reason: 'login_required',
+        source: null,
+      })),
+    },
+    download_with_archive: false,
+    access: { download: ALL, play: ALL, 'record-pool': true, pro: true, event: true },
+    available_percent: 100,
+    preview_start: 0,
+    preview_length: 200,
+    in_playlists: [],
+    ...changes,
+  };
+}
+
+/** Answers the record pool with `total` tracks, `perDay` of each date; gives the queries it was asked. */
+export function answerPool(total: number, perDay = 15): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { searchParams, pathname } = new URL(request.url);
+    if (pathname !== '/api/tracks/recordpool') return Response.json({}, { status: 404 });
+    asked.push(searchParams);
+    const offset = Number(searchParams.get('offset'));
+    const limit = Number(searchParams.get('limit'));
+    const isByDate = (searchParams.get('sort') ?? '-date').endsWith('date');
+    const items: Schemas['TrackGroup'][] = [];
+    for (let place = offset; place < Math.min(total, offset + limit); place++) {
+      const day = Math.floor(place / perDay);
+      const date = isByDate ? `${String(28 - day).padStart(2, '0')}.01.2025` : null;
+      if (items.length === 0 || items.at(-1)?.date !== date) {
+        items.push({ date, items: [], date_all_count: isByDate ? perDay : total });
+      }
+      items.at(-1)?.items.push(someTrack(place + 1));
+    }
+    return Response.json({ items, total, offset, limit } satisfies Schemas['TrackList']);
+  });
+  return asked;
+}

@@ -1,0 +1,35 @@
+// A cover picture: its place is kept before it arrives, and a missing one looks intended.
+import { useState } from 'react';
+import styles from './Cover.module.css';
+import { Icon } from './Icon';
+
+interface CoverProps {
+  src?: string | null | undefined;
+  size: number;
+  /** Empty where the title stands beside it. */
+  alt?: string;
+  /** For the few that are visible at once. */
+  eager?: boolean;
+}
+
+export function Cover({ src, size, alt = '', eager }: CoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : null;
+  return (
+    <span className={styles.cover} style={{ width: size, height: size }}>
+      {shown ? (
+        <img
+          src={shown}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        <Icon name="disc" size={Math.min(size * 0.5, 48)} />
+      )}
+    </span>
+  );
+}

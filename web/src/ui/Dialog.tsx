@@ -1,0 +1,23 @@
+// A question or form that needs an answer first.
+import { lazy, type ReactNode } from 'react';
+import { OnceOpen } from './lazy-overlay';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+}
+
+const DialogPanel = lazy(() => import('./DialogPanel'));
+
+export function Dialog(props: DialogProps) {
+  return (
+    <OnceOpen open={props.open}>
+      <DialogPanel {...props} />
+    </OnceOpen>
+  );
+}

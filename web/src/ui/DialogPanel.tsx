@@ -1,0 +1,53 @@
+// The Radix half of Dialog and Sheet, loaded on first opening.
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { DialogProps } from './Dialog';
+import { IconButton } from './IconButton';
+import styles from './overlay.module.css';
+
+type Shape = 'dialog' | 'sheet-left' | 'sheet-right' | 'sheet-bottom';
+
+export default function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  shape = 'dialog',
+}: DialogProps & { shape?: Shape }) {
+  const t = useText();
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={classNames(styles.dialog, styles[shape])}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
+          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.dialogHeader}>
+            <Radix.Title className={styles.dialogTitle}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label={t('close')} tooltip={false} />
+            </Radix.Close>
+          </header>
+          <div className={styles.dialogBody}>
+            {description && (
+              <Radix.Description className={styles.dialogText}>{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {actions && <footer className={styles.dialogActions}>{actions}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

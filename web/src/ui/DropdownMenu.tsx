@@ -1,0 +1,33 @@
+// A menu of actions behind a button.
+import { lazy, type ReactNode } from 'react';
+import type { IconName } from './Icon';
+import { OnFirstPress, type Trigger } from './lazy-overlay';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName;
+  tone?: 'danger';
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+export interface DropdownMenuProps {
+  trigger: Trigger;
+  /** Groups are parted by a line. */
+  groups: MenuItem[][];
+  /** Shown above the items, such as who is signed in. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+}
+
+const load = () => import('./DropdownMenuPanel');
+const DropdownMenuPanel = lazy(load);
+
+export function DropdownMenu(props: DropdownMenuProps) {
+  return (
+    <OnFirstPress trigger={props.trigger} preload={load}>
+      <DropdownMenuPanel {...props} />
+    </OnFirstPress>
+  );
+}

@@ -1,0 +1,41 @@
+// The Radix half of DropdownMenu, loaded on first opening; it therefore starts open.
+import { DropdownMenu as Radix } from 'radix-ui';
+import { Fragment } from 'react';
+import { classNames } from '@/lib/class-names';
+import type { DropdownMenuProps } from './DropdownMenu';
+import { Icon } from './Icon';
+import styles from './overlay.module.css';
+
+export default function DropdownMenuPanel({ trigger, groups, header, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root defaultOpen modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={classNames(styles.panel, styles.menu)}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          {header && <div className={styles.menuHeader}>{header}</div>}
+          {groups.map((group, index) => (
+            <Fragment key={group[0]?.id ?? index}>
+              {(index > 0 || header) && <Radix.Separator className={styles.separator} />}
+              {group.map((item) => (
+                <Radix.Item
+                  key={item.id}
+                  className={classNames(styles.item, item.tone === 'danger' && styles.danger)}
+                  disabled={item.disabled ?? false}
+                  onSelect={item.onSelect}
+                >
+                  {item.icon && <Icon name={item.icon} size={18} />}
+                  {item.label}
+                </Radix.Item>
+              ))}
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

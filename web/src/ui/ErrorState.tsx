@@ -1,0 +1,29 @@
+// What a view says when its data did not come, with the way to try again.
+import { useText } from '@/i18n';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import styles from './State.module.css';
+
+interface ErrorStateProps {
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+  const t = useText();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.errorIcon}>
+        <Icon name="alert" size={24} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// A panel that opens from a control and closes on an outside click, fading for the spec's 400 ms.
+import { lazy, type ReactNode } from 'react';
+import { OnFirstPress, type Trigger } from './lazy-overlay';
+
+export interface PopoverProps {
+  /** The control that opens it: a Button, IconButton or Chip. */
+  trigger: Trigger;
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom';
+  /** Player popups close faster. */
+  closeMs?: number;
+}
+
+const load = () => import('./PopoverPanel');
+const PopoverPanel = lazy(load);
+
+export function Popover(props: PopoverProps) {
+  return (
+    <OnFirstPress trigger={props.trigger} preload={load}>
+      <PopoverPanel {...props} />
+    </OnFirstPress>
+  );
+}

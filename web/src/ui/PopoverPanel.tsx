@@ -1,0 +1,34 @@
+// The Radix half of Popover, loaded on first opening; it therefore starts open.
+import { Popover as Radix } from 'radix-ui';
+import type { CSSProperties } from 'react';
+import { POPUP_CLOSE_MS } from '@/lib/constants';
+import styles from './overlay.module.css';
+import type { PopoverProps } from './Popover';
+
+export default function PopoverPanel({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  side = 'bottom',
+  closeMs = POPUP_CLOSE_MS,
+}: PopoverProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.panel}
+          style={{ '--close': `${closeMs}ms` } as CSSProperties}
+          aria-label={label}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

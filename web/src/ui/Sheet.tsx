@@ -1,0 +1,18 @@
+// A panel from an edge of the screen: the menu on phones, the queue on the right.
+import { lazy } from 'react';
+import type { DialogProps } from './Dialog';
+import { OnceOpen } from './lazy-overlay';
+
+interface SheetProps extends DialogProps {
+  side: 'left' | 'right' | 'bottom';
+}
+
+const DialogPanel = lazy(() => import('./DialogPanel'));
+
+export function Sheet({ side, ...props }: SheetProps) {
+  return (
+    <OnceOpen open={props.open}>
+      <DialogPanel {...props} shape={`sheet-${side}`} />
+    </OnceOpen>
+  );
+}

@@ -1,0 +1,116 @@
+// A short name or hint beside a control: after 500 ms of pointing, at once on keyboard focus, gone on Escape.
+// Written by hand because every row has several: one listener set and no node until it shows.
+import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { TOOLTIP_DELAY_MS } from '@/lib/constants';
+import styles from './Tooltip.module.css';
+
+export type TooltipSide = 'top' | 'bottom' | 'right';
+
+interface TriggerProps {
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  onPointerEnter?: ((event: React.PointerEvent<HTMLElement>) => void) | undefined;
+  onPointerLeave?: ((event: React.PointerEvent<HTMLElement>) => void) | undefined;
+  onPointerDown?: ((event: React.PointerEvent<HTMLElement>) => void) | undefined;
+  onFocus?: ((event: React.FocusEvent<HTMLElement>) => void) | undefined;
+  onBlur?: ((event: React.FocusEvent<HTMLElement>) => void) | undefined;
+}
+
+interface TooltipProps {
+  text: string;
+  side?: TooltipSide;
+  /** Off while the control already shows the text. */
+  enabled?: boolean;
+  children: ReactElement<TriggerProps>;
+}
+
+export function Tooltip({ text, side = 'top', enabled = true, children }: TooltipProps) {
+  const id = useId();
+  const timer = useRef<number | undefined>(undefined);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    setAnchor(null);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!anchor) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(null);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [anchor]);
+
+  if (!enabled) return children;
+  const own = children.props;
+  const trigger = cloneElement(children, {
+    // A control named by the same text must not have it read twice.
+    'aria-describedby': anchor && own['aria-label'] !== text ? id : own['aria-describedby'],
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      if (event.pointerType === 'touch') return;
+      const target = event.currentTarget;
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setAnchor(target), TOOLTIP_DELAY_MS);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      hide();
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      hide();
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      hide();
+    },
+  });
+  return (
+    <>
+      {trigger}
+      {anchor && createPortal(<Bubble id={id} text={text} side={side} anchor={anchor} />, document.body)}
+    </>
+  );
+}
+
+const GAP = 8;
+
+function Bubble({
+  id,
+  text,
+  side,
+  anchor,
+}: {
+  id: string;
+  text: string;
+  side: TooltipSide;
+  anchor: HTMLElement;
+}) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = bubble.current;
+    if (!node) return;
+    const from = anchor.getBoundingClientRect();
+    const { width, height } = node.getBoundingClientRect();
+    const fitsAbove = from.top - GAP - height > 0;
+    let left = from.left + from.width / 2 - width / 2;
+    let top = side === 'top' && fitsAbove ? from.top - GAP - height : from.bottom + GAP;
+    if (side === 'right') {
+      left = from.right + GAP;
+      top = from.top + from.height / 2 - height / 2;
+    }
+    node.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+    node.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`;
+  }, [anchor, side]);
+  return (
+    <div ref={bubble} id={id} role="tooltip" className={styles.tooltip}>
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { DropdownMenu } from './DropdownMenu';
+import { Popover } from './Popover';
+import { Tooltip } from './Tooltip';
+import { toastDuration } from './toast';
+
+afterEach(() => vi.useRealTimers());
+
+describe('Tooltip', () => {
+  const show = () =>
+    render(
+      <Tooltip text="Скачать">
+        <button type="button">↓</button>
+      </Tooltip>,
+    );
+
+  it('waits half a second, then describes the control, and leaves with the pointer', () => {
+    vi.useFakeTimers();
+    show();
+    const button = screen.getByRole('button');
+    fireEvent.pointerEnter(button);
+    act(() => vi.advanceTimersByTime(499));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Скачать');
+    expect(button).toHaveAccessibleDescription('Скачать');
+    fireEvent.pointerLeave(button);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('does not come when the pointer has gone before', () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.pointerEnter(screen.getByRole('button'));
+    fireEvent.pointerLeave(screen.getByRole('button'));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('goes on Escape', () => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.pointerEnter(screen.getByRole('button'));
+    act(() => vi.advanceTimersByTime(500));
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
+describe('Popover', () => {
+  it('opens with the first press and closes on an outside click, fading for 400 ms', async () => {
+    render(
+      <>
+        <Popover label="Фильтр" trigger={<Button>Жанр</Button>}>
+          Хаус
+        </Popover>
+        <p>снаружи</p>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Жанр' }));
+    const panel = await screen.findByRole('dialog', { name: 'Фильтр' });
+    expect(panel).toHaveTextContent('Хаус');
+    expect(panel).toHaveStyle({ '--close': '400ms' });
+    await userEvent.click(screen.getByText('снаружи'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('DropdownMenu', () => {
+  it('works by keyboard and runs the chosen action', async () => {
+    const select = vi.fn();
+    render(
+      <DropdownMenu
+        trigger={<Button>Ещё</Button>}
+        groups={[
+          [{ id: 'a', label: 'В очередь', onSelect: select }],
+          [{ id: 'b', label: 'Удалить', onSelect: vi.fn() }],
+        ]}
+      />,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Удалить' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'В очередь' }));
+    expect(select).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});
+
+function Question() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Удалить</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Удалить плейлист?"
+        description="Треки останутся в пуле."
+      />
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named and described, closes on Escape and gives the focus back', async () => {
+    render(<Question />);
+    const button = screen.getByRole('button', { name: 'Удалить' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить плейлист?' });
+    expect(dialog).toHaveAccessibleDescription('Треки останутся в пуле.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+});
+
+describe('toasts', () => {
+  it('stay two seconds, and eight with an action', () => {
+    expect(toastDuration({ text: 'Трек добавлен', tone: 'success' })).toBe(2_000);
+    expect(
+      toastDuration({ text: 'Удалено', tone: 'info', action: { label: 'Вернуть', run: () => {} } }),
+    ).toBe(8_000);
+  });
+});

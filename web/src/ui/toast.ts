@@ -1,0 +1,22 @@
+// Short messages that leave by themselves. The code that shows them is loaded with the first one.
+import { TOAST_MS, UNDO_TOAST_MS } from '@/lib/constants';
+import { observable } from '@/lib/observable';
+
+export interface Toast {
+  text: string;
+  tone: 'success' | 'error' | 'info';
+  /** Such as "undo"; the message then stays longer. */
+  action?: { label: string; run: () => void } | undefined;
+}
+
+/** Messages not yet handed to the screen; the Toaster takes them. */
+export const pendingToasts = observable<readonly Toast[]>([]);
+
+export const toastDuration = (toast: Toast): number => (toast.action ? UNDO_TOAST_MS : TOAST_MS);
+
+function push(tone: Toast['tone']) {
+  return (text: string, action?: Toast['action']) =>
+    pendingToasts.set([...pendingToasts.get(), { text, tone, action }]);
+}
+
+export const toast = { success: push('success'), error: push('error'), info: push('info') };

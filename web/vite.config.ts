@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const backend = { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' };
+
+// The preview server sends the policy of the real one, so that a violation shows before the server is involved.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { proxy: backend },
+  preview: { proxy: backend, headers: { 'Content-Security-Policy': contentSecurityPolicy } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached by hash.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs: one file that changes only when a dependency does, instead of many crumbs.
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|openapi-fetch|@tanstack\/(react-router|router-core|react-query|query-core|history|store|react-store))\//,
+            },
+            {
+              name: 'shell',
+              test: /src\/(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    testTimeout: 30_000,
+  },
+});
