@@ -12,7 +12,7 @@ export function ColumnsMenu({ order, move, reset }: ColumnOrder) {
     <Popover
       label={t('columnsMenu.title')}
       align="end"
-      trigger={<IconButton icon="settings" label={t('columnsMenu.title')} />}
+      trigger={<IconButton icon="filter" label={t('columnsMenu.title')} />}
     >
       <p className={styles.title}>{t('columnsMenu.title')}</p>
       <ol className={styles.list}>
