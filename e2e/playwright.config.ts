@@ -1,0 +1,38 @@
+// One real server with the demo pool, two browsers beside it, stories in `stories/`.
+import { defineConfig } from '@playwright/test';
+
+const CHROMIUM = process.env.PULT_TEST_CHROMIUM ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  globalSetup: './support/server.ts',
+  outputDir: 'results/failures',
+  reporter: [['list']],
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // Two cores are shared by the server, two browsers and whatever else runs: patience costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'stories', testDir: './stories' },
+    { name: 'shots', testDir: './shots' },
+  ],
+});

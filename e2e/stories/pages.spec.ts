@@ -1,0 +1,53 @@
+// Every page answers and shows itself, in both languages; every other address says that it leads nowhere.
+import { setCookie, signInAs } from '../support/api.ts';
+import { NO_PAGES, NOT_FOUND, PAGES } from '../support/pages.ts';
+import { expect, test } from '../support/story.ts';
+
+const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
+
+for (const { path, reader } of PAGES) {
+  test(`${path} shows itself in both languages`, async ({ page, context }) => {
+    if (reader) await signInAs(page, reader);
+    for (const language of ['ru', 'en'] as const) {
+      await setCookie(context, 'locale', language);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['content-type']).toContain('text/html');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toBeVisible();
+      await expect(heading).not.toHaveText(NOT_FOUND[language]);
+      await expect(heading).toHaveText(WRITTEN_IN[language]);
+      await expect(page).toHaveTitle(WRITTEN_IN[language]);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+      // The page was not left for another one.
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+}
+
+test.describe('addresses that lead nowhere', () => {
+  test.use({ expectedTroubles: [/status of 404/] });
+
+  for (const path of NO_PAGES) {
+    test(`${path} is the 404 page with the status 404`, async ({ page, context }) => {
+      for (const language of ['ru', 'en'] as const) {
+        await setCookie(context, 'locale', language);
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[language]);
+      }
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL(/\/recordpool$/);
+    });
+  }
+});
+
+test('the back office looks like no page to everyone but staff', async ({ page }) => {
+  for (const reader of [null, 'event'] as const) {
+    if (reader) await signInAs(page, reader);
+    await page.goto('/admin/reviews');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
+  }
+});

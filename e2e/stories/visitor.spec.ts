@@ -1,0 +1,179 @@
+// A visitor looks around: the home page, the record pool, its order, its depth, its columns, its keyboard.
+import { cookieOf, recordPool, tracksOf } from '../support/api.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/story.ts';
+
+test('the home page shows the newest tracks and grows by ten', async ({ page }) => {
+  const newest = tracksOf(await recordPool(page.request));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Что нового' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Новинки' });
+  const lines = section.getByRole('listitem');
+  await expect(lines).toHaveCount(10);
+  const play = page.getByRole('button', { name: /^Слушать/ });
+  for (const [place, { artist, title }] of newest.slice(0, 13).entries()) {
+    await expect(play.nth(place)).toContainText(title);
+    await expect(play.nth(place)).toContainText(artist);
+  }
+  await section.getByRole('button', { name: 'Показать ещё 10' }).click();
+  await expect(lines).toHaveCount(20);
+});
+
+test('the record pool stands in groups by date, newest first', async ({ page }) => {
+  const list = await recordPool(page.request, { limit: 100 });
+  const [first, second] = list.items;
+  if (!first || !second) throw new Error('the pool has fewer than two dates');
+  const table = new PoolTable(page);
+  await table.open();
+  await expect(page.getByText(`${list.total.toLocaleString('ru')} треков`)).toBeVisible();
+  await expect(table.grid).toHaveAttribute('aria-rowcount', String(list.total + 1));
+  for (const [place, track] of first.items.slice(0, 8).entries()) {
+    await expect(table.row(place)).toContainText(track.title);
+    await expect(table.row(place)).toContainText(track.artist);
+  }
+  const lastOfFirst = await table.scrollToRow(first.date_all_count - 1);
+  await expect(lastOfFirst).toContainText(first.items.at(-1)?.title ?? '');
+  // The next date begins right under it, with its own count.
+  const count = new RegExp(`(?<!\\d)${second.date_all_count} трек`);
+  await expect(table.grid.getByRole('row').filter({ hasText: count }).first()).toBeVisible();
+  await expect(table.row(first.date_all_count)).toContainText(second.items[0]?.title ?? '');
+  // Once its tracks are at the top, the line under the header names it too.
+  const underHeader = table.grid.getByRole('rowgroup').first();
+  await expect(underHeader).not.toContainText(count);
+  await table.row(first.date_all_count + 1).evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  await expect(underHeader).toContainText(count);
+});
+
+test('sorting by BPM really orders the rows, turns around, and lives in the address', async ({ page }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  const bpm = page.getByRole('columnheader', { name: 'BPM' });
+
+  await table.sortBy('BPM');
+  await expect(page).toHaveURL(/\/recordpool\?sort=bpm$/);
+  await expect(bpm).toHaveAttribute('aria-sort', 'ascending');
+  const slowest = tracksOf(await recordPool(page.request, { sort: 'bpm', limit: 20 }));
+  await expect(table.row(0)).toContainText(slowest[0]?.title ?? '');
+  await table.settled();
+  const rising = await table.numbersOf('BPM');
+  expect(rising.length).toBeGreaterThan(15);
+  expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  expect(rising.slice(0, 15)).toEqual(slowest.slice(0, 15).map((track) => track.bpm));
+
+  await table.sortBy('BPM');
+  await expect(page).toHaveURL(/\/recordpool\?sort=-bpm$/);
+  await expect(bpm).toHaveAttribute('aria-sort', 'descending');
+  const fastest = tracksOf(await recordPool(page.request, { sort: '-bpm', limit: 1 }));
+  await expect(table.row(0)).toContainText(fastest[0]?.title ?? '');
+  await table.settled();
+  const falling = await table.numbersOf('BPM');
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  expect(falling[0]).toBeGreaterThan(rising[0] ?? 0);
+
+  await page.reload();
+  await expect(table.row(0)).toContainText(fastest[0]?.title ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=bpm$/);
+  await expect(table.row(0)).toContainText(slowest[0]?.title ?? '');
+});
+
+test('deep in the list rows still come', async ({ page }) => {
+  const { total } = await recordPool(page.request, { limit: 1 });
+  const table = new PoolTable(page);
+  await table.open();
+  for (const place of [Math.floor(total / 2), total - 1]) {
+    const [track] = tracksOf(await recordPool(page.request, { offset: place, limit: 1 }));
+    await expect(await table.scrollToRow(place)).toContainText(track?.title ?? '');
+    await table.settled();
+    // Few of the thousands are in the document.
+    expect(await table.loadedRows.count()).toBeLessThan(100);
+  }
+});
+
+test('columns move by drag and by menu, and stay moved', async ({ page, context }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  const usual = await table.columnNames();
+  expect(usual).toEqual([
+    'Номер',
+    'Название',
+    'Рейтинг',
+    'Маркеры',
+    'Тип',
+    'BPM',
+    'Тон',
+    'Часть ночи',
+    'Категория',
+    'Версии',
+    'Действия',
+  ]);
+  expect(await cookieOf(context, 'columnOrder')).toBeUndefined();
+
+  const from = await table.header('BPM').boundingBox();
+  const to = await table.header('Рейтинг').boundingBox();
+  if (!from || !to) throw new Error('a header is not shown');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(() => table.columnNames())
+    .toEqual(['Номер', 'Название', 'BPM', 'Рейтинг', ...rest(usual)]);
+  await expect(page).toHaveURL(/\/recordpool$/);
+
+  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
+  await page.getByRole('button', { name: 'BPM: левее' }).click();
+  const moved = ['Номер', 'BPM', 'Название', 'Рейтинг', ...rest(usual)];
+  await expect.poll(() => table.columnNames()).toEqual(moved);
+  expect(await cookieOf(context, 'columnOrder')).toBe(
+    'bpm,name,rating,markers,type,key,part_night,category,settings,dots',
+  );
+
+  await page.reload();
+  await table.settled();
+  expect(await table.columnNames()).toEqual(moved);
+  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
+  await page.getByRole('button', { name: 'Как было' }).click();
+  await expect.poll(() => table.columnNames()).toEqual(usual);
+});
+
+const rest = (usual: string[]) => usual.slice(3).filter((name) => name !== 'BPM');
+
+test('the table is walked with the keyboard', async ({ page }) => {
+  const { total } = await recordPool(page.request, { limit: 1 });
+  const table = new PoolTable(page);
+  await table.open();
+  await table.row(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(table.row(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(table.row(1)).toBeFocused();
+
+  await page.keyboard.press('End');
+  await expect(table.row(total - 1)).toBeFocused();
+  await expect(table.row(total - 1)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(table.row(0)).toBeFocused();
+  await expect(table.row(0)).toBeInViewport();
+
+  await page.keyboard.press('Space');
+  await expect(table.row(0).getByRole('button', { name: /^Пауза/ })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(table.row(0).getByRole('button', { name: /^Слушать/ })).toBeVisible();
+});
+
+test('on a phone the pool is a list for thumbs, sorted from its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
+  const [slowest] = tracksOf(await recordPool(page.request, { sort: 'bpm', limit: 1 }));
+  await page.goto('/recordpool');
+  const list = page.getByRole('list', { name: 'Рекорд-пул' });
+  const first = list.getByRole('button').first();
+  await expect(first).toContainText(newest?.title ?? '');
+  await page.getByRole('button', { name: /^Сортировка/ }).click();
+  await page.getByRole('menuitem', { name: 'BPM' }).click();
+  await expect(page).toHaveURL(/sort=bpm$/);
+  await expect(first).toContainText(slowest?.title ?? '');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,73 @@
+// What stories ask the server themselves: the truth that a page is compared with.
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+export const PASSWORD = 'pult-demo-2026';
+
+export type Account = 'free' | 'pool' | 'pro' | 'event' | 'author' | 'moderator' | 'admin';
+
+export interface Track {
+  id: string;
+  title: string;
+  artist: string;
+  bpm: number;
+  duration: number;
+  available_percent: number;
+  preview_start: number;
+  audioSrc: string | null;
+  category: string | false;
+  liked: boolean;
+  downloads: { items: { download_count: number }[] };
+}
+
+export interface TrackList {
+  items: { date: string | null; date_all_count: number; items: Track[] }[];
+  total: number;
+}
+
+interface ListQuery {
+  offset?: number;
+  limit?: number;
+  sort?: string;
+}
+
+export async function recordPool(
+  request: APIRequestContext,
+  query: ListQuery = {},
+  token?: string,
+): Promise<TrackList> {
+  const answer = await request.get('/api/tracks/recordpool', {
+    params: { ...query },
+    headers: { 'Accept-Language': 'ru', ...(token && { 'Authorization-Token': token }) },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export const tracksOf = (list: TrackList): Track[] => list.items.flatMap((group) => group.items);
+
+export const isDownloaded = (track: Track): boolean =>
+  track.downloads.items.some((item) => item.download_count > 0);
+
+/** A session, made without the form. */
+export async function sessionOf(request: APIRequestContext, login: Account): Promise<string> {
+  const answer = await request.post('/api/login', { data: { login, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).token;
+}
+
+/** Signs the browser in as the app itself would: the token lies in its cookie. */
+export async function signInAs(page: Page, login: Account): Promise<string> {
+  const token = await sessionOf(page.request, login);
+  await setCookie(page.context(), 'token', token);
+  return token;
+}
+
+export async function setCookie(context: BrowserContext, name: string, value: string): Promise<void> {
+  await context.addCookies([{ name, value, url: process.env.PULT_E2E_URL ?? '' }]);
+}
+
+export async function cookieOf(context: BrowserContext, name: string): Promise<string | undefined> {
+  const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value;
+  return value === undefined ? undefined : decodeURIComponent(value);
+}

@@ -1,0 +1,111 @@
+// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 60_000;
+const LEAVES_WITHIN_MS = 30_000;
+
+const root = resolve(import.meta.dirname, '../..');
+const binary = process.env.PULT_TEST_BINARY ?? join(root, 'target/release/pult');
+const logFile = join(import.meta.dirname, '../results/server.log');
+
+/** `PULT_E2E_URL` names a server that runs already; it is used as it is and left alone. */
+export default async function start(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PULT_E2E_URL) return undefined;
+
+  const data = mkdtempSync(join(tmpdir(), 'pult-e2e-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
+  const settings = {
+    PULT_DATA: data,
+    PULT_LISTEN: address,
+    PULT_PUBLIC_URL: url,
+    PULT_METRICS_LISTEN: 'off',
+    // Both browsers come from one address, and hurry.
+    PULT_RATE_LIMIT: '2000',
+  };
+  try {
+    await fill(settings);
+    const server = run(['serve'], settings);
+    await ready(server, url);
+    // Workers inherit the variable.
+    process.env.PULT_E2E_URL = url;
+    return async () => {
+      try {
+        await stop(server);
+      } finally {
+        rmSync(data, { recursive: true, force: true });
+      }
+    };
+  } catch (error) {
+    rmSync(data, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(settings: Record<string, string>): Promise<void> {
+  mkdirSync(join(logFile, '..'), { recursive: true });
+  rmSync(logFile, { force: true });
+  const [code] = await once(run(['demo'], settings), 'exit');
+  if (code !== 0) throw new Error(`pult demo ended with ${code}:\n${lastWords()}`);
+}
+
+/** Settings of whoever runs the tests must not leak in. */
+function run(args: string[], settings: Record<string, string>): ChildProcess {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PULT_'));
+  const log = openSync(logFile, 'a');
+  const child = spawn(binary, args, {
+    cwd: tmpdir(),
+    env: { ...Object.fromEntries(own), ...settings },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`the server did not get ready:\n${lastWords()}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode) {
+    throw new Error(`the server left during the stories:\n${lastWords()}`);
+  }
+  const left = once(server, 'exit');
+  server.kill('SIGTERM');
+  const late = new AbortController();
+  const [code, signal] = await Promise.race([
+    left,
+    sleep(LEAVES_WITHIN_MS, ['late'], { signal: late.signal }),
+  ]);
+  late.abort();
+  if (code === 'late') server.kill('SIGKILL');
+  if (code !== 0) throw new Error(`asked to stop, the server ended with ${code ?? signal}:\n${lastWords()}`);
+}
+
+function lastWords(): string {
+  return readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,53 @@
+// The test every story is written with. Whatever a story is about, it fails when the page broke its own policy, wrote
+// an error to the console, threw, or met an answer of 500 and above.
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+interface Watch {
+  /** Troubles that are the point of a story, such as the 401 of a wrong password. */
+  expectedTroubles: RegExp[];
+  troubles: string[];
+}
+
+export const test = base.extend<Watch>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
+  baseURL: async ({}, use) => use(serverUrl()),
+  expectedTroubles: [[], { option: true }],
+  troubles: [
+    async ({ context, expectedTroubles }, use) => {
+      const troubles = await watch(context);
+      await use(troubles);
+      const unexpected = troubles.filter((trouble) => !expectedTroubles.some((known) => known.test(trouble)));
+      expect(unexpected, 'troubles on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function serverUrl(): string {
+  const url = process.env.PULT_E2E_URL;
+  if (!url) throw new Error('no server: PULT_E2E_URL is not set');
+  return url;
+}
+
+async function watch(context: BrowserContext): Promise<string[]> {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => troubles.push(`thrown: ${error.error()}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`);
+  });
+  await context.exposeFunction('reportViolation', (text: string) => troubles.push(`policy: ${text}`));
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) => {
+      reportViolation(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  return troubles;
+}
