@@ -5,6 +5,13 @@ import { expect, test } from '../support/story.ts';
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
 
+/** The app keeps the title that the server wrote; the page of a track, still to come, cannot name it yet. */
+function titleFor(path: string, html: string | undefined, language: 'ru' | 'en'): string | RegExp {
+  const served = /<title>([^<]*)<\/title>/.exec(html ?? '')?.[1] ?? 'no title';
+  expect(served).toMatch(WRITTEN_IN[language]);
+  return path.startsWith('/track/') ? WRITTEN_IN[language] : served;
+}
+
 for (const { path, reader } of PAGES) {
   test(`${path} shows itself in both languages`, async ({ page, context }) => {
     if (reader) await signInAs(page, reader);
@@ -18,7 +25,7 @@ for (const { path, reader } of PAGES) {
       await expect(heading).toBeVisible();
       await expect(heading).not.toHaveText(NOT_FOUND[language]);
       await expect(heading).toHaveText(WRITTEN_IN[language]);
-      await expect(page).toHaveTitle(WRITTEN_IN[language]);
+      await expect(page).toHaveTitle(titleFor(path, await answer?.text(), language));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       // The page was not left for another one.

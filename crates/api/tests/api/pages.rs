@@ -79,7 +79,7 @@ async fn the_call_and_the_shell_say_the_same() {
         .json();
     assert_eq!(
         (&missing["error"], &missing["h1"]),
-        (&404.into(), &"Page not found".into())
+        (&404.into(), &"There is no such page".into())
     );
     let answer = app.get("/api/seo/page").send().await;
     assert_eq!(answer.refused_field(), (422, "required".into(), "path".into()));

@@ -93,8 +93,14 @@ fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
 
 fn not_found(app: &App, lang: Lang) -> PageMeta {
     let (title, description) = match lang {
-        Lang::Ru => ("Страница не найдена", "Такой страницы нет или её убрали."),
-        Lang::En => ("Page not found", "There is no such page, or it has been removed."),
+        Lang::Ru => (
+            "Такой страницы нет",
+            "Адрес введён с ошибкой, или страницу убрали.",
+        ),
+        Lang::En => (
+            "There is no such page",
+            "The address is mistyped, or the page has been removed.",
+        ),
     };
     meta(app, title.into(), description.into(), None, Some(404))
 }

@@ -41,21 +41,21 @@ static PAGES: &[Page] = pages! {
     "/signup": "Регистрация", "Создайте аккаунт: бесплатный плейлист обновляется каждую неделю.";
                "Sign up", "Create an account: the free playlist changes every week."
     "/signup/email": "Почта для аккаунта", "Укажите почту, чтобы завершить регистрацию.";
-                     "Account e-mail", "Add an e-mail address to finish signing up."
-    "/reset-password": "Новый пароль", "Восстановите доступ к аккаунту.";
+                     "E-mail for your account", "Add an e-mail address to finish signing up."
+    "/reset-password": "Восстановление пароля", "Восстановите доступ к аккаунту.";
                        "Reset password", "Get back into your account."
     "/recordpool": "Рекорд-пул", "Все новые треки по дням: BPM, тональность, версии, часть ночи.";
                    "Record pool", "Every new track by day: BPM, key, versions, part of the night."
-    "/event_old": "Для мероприятий", "Музыка для свадеб, корпоративов и праздников.";
-                  "Events", "Music for weddings, corporate events and parties."
+    "/event_old": "Ивент", "Музыка для свадеб, корпоративов и праздников.";
+                  "Event", "Music for weddings, corporate events and parties."
     "/track/*": "Трек", "Версии, BPM, тональность и что хорошо сводится с этим треком.";
                 "Track", "Versions, BPM, key, and what mixes well with this track."
     "/artists": "Артисты", "Артисты, ремиксеры и резиденты пула.";
                 "Artists", "Artists, remixers and residents of the pool."
     "/artists/*": "Артист", "Треки, ремиксы и новинки артиста.";
                   "Artist", "Tracks, remixes and new releases."
-    "/exclusive": "Эксклюзивные артисты", "Музыка, которая есть только здесь.";
-                  "Exclusive artists", "Music you will find only here."
+    "/exclusive": "Эксклюзив", "Музыка, которая есть только здесь.";
+                  "Exclusive", "Music you will find only here."
     "/playlists": "Плейлисты", "Подборки редакции, авторов и диджеев.";
                   "Playlists", "Selections by editors, authors and DJs."
     "/playlists/free-playlist": "Бесплатный плейлист", "Двадцать бесплатных треков, новые каждый понедельник.";
@@ -70,8 +70,8 @@ static PAGES: &[Page] = pages! {
                           "Favourites", "Tracks you have liked."
     "/library/playlists": "Мои плейлисты", "Плейлисты, которые вы собрали.";
                           "My playlists", "Playlists you have built."
-    "/library/crates": "Умные ящики", "Сохранённые фильтры, которые пополняются сами.";
-                       "Smart crates", "Saved filters that fill themselves."
+    "/library/crates": "Крейты", "Сохранённые фильтры, которые пополняются сами.";
+                       "Crates", "Saved filters that fill themselves."
     "/history": "История", "Скачанные и отправленные треки.";
                 "History", "Tracks you have downloaded and sent."
     "/notifications": "Уведомления", "Новости аккаунта и любимых артистов.";
@@ -86,20 +86,20 @@ static PAGES: &[Page] = pages! {
                   "Payment", "The result of your payment."
     "/submit": "Отправить трек", "Пришлите свою музыку в пул: ответим за 1–7 дней.";
                "Submit a track", "Send your music to the pool: we answer within 1 to 7 days."
-    "/submit/*": "Отправка трека", "Черновик и статус проверки.";
-                 "Track submission", "Draft and review status."
+    "/submit/*": "Заявка", "Черновик и статус проверки.";
+                 "Submission", "Draft and review status."
     "/blog": "Блог", "Разборы, советы и истории диджеев.";
              "Blog", "Breakdowns, advice and stories by DJs."
     "/blog/*": "Статья", "Статья в блоге.";
-               "Post", "A post in the blog."
+               "Article", "A post in the blog."
     "/news": "Новости", "Что нового в пуле.";
              "News", "What is new in the pool."
     "/news/*": "Новость", "Новость пула.";
-               "News", "News of the pool."
+               "News item", "News of the pool."
     "/faq": "Вопросы и ответы", "Тарифы, скачивание, лимиты и отправка треков.";
             "Questions and answers", "Plans, downloads, limits and submissions."
     "/offer": "Оферта", "Условия использования сервиса.";
-              "Terms of service", "The terms of using the service."
+              "Terms", "The terms of using the service."
     "/contacts": "Контакты", "Как с нами связаться.";
                  "Contacts", "How to reach us."
     "/bug-report": "Сообщить об ошибке", "Расскажите, что сломалось.";
