@@ -38,6 +38,10 @@ impl MusicalKey {
 
     pub fn from_camelot(text: &str) -> Option<Self> {
         let (number, letter) = text.split_at_checked(text.len().checked_sub(1)?)?;
+        // Numbers parse with a plus or leading zeros, which nobody writes in a key.
+        if number.starts_with(['0', '+']) {
+            return None;
+        }
         let hour: u8 = number.parse().ok().filter(|n| (1..=12).contains(n))?;
         let major = match letter {
             "A" | "a" => 0,
@@ -105,6 +109,7 @@ impl MusicalKey {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn well_known_keys_read_right_in_every_notation() {
@@ -137,6 +142,15 @@ mod tests {
             last = key.index();
         }
         assert_eq!(last, 24);
+    }
+
+    proptest! {
+        #[test]
+        fn only_what_a_key_writes_is_read_as_one(text in "\\PC{0,4}|[0-9]{1,3}[ABab]") {
+            if let Some(key) = MusicalKey::from_camelot(&text) {
+                prop_assert_eq!(key.camelot(), text.to_uppercase());
+            }
+        }
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Timestamp {
 
     /// Number of the Moscow day, for grouping.
     pub fn moscow_day(self) -> i64 {
-        (self.0 + 3 * HOUR_MS).div_euclid(DAY_MS)
+        self.0.saturating_add(3 * HOUR_MS).div_euclid(DAY_MS)
     }
 
     /// `05.03.2026`
@@ -71,12 +71,30 @@ impl Timestamp {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[test]
     fn a_moscow_evening_is_written_the_russian_way() {
         let t = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
         assert_eq!(t.russian_date_time(), "05.03.2026 18:30:00");
         assert_eq!(t.rfc3339(), "2026-03-05T15:30:00.000Z");
+    }
+
+    proptest! {
+        #[test]
+        fn any_moment_of_a_day_has_that_days_date(day in 0..100_000_i64, ms in 0..DAY_MS) {
+            let start = Timestamp(day * DAY_MS - 3 * HOUR_MS);
+            let moment = Timestamp(start.0 + ms);
+            prop_assert_eq!(moment.moscow_day(), day);
+            prop_assert_eq!(moment.russian_date(), start.russian_date());
+        }
+
+        #[test]
+        fn no_moment_is_too_far_to_be_written(ms: i64) {
+            let moment = Timestamp(ms);
+            prop_assert!(!moment.russian_date_time().is_empty() && !moment.rfc3339().is_empty());
+            prop_assert!(moment.plus_days(i64::MAX) >= moment && moment.moscow_day() <= i64::MAX / DAY_MS);
+        }
     }
 
     #[test]
