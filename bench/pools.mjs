@@ -1,0 +1,65 @@
+// What a pool of some size costs: filling it, starting on it, holding it in memory.
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from './load.mjs';
+import { pult, root, startPult } from './server.mjs';
+import { atMost, kilobytes, median, megabytes, microseconds, seconds } from './table.mjs';
+
+const STARTS = 5;
+const LIST = '/api/tracks/recordpool?limit=20';
+const MEGABYTE = 1e6;
+
+export function fill(data, tracks) {
+  const began = performance.now();
+  execFileSync(pult, ['demo', '--tracks', String(tracks)], {
+    cwd: root,
+    env: { ...process.env, PULT_DATA: data },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { data, tracks, seconds: (performance.now() - began) / 1000 };
+}
+
+export async function measureSmallPool(pool) {
+  const starts = [];
+  for (let n = 0; n < STARTS; n++) {
+    const server = await startPult(pool.data);
+    starts.push(server.seconds);
+    await server.stop();
+  }
+  const server = await startPult(pool.data);
+  try {
+    const idle = server.memory();
+    await load(server, LIST, 1_000);
+    return [
+      { what: `pult demo, ${pool.tracks} tracks with audio`, ours: seconds(pool.seconds) },
+      atMost('start to ready, demo pool', median(starts), 1, seconds),
+      atMost('memory, idle', idle, 150 * MEGABYTE, megabytes),
+      atMost('memory after 1,000 lists', server.memory(), 150 * MEGABYTE, megabytes),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+export async function measureLargePool(pool) {
+  const name = `${pool.tracks} tracks`;
+  const server = await startPult(pool.data);
+  try {
+    const [memory, peak] = [server.memory(), server.peak()];
+    const database = statSync(join(pool.data, 'pult.db')).size;
+    const deep = `${LIST}&sort=bpm&offset=${Math.floor(pool.tracks / 2)}`;
+    const { cpu } = await load(server, deep, 5_000);
+    const speed = `${Math.round(pool.tracks / pool.seconds)} tracks/s`;
+    return [
+      { what: `pult demo, ${name}`, ours: `${seconds(pool.seconds)}, ${speed}` },
+      { what: `start to ready, ${name}`, ours: seconds(server.seconds) },
+      { what: `memory, ${name}`, ours: `${megabytes(memory)}, peak ${megabytes(peak)}` },
+      atMost(`memory a track, ${name}`, memory / pool.tracks, 3 * 1024, kilobytes),
+      { what: `list of 20 from the middle by BPM, ${name}`, ours: microseconds(cpu) },
+      { what: `database, ${name}`, ours: megabytes(database) },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
