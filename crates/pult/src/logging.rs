@@ -1,6 +1,6 @@
 //! Where log lines go: JSON for machines in production, text for people in development.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 use tracing_subscriber::EnvFilter;
 
@@ -10,7 +10,8 @@ pub(crate) fn start(config: &Config) -> Result<(), String> {
     let filter = EnvFilter::try_new(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr);
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
     match config.log_format() {
         LogFormat::Json => log.json().flatten_event(true).init(),
         LogFormat::Text => log.with_target(false).compact().init(),

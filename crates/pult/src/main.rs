@@ -12,6 +12,10 @@ use clap::Parser;
 
 use commands::Command;
 
+/// A list is put together in fresh memory for every request; the system's allocator made that a tenth of its cost.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[derive(Parser)]
 #[command(name = "pult", version, about = "A music pool for DJs")]
 struct Arguments {

@@ -2,16 +2,13 @@
 
 use axum::{
     Json,
-    extract::{Request, State},
     http::{HeaderValue, header},
-    middleware::Next,
     response::{IntoResponse, Response},
 };
 use pult_domain::{lang::Lang, problem::Problem};
 use serde::Serialize;
 
 use super::table;
-use crate::language::reader_lang;
 
 #[derive(Serialize)]
 struct Body<'a> {
@@ -21,9 +18,7 @@ struct Body<'a> {
     field: Option<&'a str>,
 }
 
-pub(crate) async fn speak(State(default): State<Lang>, request: Request, next: Next) -> Response {
-    let lang = reader_lang(request.headers(), default);
-    let mut response = next.run(request).await;
+pub(crate) fn speak(mut response: Response, lang: Lang) -> Response {
     match response.extensions_mut().remove::<Problem>() {
         Some(problem) => tell(&problem, lang, response),
         None => response,

@@ -9,4 +9,3 @@ mod redact;
 mod request_id;
 pub(crate) mod security_headers;
 pub(crate) mod short_paths;
-pub(crate) mod timeout;

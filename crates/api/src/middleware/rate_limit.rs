@@ -3,17 +3,10 @@
 use std::{
     net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::atomic::{AtomicU32, Ordering},
 };
 
-use axum::{
-    extract::{Request, State},
-    middleware::Next,
-    response::{IntoResponse, Response},
-};
+use axum::extract::Request;
 use governor::{
     DefaultKeyedRateLimiter, Quota, RateLimiter,
     clock::{Clock, DefaultClock},
@@ -21,15 +14,14 @@ use governor::{
 use pult_domain::problem::Problem;
 
 use super::client_address::ClientAddress;
-use crate::{error::ApiError, health, settings::ApiSettings};
+use crate::{health, media, settings::ApiSettings, shell};
 
 /// Seconds of the allowance that may be used at once.
 const BURST_SECONDS: u32 = 4;
 /// Addresses that have been quiet are forgotten every so many requests.
 const SWEEP_EVERY: u32 = 10_000;
 
-#[derive(Clone)]
-pub(crate) struct Limiter(Option<Arc<Inner>>);
+pub(crate) struct Limiter(Option<Inner>);
 
 struct Inner {
     allowance: DefaultKeyedRateLimiter<IpAddr>,
@@ -41,25 +33,22 @@ impl Limiter {
         Self(settings.rate_limit.map(|rate| {
             let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(BURST_SECONDS - 1));
             let quota = Quota::per_second(rate).allow_burst(burst);
-            Arc::new(Inner {
+            Inner {
                 allowance: RateLimiter::keyed(quota),
                 requests: AtomicU32::new(0),
-            })
+            }
         }))
     }
-}
 
-pub(crate) async fn limit(State(limiter): State<Limiter>, request: Request, next: Next) -> Response {
-    let refused = limiter.0.and_then(|inner| inner.refuse(&request));
-    match refused {
-        Some(problem) => ApiError::from(problem).into_response(),
-        None => next.run(request).await,
+    pub(crate) fn check(&self, request: &Request) -> Result<(), Problem> {
+        let refused = self.0.as_ref().and_then(|inner| inner.refuse(request));
+        refused.map_or(Ok(()), Err)
     }
 }
 
 impl Inner {
     fn refuse(&self, request: &Request) -> Option<Problem> {
-        if health::is_probe(request.uri().path()) {
+        if is_free(request.uri().path()) {
             return None;
         }
         if self.requests.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
@@ -70,6 +59,11 @@ impl Inner {
         let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
         Some(Problem::RateLimited { seconds })
     }
+}
+
+/// Probes, and files a browser keeps for ever: a quick scroll asks for hundreds of covers at once.
+fn is_free(path: &str) -> bool {
+    health::is_probe(path) || shell::is_asset(path) || path.starts_with(media::COVERS)
 }
 
 /// One household holds a whole /64 of IPv6 addresses.

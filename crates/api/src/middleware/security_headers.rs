@@ -1,11 +1,6 @@
 //! What browsers are told about every answer: what it may do, and what may be done with it.
 
-use axum::{
-    extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, header},
-    middleware::Next,
-    response::Response,
-};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// Pages run our own scripts only, and write to the document through one named policy.
 const PAGE_POLICY: HeaderValue = HeaderValue::from_static(
@@ -34,49 +29,46 @@ impl SecurityHeaders {
             https: public_url.starts_with("https://"),
         }
     }
-}
 
-pub(crate) async fn add(State(settings): State<SecurityHeaders>, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    let kind = kind(headers);
-    headers.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
-    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-    headers.insert(
-        header::REFERRER_POLICY,
-        HeaderValue::from_static("strict-origin-when-cross-origin"),
-    );
-    headers
-        .entry(RESOURCE)
-        .or_insert(HeaderValue::from_static("same-origin"));
-    if settings.https {
+    pub(crate) fn add(self, headers: &mut HeaderMap) {
+        let kind = kind(headers);
         headers.insert(
-            header::STRICT_TRANSPORT_SECURITY,
-            HeaderValue::from_static("max-age=31536000"),
+            header::X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
         );
-    }
-    match kind {
-        Kind::Page => {
-            headers
-                .entry(header::CONTENT_SECURITY_POLICY)
-                .or_insert(PAGE_POLICY);
-            headers.insert(OPENER, HeaderValue::from_static("same-origin"));
-            let permissions =
-                HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
-            headers.insert(PERMISSIONS, permissions);
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+        headers.insert(
+            header::REFERRER_POLICY,
+            HeaderValue::from_static("strict-origin-when-cross-origin"),
+        );
+        headers
+            .entry(RESOURCE)
+            .or_insert(HeaderValue::from_static("same-origin"));
+        if self.https {
+            headers.insert(
+                header::STRICT_TRANSPORT_SECURITY,
+                HeaderValue::from_static("max-age=31536000"),
+            );
         }
-        // A worker obeys the policy of its own script file, so code carries none.
-        Kind::Code => {}
-        Kind::Data => {
-            headers
-                .entry(header::CONTENT_SECURITY_POLICY)
-                .or_insert(DATA_POLICY);
+        match kind {
+            Kind::Page => {
+                headers
+                    .entry(header::CONTENT_SECURITY_POLICY)
+                    .or_insert(PAGE_POLICY);
+                headers.insert(OPENER, HeaderValue::from_static("same-origin"));
+                let permissions =
+                    HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+                headers.insert(PERMISSIONS, permissions);
+            }
+            // A worker obeys the policy of its own script file, so code carries none.
+            Kind::Code => {}
+            Kind::Data => {
+                headers
+                    .entry(header::CONTENT_SECURITY_POLICY)
+                    .or_insert(DATA_POLICY);
+            }
         }
     }
-    response
 }
 
 enum Kind {

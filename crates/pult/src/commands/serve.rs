@@ -1,8 +1,8 @@
 //! `pult serve`: the pool over HTTP, with jobs and metrics beside it.
 
-use std::{net::SocketAddr, num::NonZeroU32};
+use std::{net::SocketAddr, num::NonZeroU32, time::Duration};
 
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use pult_api::{ApiSettings, ServerLimits, metrics_router};
 use tokio::{net::TcpListener, task::JoinSet};
 use tokio_util::sync::CancellationToken;
@@ -13,10 +13,14 @@ use crate::{
     logging, parts, signals,
 };
 
+/// Upper bounds of the buckets that requests and jobs are counted in.
+const SECONDS: [f64; 10] = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 30.0];
+const UPKEEP_EVERY: Duration = Duration::from_secs(5);
+
 pub(super) async fn run(config: Config) -> Result<(), Failure> {
     logging::start(&config)?;
     // The port first: whoever finds it taken must not have touched anything.
-    let listener = listen(config.listen).await?;
+    let listener = listen(config.listen, "PULT_LISTEN").await?;
     let stop = signals::stop_on_signal();
     let mut beside = JoinSet::new();
     if let MetricsListen::On(address) = config.metrics_listen {
@@ -46,10 +50,10 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, Failure> {
+async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Failure> {
     TcpListener::bind(address)
         .await
-        .map_err(|e| format!("cannot listen on {address}: {e}").into())
+        .map_err(|e| format!("cannot listen on {address} ({setting}): {e}").into())
 }
 
 /// Takes the address at once, so that one in use is told before anything is served.
@@ -57,10 +61,24 @@ async fn metrics_server(
     address: SocketAddr,
     stop: CancellationToken,
 ) -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
-    let recorder = PrometheusBuilder::new().install_recorder()?;
-    let listener = listen(address).await?;
-    let router = metrics_router(move || recorder.render());
-    Ok(pult_api::serve(listener, router, ServerLimits::default(), stop))
+    let recorder = PrometheusBuilder::new()
+        .set_buckets(&SECONDS)?
+        .install_recorder()?;
+    let listener = listen(address, "PULT_METRICS_LISTEN").await?;
+    let shown = recorder.clone();
+    let router = metrics_router(move || shown.render());
+    let serving = pult_api::serve(listener, router, ServerLimits::default(), stop.clone());
+    Ok(async move {
+        tokio::join!(serving, until(stop, upkeep(recorder)));
+    })
+}
+
+/// Every sample is kept until it is sorted into its bucket, by a look at the page or by this.
+async fn upkeep(recorder: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(UPKEEP_EVERY).await;
+        recorder.run_upkeep();
+    }
 }
 
 async fn until(stop: CancellationToken, work: impl Future<Output = ()>) {
