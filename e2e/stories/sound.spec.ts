@@ -47,6 +47,21 @@ test('a visitor hears a preview, exactly as long as promised', async ({ page }) 
   await player.plays();
 });
 
+test('after a reload, with everything in the cache, a track plays as before', async ({ page }) => {
+  const table = new PoolTable(page);
+  const player = new Player(page);
+  await table.open();
+  for (let opening = 0; opening < 3; opening++) {
+    await table
+      .row(0)
+      .getByRole('button', { name: /^Слушать/ })
+      .click();
+    await player.plays();
+    await page.reload();
+    await table.settled();
+  }
+});
+
 test('at the end of a preview the next track starts', async ({ page }) => {
   const tracks = tracksOf(await recordPool(page.request));
   const place = firstPreview(tracks);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '@/i18n';
 import { endSession, getToken, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
@@ -132,13 +132,36 @@ describe('who may enter', () => {
     await waitFor(() => expect(router.state.location.href).toBe(target));
   });
 
-  it('a token the server no longer knows ends the session', async () => {
+  it('a token the server no longer knows ends the session, is told once, and the lists come anew', async () => {
     startSession('stale');
-    answerCalls({ '/api/user': { status: 401, body: { message: 'Войдите', code: 'login_required' } } });
-    await renderApp('/artists');
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const token = request.headers.get('Authorization-Token');
+      if (new URL(request.url).pathname === '/api/tracks/recordpool') asked.push(token);
+      return token
+        ? Response.json({ message: 'Войдите снова', code: 'session_expired' }, { status: 401 })
+        : Response.json({ items: [], total: 0, offset: 0, limit: 20 });
+    });
+    await renderApp('/recordpool');
     expect(await screen.findByRole('link', { name: 'Войти' })).toBeVisible();
     expect(getToken()).toBeNull();
     expect(document.cookie).not.toContain('token');
+    expect(await screen.findByText('Здесь пока нет треков')).toBeVisible();
+    expect(asked[0]).toBe('stale');
+    expect(asked.at(-1)).toBeNull();
+    expect(await screen.findAllByText('Войдите снова')).toHaveLength(1);
+  });
+
+  it('a late refusal of an old token leaves the new session alone', async () => {
+    startSession('old');
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.headers.get('Authorization-Token') === 'new') return Response.json(someUser);
+      startSession('new');
+      return Response.json({ message: 'Войдите снова', code: 'session_expired' }, { status: 401 });
+    });
+    await renderApp('/artists');
+    expect(await screen.findByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
+    expect(getToken()).toBe('new');
   });
 });
 

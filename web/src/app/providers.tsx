@@ -6,7 +6,9 @@ import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
+import './expired-session';
 import { Crash } from './layout/Crash';
+import { usePlayerRights } from './player-rights';
 import type { createAppRouter } from './router';
 
 interface ProvidersProps {
@@ -17,6 +19,7 @@ interface ProvidersProps {
 export function Providers({ queryClient, router }: ProvidersProps) {
   useFreshDataPerReader(queryClient);
   useFreshDataPerLanguage(queryClient);
+  usePlayerRights(queryClient);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

@@ -80,6 +80,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
+    // Positions are those of this opening of the app: after a reload the lists are short until they are here again.
+    getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });
 }

@@ -31,8 +31,12 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
   const started = loading.get(id);
   if (started) return started;
   used.add(namespace);
-  const pending = fetchCatalogue(language, namespace).then(
-    (tree) => void loaded.set(id, flatten(tree)),
+  const pending: Promise<void> = fetchCatalogue(language, namespace).then(
+    (tree) => {
+      loaded.set(id, flatten(tree));
+      // React reads the status: texts that are here keep nobody waiting, not even for a tick.
+      Object.assign(pending, { status: 'fulfilled', value: undefined });
+    },
     (error) => {
       // The next attempt may find the network again.
       loading.delete(id);
@@ -85,6 +89,7 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValu
 export function useText<N extends Namespace = 'common'>(namespace: N = 'common' as N): Translate<N> {
   const language = useLocale();
   useObservable(fallbacks);
-  if (!loaded.has(idOf(language, namespace))) use(load(language, namespace));
+  // Always: when React tries a waiting render again, a `use` left out would lose the hooks that come after it.
+  use(load(language, namespace));
   return (key, values) => text(namespace, key, values);
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Track, trackPageOptions } from '@/features/catalogue/api/track-pages';
 import { NEWEST } from '@/features/catalogue/sort';
-import { bpmText } from '@/features/catalogue/track-facts';
+import { bpmColumn } from '@/features/catalogue/track-facts';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
@@ -40,9 +40,7 @@ export function LandingDeck() {
             const track = tracks?.[place];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place when its track arrives.
-              <li key={place} className={styles.row}>
-                {track ? <Row track={track} /> : <RowSkeleton />}
-              </li>
+              <li key={place}>{track ? <Row track={track} /> : <RowSkeleton />}</li>
             );
           })}
         </ul>
@@ -59,7 +57,7 @@ export function LandingDeck() {
 
 function Row({ track }: { track: Track }): ReactNode {
   return (
-    <>
+    <Link to="/recordpool" className={styles.row}>
       <Cover src={track.picture} size={COVER} eager />
       <span className={styles.name}>
         <b title={track.title}>{track.title}</b>
@@ -70,17 +68,17 @@ function Row({ track }: { track: Track }): ReactNode {
           <Badge>{track.type}</Badge>
         </span>
       )}
-      <span className={styles.bpm}>{bpmText(track.bpm)}</span>
+      <span className={styles.bpm}>{bpmColumn(track.bpm)}</span>
       <span className={styles.key}>
         {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
       </span>
-    </>
+    </Link>
   );
 }
 
 function RowSkeleton() {
   return (
-    <>
+    <div className={styles.row}>
       <Skeleton width={COVER} height={COVER} />
       <span className={styles.nameSkeleton}>
         <Skeleton width="60%" height={12} />
@@ -88,6 +86,6 @@ function RowSkeleton() {
       </span>
       <Skeleton width={28} height={12} />
       <Skeleton width={36} height={22} />
-    </>
+    </div>
   );
 }

@@ -5,5 +5,5 @@ use std::io::Write;
 use super::Failure;
 
 pub(super) fn run() -> Result<(), Failure> {
-    Ok(writeln!(std::io::stdout(), "{}", pult_api::openapi_json())?)
+    Ok(write!(std::io::stdout(), "{}", pult_api::openapi_json())?)
 }

@@ -47,7 +47,7 @@ export function Frame() {
           <Player />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
-        <div role="status">
+        <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>
       </div>

@@ -47,7 +47,7 @@ export function moveColumn(order: readonly ColumnId[], id: ColumnId, place: numb
 /** Pixels; the name takes what is left, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: 240,
-  rating: 68,
+  rating: 72,
   markers: 84,
   type: 100,
   bpm: 60,

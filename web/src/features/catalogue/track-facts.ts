@@ -1,4 +1,5 @@
 // Small readings of a track that several views share.
+import { bpmText } from '@/lib/bpm';
 import type { Track } from './api/track-pages';
 
 /** The artist's page, if there is one: id "0" means none. */
@@ -18,11 +19,10 @@ export const isDownloaded = (track: Track): boolean =>
 /** As wide as `.5`, so that whole numbers stand under each other in a column. */
 const NO_FRACTION = '\u2008\u2007';
 
-/** `124`, `124.5`: as many digits as matter to a DJ. */
-export function bpmText(bpm: number): string {
-  if (!(bpm > 0)) return `–${NO_FRACTION}`;
-  const rounded = Math.round(bpm * 10) / 10;
-  return Number.isInteger(rounded) ? `${rounded}${NO_FRACTION}` : String(rounded);
+/** For columns. */
+export function bpmColumn(bpm: number): string {
+  const written = bpmText(bpm);
+  return written.includes('.') ? written : `${written}${NO_FRACTION}`;
 }
 
 export type PlayState = 'idle' | 'paused' | 'playing';

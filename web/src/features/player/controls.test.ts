@@ -3,7 +3,7 @@ import { loadTexts } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
 import { pendingToasts } from '@/ui/toast';
 import { audio } from './audio';
-import { closeLocked, next, play, previous, seek, setVolume, toggle, toggleMute } from './controls';
+import { closeLocked, next, play, previous, renew, seek, setVolume, toggle, toggleMute } from './controls';
 import { queueOf } from './queue';
 import { idle, usePlayer } from './store';
 
@@ -145,6 +145,43 @@ describe('volume', () => {
     expect(now().volume).toBe(0);
     for (let step = 0; step < 3; step++) setVolume(now().volume + 0.1);
     expect(now().volume).toBe(0.3);
+  });
+});
+
+describe('rights that change', () => {
+  const cut = someTrack(7, { duration: 100, available_percent: 30, preview_start: 20 });
+  const whole = { ...cut, available_percent: 100, preview_start: 0, audioSrc: '/media/audio/7?whole' };
+  let seconds: number;
+  beforeEach(() => {
+    seconds = 0;
+    vi.spyOn(audio, 'currentTime', 'get').mockImplementation(() => seconds);
+    vi.spyOn(audio, 'currentTime', 'set').mockImplementation((value) => {
+      seconds = value;
+    });
+  });
+
+  it('open the lock where the sound is, and close it again', () => {
+    play(queueOf([cut]), 0);
+    fire('playing');
+    seconds = 10;
+    renew([someTrack(1), whole]);
+    expect(audio.getAttribute('src')).toBe('/media/audio/7?whole');
+    expect(seconds).toBe(30);
+    expect(now()).toMatchObject({ track: whole, time: 30, status: 'playing' });
+    expect(audio.play).toHaveBeenCalledTimes(2);
+
+    seconds = 80;
+    renew([cut]);
+    expect(audio.getAttribute('src')).toBe(cut.audioSrc);
+    expect(now()).toMatchObject({ track: cut, time: 0, status: 'paused' });
+    expect(audio.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave the sound alone while they are the same', () => {
+    play(queueOf([cut]), 0);
+    renew([{ ...cut, audioSrc: '/media/audio/7?signed=anew' }, someTrack(8)]);
+    expect(audio.getAttribute('src')).toBe(cut.audioSrc);
+    expect(audio.play).toHaveBeenCalledOnce();
   });
 });
 

@@ -55,6 +55,21 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
+/** The same track with other rights, as after signing in: the sound goes on where it was, as far as it may. */
+export function renew(tracks: readonly Track[]): void {
+  const { track: old, status } = now();
+  const track = tracks.find(({ id }) => id === old?.id);
+  if (!old || !track?.audioSrc || track.available_percent === old.available_percent) return;
+  const { start, open } = timelineOf(track);
+  const place = timelineOf(old).start + audio.currentTime - start;
+  const mayGoOn = place >= 0 && place < open;
+  const time = mayGoOn ? place : 0;
+  set({ track, time, askedLocked: false, ...(!mayGoOn && { status: 'paused' }) });
+  audio.src = track.audioSrc;
+  audio.currentTime = time;
+  if (mayGoOn && status !== 'paused') resume();
+}
+
 export function toggle(): void {
   const { track, status } = now();
   if (!track) return;

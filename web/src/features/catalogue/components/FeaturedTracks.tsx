@@ -1,5 +1,6 @@
 // The newest tracks as large covers, side by side; on narrow screens the strip slides.
 import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
@@ -7,7 +8,7 @@ import { KeyChip } from '@/ui/KeyChip';
 import { Skeleton } from '@/ui/Skeleton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Track } from '../api/track-pages';
-import { bpmText, type NowPlaying, playState } from '../track-facts';
+import { type NowPlaying, playState } from '../track-facts';
 import styles from './FeaturedTracks.module.css';
 
 interface FeaturedTracksProps {
@@ -54,7 +55,7 @@ export function FeaturedTracks({ tracks, count, now, onPlay }: FeaturedTracksPro
                 <span className={styles.artist}>{track.artist}</span>
                 <span className={styles.facts}>
                   {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
-                  <span className={styles.bpm}>{bpmText(track.bpm).trim()} BPM</span>
+                  <span className={styles.bpm}>{bpmText(track.bpm)} BPM</span>
                 </span>
               </span>
               <span className={styles.glyph}>

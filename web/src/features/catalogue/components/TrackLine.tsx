@@ -6,7 +6,7 @@ import { Cover } from '@/ui/Cover';
 import { KeyChip } from '@/ui/KeyChip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Track } from '../api/track-pages';
-import { bpmText, type PlayState } from '../track-facts';
+import { bpmColumn, type PlayState } from '../track-facts';
 import styles from './TrackLine.module.css';
 
 interface TrackLineProps {
@@ -53,7 +53,7 @@ export function TrackLine({ track, state, isHeard, onPlay, place, isMarked, styl
         </span>
       </span>
       <span className={styles.type}>{track.type}</span>
-      <span className={styles.bpm}>{bpmText(track.bpm)}</span>
+      <span className={styles.bpm}>{bpmColumn(track.bpm)}</span>
       <span className={styles.key}>
         {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
       </span>

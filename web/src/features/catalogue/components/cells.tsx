@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
 import type { ColumnId } from '../columns';
-import { bpmText, isDownloaded, versionNames } from '../track-facts';
+import { bpmColumn, isDownloaded, versionNames } from '../track-facts';
 import styles from './cells.module.css';
 
 type T = Translate<'catalogue'>;
@@ -120,7 +120,7 @@ export function cellContent(id: ColumnId, track: Track, t: T): ReactNode {
     case 'key':
       return track.track_key && <KeyChip camelot={track.track_key} label={track.key} />;
     case 'bpm':
-      return bpmText(track.bpm);
+      return bpmColumn(track.bpm);
     case 'type':
       return track.type;
     case 'part_night':

@@ -1,6 +1,7 @@
 // The bar at the bottom: transport, what plays, its waveform, key and tempo, volume.
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
@@ -72,7 +73,7 @@ function Wide({ track }: { track: Track }) {
       <div className={styles.facts}>
         {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
         <span className={styles.bpm}>
-          {Math.round(track.bpm)} <small>BPM</small>
+          {bpmText(track.bpm)} <small>BPM</small>
         </span>
         <Volume />
       </div>
