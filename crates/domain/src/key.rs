@@ -101,6 +101,12 @@ impl MusicalKey {
         }
     }
 
+    /// The keys that mix with this one: itself, its relative, and its neighbours on the wheel.
+    pub fn compatible(self) -> [Self; 4] {
+        let around = |hours: u8| Self((self.0 + hours * 2) % 24);
+        [self, Self(self.0 ^ 1), around(1), around(11)]
+    }
+
     fn hour(self) -> u8 {
         self.0 / 2 + 1
     }
@@ -142,6 +148,21 @@ mod tests {
             last = key.index();
         }
         assert_eq!(last, 24);
+    }
+
+    #[test]
+    fn neighbours_and_the_relative_mix() {
+        for (key, mixes) in [
+            ("8A", ["8A", "8B", "9A", "7A"]),
+            ("12B", ["12B", "12A", "1B", "11B"]),
+            ("1A", ["1A", "1B", "2A", "12A"]),
+        ] {
+            let names = MusicalKey::from_camelot(key)
+                .unwrap()
+                .compatible()
+                .map(MusicalKey::camelot);
+            assert_eq!(names, mixes);
+        }
     }
 
     proptest! {

@@ -7,6 +7,7 @@ pub mod access;
 pub mod account;
 pub mod catalogue;
 pub mod entitlement;
+pub mod filter;
 pub mod ids;
 pub mod job;
 pub mod key;

@@ -30,6 +30,13 @@ pub const WAVE_POINTS_DETAIL: usize = 800;
 /// Largest JSON or form body an ordinary call accepts.
 pub const BODY_BYTES: usize = 256 * 1024;
 
+/// Upper end of the tempo scale; as a filter's bound it means "and faster".
+pub const BPM_MAX: f64 = 200.0;
+pub const RATING_MAX: u8 = 5;
+pub const ENERGY_MAX: i64 = 10;
+/// Values one filter parameter may carry.
+pub const FILTER_VALUES_MAX: usize = 200;
+
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
 

@@ -16,6 +16,7 @@ coded! {
         Key = "key",
         PartNight = "part_night",
         Category = "category",
+        Duration = "duration",
     }
 }
 

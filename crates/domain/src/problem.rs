@@ -11,6 +11,7 @@ pub enum Problem {
     InvalidValue { field: String },
     OutOfRange { field: String, min: i64, max: i64 },
     Required { field: String },
+    TooMany { field: String, max: usize },
     UnknownField { field: String },
     UnknownSort { field: String },
     BodyTooLarge { bytes: usize },
@@ -40,6 +41,7 @@ impl Problem {
             Self::InvalidValue { .. } => "invalid_value",
             Self::OutOfRange { .. } => "out_of_range",
             Self::Required { .. } => "required",
+            Self::TooMany { .. } => "too_many",
             Self::UnknownField { .. } => "unknown_field",
             Self::UnknownSort { .. } => "unknown_sort",
             Self::BodyTooLarge { .. } => "body_too_large",
@@ -65,6 +67,7 @@ impl Problem {
             | Self::InvalidValue { field }
             | Self::OutOfRange { field, .. }
             | Self::Required { field }
+            | Self::TooMany { field, .. }
             | Self::UnknownField { field }
             | Self::UnknownSort { field } => Some(field),
             _ => None,

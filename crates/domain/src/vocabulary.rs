@@ -20,20 +20,27 @@ coded! {
     }
 }
 
-/// The ten attributes a version type can carry, as bits of [`Term::attributes`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(i64)]
-pub enum Attribute {
-    Original = 1,
-    Remix = 1 << 1,
-    Censored = 1 << 2,
-    Uncensored = 1 << 3,
-    Instrumental = 1 << 4,
-    Acapella = 1 << 5,
-    Shortened = 1 << 6,
-    CutPart = 1 << 7,
-    Full = 1 << 8,
-    Verified = 1 << 9,
+coded! {
+    /// The ten attributes a version type can carry.
+    pub enum Attribute {
+        Original = "original",
+        Remix = "remix",
+        Censored = "censored",
+        Uncensored = "uncensored",
+        Instrumental = "instrumental",
+        Acapella = "acapella",
+        Shortened = "shortened",
+        CutPart = "cut_part",
+        Full = "full",
+        Verified = "verified",
+    }
+}
+
+impl Attribute {
+    /// Its bit in [`NewTerm::attributes`].
+    pub fn bit(self) -> i64 {
+        1 << self as u32
+    }
 }
 
 /// A word as staff edit it.
@@ -47,7 +54,7 @@ pub struct NewTerm {
     /// One or two letters on a coloured ground, or the name of an icon for labels.
     pub icon: String,
     pub color: String,
-    /// Bits of [`Attribute`]; only version types use them.
+    /// Bits of [`Attribute`]s; only version types use them.
     pub attributes: i64,
     /// Part of the small set of version types that is offered first.
     pub offered_first: bool,

@@ -41,6 +41,8 @@ table! {
         format!("{field}: от {min} до {max}"), format!("{field}: from {min} to {max}");
     Problem::Required { field } => "required" UNPROCESSABLE_ENTITY,
         format!("Не заполнено: {field}"), format!("Required: {field}");
+    Problem::TooMany { field, max } => "too_many" UNPROCESSABLE_ENTITY,
+        format!("Слишком много значений: {field}, не больше {max}"), format!("Too many values: {field}, at most {max}");
     Problem::UnknownField { field } => "unknown_field" UNPROCESSABLE_ENTITY,
         format!("Неизвестное поле: {field}"), format!("Unknown field: {field}");
     Problem::UnknownSort { .. } => "unknown_sort" UNPROCESSABLE_ENTITY,

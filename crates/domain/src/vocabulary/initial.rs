@@ -186,7 +186,7 @@ pub fn initial_terms() -> Vec<NewTerm> {
     for (at, first, attributes) in types {
         if let Some(term) = terms.get_mut(at) {
             term.offered_first = first;
-            term.attributes = attributes.iter().fold(0, |bits, a| bits | *a as i64);
+            term.attributes = attributes.iter().fold(0, |bits, a| bits | a.bit());
         }
     }
     terms

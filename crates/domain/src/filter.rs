@@ -1,0 +1,154 @@
+//! What a list is narrowed by. One vocabulary for every list, read from the parameters of an address.
+
+use std::ops::RangeInclusive;
+
+use crate::{
+    catalogue::Bpm,
+    ids::{ArtistId, TermId},
+    key::MusicalKey,
+    problem::Problem,
+    time::Timestamp,
+    vocabulary::{Attribute, TermKind},
+};
+
+mod dates;
+mod param;
+mod values;
+
+pub use param::Param;
+use values::{choice, decimal_range, flag, hundredths, many, number_range, one_number};
+
+/// Words to have one of, and words to have none of.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct TermChoice {
+    pub any_of: Vec<TermId>,
+    pub none_of: Vec<TermId>,
+}
+
+/// Each field narrows further; an empty or absent one does not. Lists inside a field are alternatives.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct TrackFilter {
+    /// Of the main version, like `keys` and `duration_ms`.
+    pub bpm: Option<(Bpm, Bpm)>,
+    pub genres: TermChoice,
+    pub categories: TermChoice,
+    pub additional_categories: TermChoice,
+    /// Markers and event markers.
+    pub markers: TermChoice,
+    pub parts_of_night: TermChoice,
+    pub min_rating: Option<u8>,
+    pub keys: Vec<MusicalKey>,
+    pub was_in_top: bool,
+    /// `original` and `remix` are the track's own, the others those of any of its versions.
+    pub attributes: Vec<Attribute>,
+    /// From the first moment up to, not including, the second.
+    pub published: Option<(Timestamp, Timestamp)>,
+    /// Of any version.
+    pub version_types: Vec<TermId>,
+    pub artists: Vec<ArtistId>,
+    pub labels: Vec<TermId>,
+    pub years: Option<(i64, i64)>,
+    pub energy: Option<(i64, i64)>,
+    pub duration_ms: Option<(i64, i64)>,
+    pub has_wav: bool,
+    pub hide_played: bool,
+    pub hide_downloaded: bool,
+}
+
+/// Where codes and names are looked up.
+pub trait Names {
+    /// By code; parts of the night by name.
+    fn term(&self, kind: TermKind, code: &str) -> Option<TermId>;
+    /// By id or code.
+    fn artist(&self, name: &str) -> Option<ArtistId>;
+}
+
+impl TrackFilter {
+    /// Sets what one parameter says; an empty value says nothing, a repeated parameter the same as a longer one.
+    pub fn set(&mut self, param: Param, value: &str, names: &impl Names) -> Result<(), Problem> {
+        if value.trim().is_empty() {
+            return Ok(());
+        }
+        let name = param.code();
+        let terms = |kind| choice(name, value, |code| names.term(kind, code));
+        match param {
+            Param::Bpm => self.bpm = tempo(name, value)?,
+            Param::Genres => self.genres.any_of.extend(terms(TermKind::Genre)?),
+            Param::NotGenres => self.genres.none_of.extend(terms(TermKind::Genre)?),
+            Param::Genre => self.categories.any_of.extend(terms(TermKind::Category)?),
+            Param::NotGenre => self.categories.none_of.extend(terms(TermKind::Category)?),
+            Param::GenreAdditional => self
+                .additional_categories
+                .any_of
+                .extend(terms(TermKind::AdditionalCategory)?),
+            Param::NotGenreAdditional => self
+                .additional_categories
+                .none_of
+                .extend(terms(TermKind::AdditionalCategory)?),
+            Param::Marking => self.markers.any_of.extend(markers(name, value, names)?),
+            Param::NotMarking => self.markers.none_of.extend(markers(name, value, names)?),
+            Param::PartNight => self.parts_of_night.any_of.extend(terms(TermKind::PartOfNight)?),
+            Param::NotPartNight => self.parts_of_night.none_of.extend(terms(TermKind::PartOfNight)?),
+            Param::Rating => self.min_rating = Some(one_number(name, value, 1..=5)? as u8),
+            Param::Key => self.keys.extend(keys(name, value)?),
+            Param::Top10 => self.was_in_top = flag(name, value)?,
+            Param::Variant => self.attributes.extend(choice(name, value, Attribute::parse)?),
+            Param::Date => self.published = Some(dates::range(name, value)?),
+            Param::Type => self.version_types.extend(terms(TermKind::VersionType)?),
+            Param::Artist => self
+                .artists
+                .extend(choice(name, value, |text| names.artist(text))?),
+            Param::Label => self.labels.extend(terms(TermKind::Label)?),
+            Param::Year => self.years = Some(number_range(name, value, YEARS)?),
+            Param::Energy => self.energy = Some(number_range(name, value, ENERGY)?),
+            Param::Duration => self.duration_ms = Some(seconds(name, value)?),
+            Param::Wav => self.has_wav = flag(name, value)?,
+            Param::HidePlayed => self.hide_played = flag(name, value)?,
+            Param::HideDownloaded => self.hide_downloaded = flag(name, value)?,
+        }
+        Ok(())
+    }
+}
+
+const YEARS: RangeInclusive<i64> = 1900..=2155;
+const ENERGY: RangeInclusive<i64> = 1..=crate::limits::ENERGY_MAX;
+const SECONDS_MAX: f64 = 86_400.0;
+
+fn tempo(name: &str, value: &str) -> Result<Option<(Bpm, Bpm)>, Problem> {
+    let top = crate::limits::BPM_MAX;
+    let (min, max) = decimal_range(name, value, 0.0..=top)?;
+    let fastest = if max >= top { i64::MAX } else { hundredths(max) };
+    let range = (Bpm(hundredths(min)), Bpm(fastest));
+    Ok((range != (Bpm(0), Bpm(i64::MAX))).then_some(range))
+}
+
+fn seconds(name: &str, value: &str) -> Result<(i64, i64), Problem> {
+    let (min, max) = decimal_range(name, value, 0.0..=SECONDS_MAX)?;
+    let ms = |seconds: f64| (seconds * 1000.0).round() as i64;
+    Ok((ms(min), ms(max)))
+}
+
+fn markers(name: &str, value: &str, names: &impl Names) -> Result<Vec<TermId>, Problem> {
+    choice(name, value, |code| {
+        names
+            .term(TermKind::Marker, code)
+            .or_else(|| names.term(TermKind::EventMarker, code))
+    })
+}
+
+/// `8A`, or `~8A` for all that mix with it.
+fn keys(name: &str, value: &str) -> Result<Vec<MusicalKey>, Problem> {
+    let groups = many(name, value)?
+        .into_iter()
+        .map(|text| match text.strip_prefix('~') {
+            Some(center) => MusicalKey::from_camelot(center).map(|key| key.compatible().to_vec()),
+            None => MusicalKey::from_camelot(text).map(|key| vec![key]),
+        })
+        .collect::<Option<Vec<_>>>();
+    groups
+        .map(|keys| keys.concat())
+        .ok_or_else(|| values::invalid(name))
+}
+
+#[cfg(test)]
+mod tests;
