@@ -1,5 +1,6 @@
 //! Answering a reader: rows of a snapshot with the reader's language, notation, rights and marks spliced in.
 
+mod facets;
 mod list;
 mod splice;
 mod tail;
@@ -17,8 +18,8 @@ use pult_domain::{
 use crate::{
     ListQuery, Snapshot,
     json::{boolean, integer, raw},
-    query::Found,
     row::Counts,
+    selection::Found,
 };
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
@@ -44,7 +45,7 @@ impl Snapshot {
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        Answer::new(self, reader, now, links).list(out, query, reader, each);
+        Answer::new(self, reader, now, links).list(out, query, each);
     }
 
     /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
@@ -59,7 +60,7 @@ impl Snapshot {
     ) {
         out.reserve(ids.len() * ROW_BYTES);
         let known = ids.iter().enumerate();
-        let found = known.filter_map(|(index, id)| self.base.row_of(*id).map(|row| Found { index, row }));
+        let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| Found { index, row }));
         out.push(b'[');
         Answer::new(self, reader, now, links).tracks(out, found, each);
         out.push(b']');
@@ -74,7 +75,7 @@ impl Snapshot {
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> bool {
-        let row = self.base.row_of(track);
+        let row = self.row_of(track);
         if let Some(row) = row {
             let found = Found { index: 0, row };
             Answer::new(self, reader, now, links).tracks(out, [found], |_, _, _| {});
@@ -86,6 +87,7 @@ impl Snapshot {
 /// What is asked once per answer rather than once per row.
 struct Answer<'a, L> {
     snapshot: &'a Snapshot,
+    reader: &'a Reader,
     links: &'a L,
     now: Timestamp,
     lang: Lang,
@@ -100,6 +102,7 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         let plan = reader.plan(now);
         Self {
             snapshot,
+            reader,
             links,
             now,
             lang: reader.lang,
@@ -120,9 +123,9 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
             if n > 0 {
                 out.push(b',');
             }
-            let layer = &self.snapshot.base;
-            let counts = layer.counts[row as usize];
-            let row = &layer.rows[row as usize];
+            let layer = self.snapshot.layer(row);
+            let counts = layer.counts[row.row() as usize];
+            let row = self.snapshot.row(row);
             out.extend_from_slice(layer.fragment(row));
             write_counts(out, counts);
             self.splice(out, &layer.lists, row);

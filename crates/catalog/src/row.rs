@@ -18,6 +18,10 @@ use crate::{
 /// No list of a track comes near this; a longer one is cut.
 const LIST_MAX: usize = u8::MAX as usize;
 
+pub(crate) const TEMPO_BUCKETS: usize = 40;
+/// In hundredths of a beat a minute.
+const TEMPO_STEP: u32 = 500;
+
 #[derive(Debug)]
 pub(crate) struct Row {
     pub(crate) id: TrackId,
@@ -45,6 +49,30 @@ pub(crate) struct Row {
     pub(crate) key: MusicalKey,
     pub(crate) variant: Variant,
     access: u8,
+}
+
+/// A row of the base, or of the fresh tracks over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct RowRef(u32);
+
+impl RowRef {
+    const FRESH: u32 = 1 << 31;
+
+    pub(crate) fn base(row: u32) -> Self {
+        Self(row)
+    }
+
+    pub(crate) fn fresh(row: u32) -> Self {
+        Self(row | Self::FRESH)
+    }
+
+    pub(crate) fn is_fresh(self) -> bool {
+        self.0 & Self::FRESH != 0
+    }
+
+    pub(crate) fn row(self) -> u32 {
+        self.0 & !Self::FRESH
+    }
 }
 
 /// What people's doings change, apart from the row so that it can be replaced alone.
@@ -121,7 +149,7 @@ impl Lists {
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
-            free_until: track.free_until.unwrap_or(Timestamp(i64::MIN)),
+            free_until: track.free_until.unwrap_or(Row::NEVER_FREE),
             published_at: track.published_at,
             text,
             title_len: track.title.len() as u32,
@@ -224,12 +252,19 @@ impl Lists {
 }
 
 impl Row {
+    pub(crate) const NEVER_FREE: Timestamp = Timestamp(i64::MIN);
+
     pub(crate) fn access(&self) -> AccessFlags {
         AccessFlags::from_bits(i64::from(self.access))
     }
 
     pub(crate) fn is_free(&self, now: Timestamp) -> bool {
         now < self.free_until
+    }
+
+    /// The bucket of five beats a minute that live counts show it in.
+    pub(crate) fn tempo_bucket(&self) -> u8 {
+        (self.bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
     }
 
     pub(crate) fn duration(&self) -> f64 {

@@ -1,9 +1,12 @@
 //! The catalogue at one moment: built whole, never changed.
 
+use std::sync::Arc;
+
 use pult_domain::{
     catalogue::{Artist, Track},
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId},
+    lang::Lang,
     reader::Reader,
     time::Timestamp,
     vocabulary::Term,
@@ -11,11 +14,13 @@ use pult_domain::{
 
 use crate::{
     Facts, Scope, Vocabulary,
-    condition::Condition,
+    cache::Cache,
+    delta::Delta,
     facet::{Facet, Numbering},
     layer::Layer,
     pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
-    row::Slots,
+    row::{Row, RowRef, Slots},
+    selection::Selection,
 };
 
 /// What a snapshot is made of, as the store holds it at one sequence number.
@@ -35,7 +40,8 @@ pub struct Input {
 pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
-    pub(crate) base: Layer,
+    pub(crate) base: Arc<Layer>,
+    pub(crate) delta: Delta,
     pub(crate) numbering: Numbering,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) words: WordPieces,
@@ -43,6 +49,7 @@ pub struct Snapshot {
     pub(crate) keys: KeyPieces,
     pub(crate) access: AccessPieces,
     pub(crate) items: ItemPieces,
+    pub(crate) cache: Cache,
 }
 
 impl Snapshot {
@@ -58,7 +65,8 @@ impl Snapshot {
         Self {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
-            base: Layer::build(input.tracks, slots),
+            base: Arc::new(Layer::build(input.tracks, slots)),
+            delta: Delta::empty(slots),
             numbering,
             vocabulary: Vocabulary::build(&input.terms),
             words,
@@ -66,6 +74,7 @@ impl Snapshot {
             keys: KeyPieces::build(),
             access: AccessPieces::build(),
             items: ItemPieces::build(),
+            cache: Cache::default(),
         }
     }
 
@@ -76,7 +85,7 @@ impl Snapshot {
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.base.len()
+        self.base.len() - self.delta.gone.len() + self.delta.layer.len()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -84,18 +93,34 @@ impl Snapshot {
     }
 
     pub fn contains(&self, track: TrackId) -> bool {
-        self.base.row_of(track).is_some()
+        self.row_of(track).is_some()
+    }
+
+    pub(crate) fn row_of(&self, track: TrackId) -> Option<RowRef> {
+        let fresh = || self.delta.layer.row_of(track).map(RowRef::fresh);
+        let base = self.base.row_of(track).filter(|row| !self.delta.is_gone(*row));
+        base.map(RowRef::base).or_else(fresh)
+    }
+
+    pub(crate) fn layer(&self, row: RowRef) -> &Layer {
+        if row.is_fresh() {
+            &self.delta.layer
+        } else {
+            &self.base
+        }
+    }
+
+    pub(crate) fn row(&self, row: RowRef) -> &Row {
+        &self.layer(row).rows[row.row() as usize]
     }
 
     /// How many tracks a list has.
     pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Reader, now: Timestamp) -> usize {
-        let condition = Condition::new(self, scope, filter, reader, now);
-        self.members(scope, &condition, None).len()
+        Selection::new(self, scope, filter, reader, now).total()
     }
 
     pub fn facts(&self, track: TrackId) -> Option<Facts<'_>> {
-        let row = self.base.row_of(track)?;
-        Some(Facts::new(self, &self.base, row))
+        self.row_of(track).map(|row| Facts::new(self, row))
     }
 
     /// Calls `f` for every track of a list: a sequence in its order, anything else newest first.
@@ -107,21 +132,17 @@ impl Snapshot {
         now: Timestamp,
         mut f: impl FnMut(Facts<'s>),
     ) {
-        let condition = Condition::new(self, scope, filter, reader, now);
-        for found in self.members(scope, &condition, None) {
-            f(Facts::new(self, &self.base, found.row));
+        for found in Selection::new(self, scope, filter, reader, now).all() {
+            f(Facts::new(self, found.row));
         }
     }
 
     /// The published tracks of an artist, newest first.
-    pub fn artist_tracks(&self, artist: ArtistId) -> impl Iterator<Item = Facts<'_>> {
-        let slot = self.artists.slot(artist);
-        (0..self.base.len() as u32)
-            .filter(move |row| {
-                let row = &self.base.rows[*row as usize];
-                slot.is_some_and(|slot| self.base.lists.related(row).artists.contains(&slot))
-            })
-            .map(|row| Facts::new(self, &self.base, row))
+    pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = Facts<'_>> {
+        let reader = Reader::visitor(Lang::Ru);
+        let filter = TrackFilter::default();
+        let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
+        all.into_iter().map(|found| Facts::new(self, found.row))
     }
 
     pub fn artist(&self, artist: ArtistId) -> Option<&Artist> {
@@ -146,6 +167,6 @@ impl Snapshot {
 
     /// Memory held for the tracks; vocabularies and artists come on top and do not grow with them.
     pub fn bytes(&self) -> usize {
-        self.base.bytes()
+        self.base.bytes() + self.delta.layer.bytes()
     }
 }
