@@ -34,6 +34,11 @@ pub const BODY_BYTES: usize = 256 * 1024;
 pub const BPM_MAX: f64 = 200.0;
 pub const RATING_MAX: u8 = 5;
 pub const ENERGY_MAX: i64 = 10;
+/// A list whose tracks come from a set no larger than this is found by looking at each of them.
+pub const LISTED_ROWS: usize = 1_000;
+/// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
+pub const LISTS_KEPT: usize = 512;
+pub const USER_SETS_KEPT: usize = 64;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 
