@@ -18,12 +18,18 @@ use crate::{
 pub(crate) struct Layer {
     body: Arc<Body>,
     pub(crate) counts: Vec<Counts>,
-    by_rating: Order,
-    /// The facets that follow from counters, in the space of every order.
-    counted: [Bitsets; SortColumn::ALL.len()],
-    /// How many rows have each facet.
-    totals: Vec<u32>,
+    ranked: Arc<Ranked>,
     pub(crate) user_sets: UserSets,
+}
+
+/// What follows from ratings and charts, but not from plain numbers.
+#[derive(Debug)]
+struct Ranked {
+    by_rating: Order,
+    /// Their facets in the space of every order.
+    facets: [Bitsets; SortColumn::ALL.len()],
+    /// How many rows have each facet, of whatever kind.
+    totals: Vec<u32>,
 }
 
 impl Deref for Layer {
@@ -42,49 +48,40 @@ impl Layer {
     }
 
     pub(crate) fn new(body: Arc<Body>, counts: Vec<Counts>, by_rating: Vec<u32>) -> Self {
-        let numbering = body.numbering;
-        let by_rating = Order::new(by_rating, &body.rows, &body.lists, numbering);
-        let counted = SortColumn::ALL.map(|column| {
-            let order = match column {
-                SortColumn::Rating => &by_rating,
-                _ => body.lasting_order(column),
-            };
-            let first = numbering.lasting();
-            let sets = usize::from(RATING_MAX) + 1;
-            Bitsets::build(first as Facet, sets, counts.len(), |place, put| {
-                counts[order.rows[place] as usize].each_facet(numbering, put);
-            })
-        });
-        let mut layer = Self {
+        Self {
+            ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
             body,
             counts,
-            by_rating,
-            counted,
-            totals: Vec::new(),
             user_sets: UserSets::default(),
-        };
-        layer.totals = numbering.all().map(|facet| layer.size_of(facet)).collect();
-        layer
+        }
     }
 
     /// The same tracks with other counters.
     pub(crate) fn with_counts(&self, counts: Vec<Counts>) -> Self {
-        let by_rating = sorting::by_rating(&counts);
-        Self::new(Arc::clone(&self.body), counts, by_rating)
-    }
-
-    fn size_of(&self, facet: Facet) -> u32 {
-        let words = self.bits(SortColumn::Date, facet);
-        words.iter().map(|word| word.count_ones()).sum()
+        let same = self
+            .counts
+            .iter()
+            .zip(&counts)
+            .all(|(old, new)| old.ranks_like(*new));
+        if !same {
+            let by_rating = sorting::by_rating(&counts);
+            return Self::new(Arc::clone(&self.body), counts, by_rating);
+        }
+        Self {
+            body: Arc::clone(&self.body),
+            ranked: Arc::clone(&self.ranked),
+            counts,
+            user_sets: UserSets::default(),
+        }
     }
 
     pub(crate) fn total(&self, facet: Facet) -> usize {
-        self.totals[usize::from(facet)] as usize
+        self.ranked.totals[usize::from(facet)] as usize
     }
 
     pub(crate) fn order(&self, column: SortColumn) -> &Order {
         match column {
-            SortColumn::Rating => &self.by_rating,
+            SortColumn::Rating => &self.ranked.by_rating,
             _ => self.body.lasting_order(column),
         }
     }
@@ -94,7 +91,7 @@ impl Layer {
         if usize::from(facet) < self.numbering().lasting() {
             self.order(column).facets.get(facet)
         } else {
-            self.counted[column as usize].get(facet)
+            self.ranked.facets[column as usize].get(facet)
         }
     }
 
@@ -109,7 +106,38 @@ impl Layer {
     pub(crate) fn bytes(&self) -> usize {
         self.body.bytes()
             + size_of_val(self.counts.as_slice())
-            + self.by_rating.bytes()
-            + self.counted.iter().map(Bitsets::bytes).sum::<usize>()
+            + self.ranked.by_rating.bytes()
+            + self.ranked.facets.iter().map(Bitsets::bytes).sum::<usize>()
+    }
+}
+
+impl Ranked {
+    fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
+        let numbering = body.numbering;
+        let by_rating = Order::new(by_rating, &body.rows, &body.lists, numbering);
+        let facets = SortColumn::ALL.map(|column| {
+            let order = match column {
+                SortColumn::Rating => &by_rating,
+                _ => body.lasting_order(column),
+            };
+            let sets = usize::from(RATING_MAX) + 1;
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, put| {
+                counts[order.rows[place] as usize].each_facet(numbering, put);
+            })
+        });
+        let by_date = body.lasting_order(SortColumn::Date);
+        let size = |facet: Facet| {
+            let words = if usize::from(facet) < numbering.lasting() {
+                by_date.facets.get(facet)
+            } else {
+                facets[SortColumn::Date as usize].get(facet)
+            };
+            words.iter().map(|word| word.count_ones()).sum()
+        };
+        Self {
+            totals: numbering.all().map(size).collect(),
+            by_rating,
+            facets,
+        }
     }
 }

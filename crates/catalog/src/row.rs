@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Track, Variant},
+    catalogue::{Track, TrackCounters, Variant},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
     limits::RATING_MAX,
@@ -83,13 +83,24 @@ pub(crate) struct Counts {
     pub(crate) was_in_top: bool,
 }
 
+impl From<TrackCounters> for Counts {
+    fn from(counters: TrackCounters) -> Self {
+        Self {
+            downloads: counters.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
+            rating: counters.rating,
+            was_in_top: counters.was_in_top,
+        }
+    }
+}
+
 impl Counts {
     pub(crate) fn of(track: &Track) -> Self {
-        Self {
-            downloads: track.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
-            rating: track.rating,
-            was_in_top: track.was_in_top,
-        }
+        TrackCounters::of(track).into()
+    }
+
+    /// Stands in the same place and has the same facets.
+    pub(crate) fn ranks_like(self, other: Self) -> bool {
+        self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
     pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
@@ -102,7 +113,7 @@ impl Counts {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct VersionRow {
     pub(crate) id: VersionId,
     pub(crate) kind: Slot,
@@ -194,6 +205,24 @@ impl Lists {
                 has_audio: version.has_audio,
             }));
         Some(row)
+    }
+
+    /// A row of other lists with all that belongs to it.
+    pub(crate) fn copy(&mut self, from: &Self, row: &Row, text: Span) -> Row {
+        let related = row.related as usize;
+        let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
+        let copy = Row {
+            text,
+            related: self.related.len() as u32,
+            versions: self.versions.len() as u32,
+            facets: self.facets.len() as u32,
+            ..*row
+        };
+        self.related
+            .extend_from_slice(&from.related[related..related + count]);
+        self.versions.extend_from_slice(from.versions(row));
+        self.facets.extend_from_slice(from.facets(row));
+        copy
     }
 
     fn relate(&mut self, slots: impl Iterator<Item = u32>) -> u8 {

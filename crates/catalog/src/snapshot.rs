@@ -41,14 +41,14 @@ pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
     pub(crate) base: Arc<Layer>,
-    pub(crate) delta: Delta,
+    pub(crate) delta: Arc<Delta>,
     pub(crate) numbering: Numbering,
-    pub(crate) vocabulary: Vocabulary,
-    pub(crate) words: WordPieces,
-    pub(crate) artists: ArtistPieces,
-    pub(crate) keys: KeyPieces,
-    pub(crate) access: AccessPieces,
-    pub(crate) items: ItemPieces,
+    pub(crate) vocabulary: Arc<Vocabulary>,
+    pub(crate) words: Arc<WordPieces>,
+    pub(crate) artists: Arc<ArtistPieces>,
+    pub(crate) keys: Arc<KeyPieces>,
+    pub(crate) access: Arc<AccessPieces>,
+    pub(crate) items: Arc<ItemPieces>,
     pub(crate) cache: Cache,
 }
 
@@ -66,14 +66,32 @@ impl Snapshot {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
             base: Arc::new(Layer::build(input.tracks, slots)),
-            delta: Delta::empty(slots),
+            delta: Arc::new(Delta::empty(slots)),
             numbering,
-            vocabulary: Vocabulary::build(&input.terms),
-            words,
-            artists,
-            keys: KeyPieces::build(),
-            access: AccessPieces::build(),
-            items: ItemPieces::build(),
+            vocabulary: Arc::new(Vocabulary::build(&input.terms)),
+            words: Arc::new(words),
+            artists: Arc::new(artists),
+            keys: Arc::new(KeyPieces::build()),
+            access: Arc::new(AccessPieces::build()),
+            items: Arc::new(ItemPieces::build()),
+            cache: Cache::default(),
+        }
+    }
+
+    /// The same catalogue, with nothing kept from earlier questions.
+    pub(crate) fn share(&self) -> Self {
+        Self {
+            seq: self.seq,
+            preview_seconds: self.preview_seconds,
+            base: Arc::clone(&self.base),
+            delta: Arc::clone(&self.delta),
+            numbering: self.numbering,
+            vocabulary: Arc::clone(&self.vocabulary),
+            words: Arc::clone(&self.words),
+            artists: Arc::clone(&self.artists),
+            keys: Arc::clone(&self.keys),
+            access: Arc::clone(&self.access),
+            items: Arc::clone(&self.items),
             cache: Cache::default(),
         }
     }
@@ -85,7 +103,7 @@ impl Snapshot {
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.base.len() - self.delta.gone.len() + self.delta.layer.len()
+        self.base.len() - self.delta.gone().len() + self.delta.layer.len()
     }
 
     pub fn is_empty(&self) -> bool {

@@ -110,3 +110,23 @@ impl Track {
         self.free_until.is_some_and(|until| now < until)
     }
 }
+
+/// What people's doings change about a track.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TrackCounters {
+    pub track: TrackId,
+    pub rating: u8,
+    pub downloads_all: i64,
+    pub was_in_top: bool,
+}
+
+impl TrackCounters {
+    pub fn of(track: &Track) -> Self {
+        Self {
+            track: track.id,
+            rating: track.rating,
+            downloads_all: track.downloads_all,
+            was_in_top: track.was_in_top,
+        }
+    }
+}

@@ -18,6 +18,8 @@ pub enum Change {
     Account(AccountId),
     /// So much that it is quicker to load everything anew.
     Catalogue,
+    /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
+    Counters,
 }
 
 impl Change {
@@ -28,6 +30,7 @@ impl Change {
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
             Self::Catalogue => "catalogue",
+            Self::Counters => "counters",
         }
     }
 
@@ -36,7 +39,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Catalogue | Self::Counters => 0,
         }
     }
 }
@@ -49,6 +52,7 @@ pub struct Changes {
     pub tracks: BTreeSet<TrackId>,
     pub artists: BTreeSet<ArtistId>,
     pub vocabulary: bool,
+    pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
@@ -88,6 +92,7 @@ impl Store {
                 Some("track") => drop(changes.tracks.insert(TrackId(id))),
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
+                Some("counters") => changes.counters = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,

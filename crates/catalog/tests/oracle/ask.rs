@@ -102,11 +102,13 @@ pub fn any_reader(chance: &mut Chance, tracks: usize) -> Reader {
             .map(|_| TrackId(chance.between(1, tracks as i64 + 3)))
             .collect()
     };
-    let mut marks = Marks::default();
-    marks.liked = some(chance);
-    marks.played = some(chance);
-    marks.downloaded = some(chance);
-    marks.followed = (0..chance.below(4)).map(|_| any_artist(chance)).collect();
+    let marks = Marks {
+        liked: some(chance),
+        played: some(chance),
+        downloaded: some(chance),
+        followed: (0..chance.below(4)).map(|_| any_artist(chance)).collect(),
+        ..Marks::default()
+    };
     let mut reader = user(PlanCode::Pro, marks);
     let sets = chance.words(TermKind::FormatSet, 2);
     if let Some(user) = reader.user.as_mut().and_then(Arc::get_mut) {
