@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use pult_domain::{
-    filter::{Names, Param, TrackFilter},
+    filter::{Param, TrackFilter},
     list::{Page, Sort},
     problem::Problem,
 };
@@ -26,22 +26,11 @@ pub fn read_filter<'a>(
     pairs: impl Iterator<Item = (Cow<'a, str>, Cow<'a, str>)>,
 ) -> Result<TrackFilter, Problem> {
     let snapshot = app.catalogue.snapshot();
-    let names: &Names_ = &Names_;
-    let _ = snapshot;
     let mut filter = TrackFilter::default();
     for (name, value) in pairs {
         if let Some(param) = Param::parse(&name) {
-            filter.set(param, &value, names)?;
+            filter.set(param, &value, &**snapshot)?;
         }
     }
     Ok(filter)
-}
-struct Names_;
-impl Names for Names_ {
-    fn term(&self, _: pult_domain::vocabulary::TermKind, _: &str) -> Option<pult_domain::ids::TermId> {
-        None
-    }
-    fn artist(&self, _: &str) -> Option<pult_domain::ids::ArtistId> {
-        None
-    }
 }
