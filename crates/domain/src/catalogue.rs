@@ -5,6 +5,7 @@ use crate::{
     ids::{ArtistId, TermId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
+    vocabulary::Attribute,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,6 +15,13 @@ pub enum Variant {
 }
 
 impl Variant {
+    pub fn attribute(self) -> Attribute {
+        match self {
+            Self::Original => Attribute::Original,
+            Self::Remix => Attribute::Remix,
+        }
+    }
+
     /// As written in track objects.
     pub fn name(self) -> &'static str {
         match self {

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    catalogue::Bpm,
+    catalogue::{Bpm, Variant},
     ids::{ArtistId, TermId},
     key::MusicalKey,
     problem::Problem,
@@ -41,6 +41,8 @@ pub struct TrackFilter {
     pub was_in_top: bool,
     /// `original` and `remix` are the track's own, the others those of any of its versions.
     pub attributes: Vec<Attribute>,
+    /// The track's own, and no alternative to the attributes.
+    pub variant: Option<Variant>,
     /// From the first moment up to, not including, the second.
     pub published: Option<(Timestamp, Timestamp)>,
     /// Of any version.

@@ -16,6 +16,8 @@ pub enum Change {
     Vocabulary,
     /// Plan, settings, marks or sessions of one account.
     Account(AccountId),
+    /// Playlists and posts that everybody may see.
+    Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
 }
@@ -27,6 +29,7 @@ impl Change {
             Self::Artist(_) => "artist",
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
+            Self::Reading => "reading",
             Self::Catalogue => "catalogue",
         }
     }
@@ -36,7 +39,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Reading | Self::Catalogue => 0,
         }
     }
 }
@@ -50,6 +53,7 @@ pub struct Changes {
     pub artists: BTreeSet<ArtistId>,
     pub vocabulary: bool,
     pub accounts: BTreeSet<AccountId>,
+    pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -89,6 +93,7 @@ impl Store {
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}
