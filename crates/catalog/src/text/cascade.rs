@@ -3,7 +3,8 @@
 use pult_domain::account::SearchAlgorithm;
 
 use super::{
-    TextIndex, Tier,
+    TextIndex,
+    find::FEW,
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
@@ -41,12 +42,12 @@ pub fn understand(
     for stage in Stage::ALL {
         let plans: Vec<Plan> = layers
             .iter()
-            .map(|layer| layer.index.plan(question, stage))
+            .map(|layer| layer.index.looked_at(question, stage))
             .collect();
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
         for (layer, plan) in layers.iter().zip(&plans) {
-            found += layer.index.find(plan, wanted - found, layer.live).len();
+            found += layer.index.some(plan, wanted - found, layer.live).len();
             if found == wanted {
                 return Some(Understood {
                     stage,
@@ -60,19 +61,18 @@ pub fn understand(
 }
 
 impl TextIndex {
+    /// A plan that remembers its documents when they are few: it will be asked for them more than once.
+    fn looked_at(&self, question: &Question, stage: Stage) -> Plan {
+        let mut plan = self.plan(question, stage);
+        let docs = self.some(&plan, FEW + 1, |_| true);
+        plan.docs = (docs.len() <= FEW).then_some(docs);
+        plan
+    }
+
     /// The words as the best row writes them.
     fn corrected(&self, plan: &Plan, live: &dyn Fn(u32) -> bool) -> String {
-        let mut best = None;
-        for tier in Tier::ALL {
-            self.walk(&plan.needs, tier, |doc| {
-                best = Some(doc).filter(|doc| live(self.rows[*doc as usize]));
-                best.is_none()
-            });
-            if best.is_some() {
-                break;
-            }
-        }
-        let entries = best.map(|doc| self.entries(doc)).unwrap_or_default();
+        let best = self.find(plan, 1, live).hits;
+        let entries = best.first().map(|hit| self.entries(hit.doc)).unwrap_or_default();
         let words: Vec<&str> = plan
             .needs
             .iter()

@@ -11,6 +11,8 @@ use super::{
 pub struct Plan {
     /// All of them must be met; none at all means that nothing matches.
     pub(super) needs: Vec<Need>,
+    /// The documents that match, once known and few.
+    pub(super) docs: Option<Vec<u32>>,
 }
 
 #[derive(Debug, Clone)]
@@ -58,7 +60,7 @@ impl TextIndex {
             }
             needs.push(need);
         }
-        Plan { needs }
+        Plan { needs, docs: None }
     }
 
     /// Which layout a chunk was meant on.
@@ -70,7 +72,7 @@ impl TextIndex {
                     .all(|word| word.connective || !self.need(word, stage, last).is_empty())
         };
         let swap = match stage {
-            Stage::Typed | Stage::Folded | Stage::Typo => false,
+            Stage::Typed | Stage::Folded | Stage::Typo | Stage::Bent => false,
             Stage::Swapped => knows(&chunk.swapped, Stage::Folded),
             Stage::SwappedTypo => !knows(&chunk.typed, Stage::Folded) && knows(&chunk.swapped, Stage::Typo),
         };
@@ -82,10 +84,10 @@ impl TextIndex {
         let [same, close, like] = &mut sets;
         let terms = &self.terms;
         let sounding = word.sounds.iter().filter_map(|sound| terms.sounding(sound));
-        // One letter of sound says too little: `qqq` is no beginning of everything with a k.
         let going_on = || {
-            let telling = word.sounds.iter().filter(|sound| sound.chars().nth(1).is_some());
-            telling.filter_map(|sound| terms.sounding_with_prefix(sound))
+            word.sounds
+                .iter()
+                .filter_map(|sound| terms.sounding_with_prefix(sound))
         };
         match stage {
             Stage::Typed => same.extend(terms.written(&word.plain)),
@@ -93,15 +95,12 @@ impl TextIndex {
                 same.extend(terms.written(&word.plain));
                 close.extend(sounding);
             }
-            Stage::Typo | Stage::SwappedTypo => {
+            Stage::Typo | Stage::SwappedTypo | Stage::Bent => {
+                same.extend(terms.written(&word.plain));
                 same.extend(sounding);
-                for sound in &word.sounds {
-                    for (distance, near) in self.typos.near(terms.sounds(), sound, word.slips) {
-                        match distance {
-                            0 => {}
-                            1 => close.extend(terms.of_sound(near)),
-                            _ => like.extend(terms.of_sound(near)),
-                        }
+                if same.is_empty() || stage == Stage::Bent {
+                    for (distance, span) in self.slips(word) {
+                        if distance == 1 { &mut *close } else { &mut *like }.push(span);
                     }
                 }
             }
@@ -118,5 +117,15 @@ impl TextIndex {
             plain: word.plain.clone(),
             sets,
         }
+    }
+
+    /// Terms that a slip or two turn into the word.
+    fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
+        let sounds = self.terms.sounds();
+        word.sounds
+            .iter()
+            .flat_map(|sound| self.typos.near(sounds, sound, word.slips))
+            .filter(|(distance, _)| *distance > 0)
+            .filter_map(|(distance, near)| Some((distance, self.terms.of_sound(near)?)))
     }
 }

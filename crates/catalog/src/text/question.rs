@@ -28,7 +28,7 @@ pub(super) struct Chunk {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Word {
     pub(super) plain: String,
-    /// One sound, or two where the spelling leaves a choice.
+    /// One sound, or two where the spelling leaves a choice; none when it says too little.
     pub(super) sounds: Vec<String>,
     pub(super) slips: usize,
     pub(super) connective: bool,
@@ -38,19 +38,25 @@ pub(super) struct Word {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     Typed,
+    /// As it sounds, in either script.
     Folded,
+    /// On the other keyboard layout.
     Swapped,
+    /// With slips in words that nothing is called.
     Typo,
     SwappedTypo,
+    /// With slips in any word.
+    Bent,
 }
 
 impl Stage {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Typed,
         Self::Folded,
         Self::Swapped,
         Self::Typo,
         Self::SwappedTypo,
+        Self::Bent,
     ];
 
     /// Whether the reader should be told what was understood.
@@ -88,6 +94,8 @@ impl Word {
         let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
         sounds.dedup();
         let letters = plain.chars().count();
+        // `qqqq` melts into one letter of sound, which says too little.
+        sounds.retain(|sound| letters < 3 || sound.chars().nth(1).is_some());
         // A wrong digit is another number, not a slip.
         let slips = match letters {
             _ if plain.chars().all(char::is_numeric) => 0,
