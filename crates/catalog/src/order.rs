@@ -91,7 +91,6 @@ fn number(column: SortColumn, track: &Track, words: &WordPieces) -> i64 {
         SortColumn::Bpm => main.map(|version| version.bpm.0),
         SortColumn::Key => main.map(|version| i64::from(version.key.index())),
         SortColumn::PartNight => first_of(&track.parts_of_night),
-        SortColumn::Duration => main.map(|version| version.duration_ms),
         SortColumn::Category => track.category.map(|term| words.sort(term)),
         SortColumn::Duration => main.map(|version| version.duration_ms),
     }
