@@ -101,7 +101,7 @@ impl TrackFilter {
                 .artists
                 .extend(choice(name, value, |text| names.artist(text))?),
             Param::Label => self.labels.extend(terms(TermKind::Label)?),
-            Param::Year => self.years = Some(number_range(name, value, YEARS)?),
+            Param::Year => self.years = Some(number_range(name, value, crate::limits::YEARS)?),
             Param::Energy => self.energy = Some(number_range(name, value, ENERGY)?),
             Param::Duration => self.duration_ms = Some(seconds(name, value)?),
             Param::Wav => self.has_wav = flag(name, value)?,
@@ -112,7 +112,6 @@ impl TrackFilter {
     }
 }
 
-const YEARS: RangeInclusive<i64> = 1900..=2155;
 const ENERGY: RangeInclusive<i64> = 1..=crate::limits::ENERGY_MAX;
 const SECONDS_MAX: f64 = 86_400.0;
 
