@@ -76,14 +76,15 @@ impl Snapshot {
             let condition = Condition::new(self, Scope::All, search.filter, reader, now);
             let accept = |row: u32| condition.holds(&self.base, row, None);
             let end = search.page.offset.saturating_add(search.page.limit);
-            let page: Vec<TrackId> = index
-                .find(&plan, end, accept)
+            let found = index.find(&plan, end, accept);
+            let page: Vec<TrackId> = found
+                .hits
                 .iter()
                 .skip(search.page.offset)
                 .map(|hit| self.base.rows[hit.row as usize].id)
                 .collect();
             self.write_tracks(out, &page, reader, now, links, light);
-            index.count(&plan, accept)
+            found.count.unwrap_or_else(|| index.count(&plan, accept))
         };
         Searched { total, corrected }
     }

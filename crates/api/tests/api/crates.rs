@@ -110,14 +110,14 @@ async fn names_and_filters_are_checked() {
     for (name, query, code, field) in [
         ("", "", "required", "name"),
         ("   ", "", "required", "name"),
-        (&"я".repeat(41), "", "invalid_value", "name"),
+        (&"я".repeat(41), "", "too_long", "name"),
         ("a\u{0}b", "", "invalid_value", "name"),
         ("Хаус", "GENRES=nothing", "invalid_value", "query"),
         ("Хаус", "BPM=9,1", "invalid_value", "query"),
         ("Хаус", "token=secret", "invalid_value", "query"),
         ("Хаус", "sort=password", "invalid_value", "query"),
         ("Хаус", "GENRES=house\u{0}", "invalid_value", "query"),
-        ("Хаус", &long_query, "invalid_value", "query"),
+        ("Хаус", &long_query, "too_long", "query"),
     ] {
         let answer = create(&app, &token, &json!({ "name": name, "query": query })).await;
         assert_eq!(

@@ -56,8 +56,7 @@ pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> R
     let as_typed = found
         .iter()
         .any(|(total, corrected)| *total > 0 && corrected.is_none());
-    let [totals @ ..] = found.each_ref().map(|(total, _)| *total);
-    let [tracks, artists, playlists, posts] = totals;
+    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, _)| *total);
     let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
     Ok(SearchFound {
         text: asked.text,
@@ -81,7 +80,7 @@ impl Asked {
     /// What the fields say is added to a filter.
     fn read(app: &App, q: &str, mut filter: TrackFilter) -> Result<Self, Problem> {
         let query = SearchQuery::parse(q)?;
-        let applied = fields::apply(app, &query.fields, &mut filter)?;
+        let applied = fields::apply(app, &query, &mut filter)?;
         Ok(Self {
             text: query.text,
             filter,

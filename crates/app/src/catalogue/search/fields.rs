@@ -1,10 +1,10 @@
-//! `bpm:120-126 -genre:pop artist:"Night Express"` as a filter.
+//! `-genre:pop type:intro artist:"Night Express"`: what people write, as the codes that filters take.
 
 use pult_domain::{
-    filter::{Names, Param, TrackFilter},
-    ids::TermId,
+    filter::{Names, TrackFilter},
+    lang::Lang,
     problem::Problem,
-    search::{Field, FieldTerm},
+    search::{FieldTerm, SearchField, SearchQuery},
     vocabulary::{Term, TermKind},
 };
 
@@ -17,106 +17,74 @@ pub struct AppliedField {
     pub negative: bool,
 }
 
+/// Adds the fields of a query to a filter.
 pub(super) fn apply(
     app: &App,
-    terms: &[FieldTerm],
+    query: &SearchQuery,
     filter: &mut TrackFilter,
 ) -> Result<Vec<AppliedField>, Problem> {
-    for term in terms {
-        narrow(app, term, filter).map_err(|_| Problem::InvalidValue { field: "q".into() })?;
-    }
-    let applied = |term: &FieldTerm| AppliedField {
-        field: term.field.code(),
-        value: format!("{}{}", if term.compatible { "~" } else { "" }, term.value),
-        negative: term.negative,
+    let coded = SearchQuery {
+        text: String::new(),
+        fields: query.fields.iter().map(|term| in_codes(app, term)).collect(),
     };
-    Ok(terms.iter().map(applied).collect())
+    coded.narrow(filter, &**app.catalogue.snapshot())?;
+    Ok(query.fields.iter().map(applied).collect())
 }
 
-struct Unknown;
-
-fn narrow(app: &App, term: &FieldTerm, filter: &mut TrackFilter) -> Result<(), Unknown> {
-    let value = term.value.as_str();
-    let snapshot = app.catalogue.snapshot();
-    let mut set = |param, value: &str| filter.set(param, value, &**snapshot).map_err(|_| Unknown);
-    match term.field {
-        Field::Bpm => set(Param::Bpm, &range(value)),
-        Field::Year => set(Param::Year, &range(value)),
-        Field::Energy => set(Param::Energy, &range(value)),
-        Field::Rating => set(Param::Rating, value),
-        Field::Wav => set(Param::Wav, value),
-        Field::Key if term.compatible => set(Param::Key, &format!("~{value}")),
-        Field::Key => set(Param::Key, value),
-        Field::Artist => {
-            let artist = artist(app, value).ok_or(Unknown)?;
-            set(Param::Artist, &artist)
-        }
-        Field::Genre if term.negative => {
-            filter.genres.none_of.extend(words(app, TermKind::Genre, value)?);
-            Ok(())
-        }
-        Field::Genre => {
-            filter.genres.any_of.extend(words(app, TermKind::Genre, value)?);
-            Ok(())
-        }
-        Field::Type => {
-            filter
-                .version_types
-                .extend(words(app, TermKind::VersionType, value)?);
-            Ok(())
-        }
-        Field::Label => {
-            filter.labels.extend(words(app, TermKind::Label, value)?);
-            Ok(())
-        }
+fn applied(term: &FieldTerm) -> AppliedField {
+    let mixing = if term.compatible { "~" } else { "" };
+    AppliedField {
+        field: term.field.code(),
+        value: format!("{mixing}{}", term.value),
+        negative: term.negative,
     }
 }
 
-/// `120-126` as filters write it.
-fn range(value: &str) -> String {
-    value.replacen('-', ",", 1)
+/// What is not known stays as it is, and is refused by the filter.
+fn in_codes(app: &App, term: &FieldTerm) -> FieldTerm {
+    let codes = match term.field {
+        SearchField::Genre => words(app, TermKind::Genre, &term.value),
+        SearchField::Type => words(app, TermKind::VersionType, &term.value),
+        SearchField::Label => words(app, TermKind::Label, &term.value),
+        SearchField::Artist => artist(app, &term.value),
+        _ => None,
+    };
+    FieldTerm {
+        value: codes.unwrap_or_else(|| term.value.clone()),
+        ..term.clone()
+    }
 }
 
-/// The words of a vocabulary that people mean: the one with this code or title, else all that begin with it
-/// (`type:intro` is every kind of intro).
-fn words(app: &App, kind: TermKind, value: &str) -> Result<Vec<TermId>, Unknown> {
-    let value = value.trim().to_lowercase();
+/// The word with this code or title, else all that begin so: `type:intro` is every kind of intro.
+fn words(app: &App, kind: TermKind, said: &str) -> Option<String> {
+    let said = said.trim().to_lowercase();
     let snapshot = app.catalogue.snapshot();
     let terms = snapshot.vocabulary().of(kind);
-    let names = |term: &Term| {
-        [
-            term.code.to_lowercase(),
-            term.name.ru.to_lowercase(),
-            term.name.en.to_lowercase(),
-        ]
+    let named = |fits: &dyn Fn(&str) -> bool| -> Vec<&str> {
+        let fits = |term: &&Term| {
+            let mut titles = Lang::ALL.iter().map(|lang| term.name.get(*lang).to_lowercase());
+            fits(&term.code) || titles.any(|title| fits(&title))
+        };
+        terms.iter().filter(fits).map(|term| term.code.as_str()).collect()
     };
-    let chosen = |fits: &dyn Fn(&str) -> bool| -> Vec<TermId> {
-        let named = terms
-            .iter()
-            .filter(|term| names(term).iter().any(|name| fits(name)));
-        named.map(|term| term.id).collect()
-    };
-    let exact = chosen(&|name| name == value);
-    let found = if exact.is_empty() {
-        chosen(&|name| name.starts_with(&value))
+    let exact = named(&|name| name == said);
+    let codes = if exact.is_empty() && !said.is_empty() {
+        named(&|name| name.starts_with(&said))
     } else {
         exact
     };
-    if found.is_empty() || value.is_empty() {
-        Err(Unknown)
-    } else {
-        Ok(found)
-    }
+    (!codes.is_empty()).then(|| codes.join(","))
 }
 
 /// By id, code or name.
-fn artist(app: &App, name: &str) -> Option<String> {
-    if let Some(id) = Names::artist(&**app.catalogue.snapshot(), name) {
+fn artist(app: &App, said: &str) -> Option<String> {
+    if let Some(id) = Names::artist(&**app.catalogue.snapshot(), said) {
         return Some(id.to_string());
     }
-    let name = name.trim().to_lowercase();
+    let said = said.to_lowercase();
     let shelf = app.shelves.artists();
-    let mut artists = shelf.iter().map(|listed| &listed.artist);
-    let found = artists.find(|artist| artist.name.to_lowercase() == name)?;
-    Some(found.id.to_string())
+    let named = shelf
+        .iter()
+        .find(|listed| listed.artist.name.to_lowercase() == said);
+    named.map(|listed| listed.artist.id.to_string())
 }

@@ -51,16 +51,17 @@ impl<T> Shelf<T> {
         else {
             return Found::nothing();
         };
-        let hits = self
+        let found = self
             .index
             .find(plan, page.offset.saturating_add(page.limit), live);
         Found {
-            items: hits
+            total: found.count.unwrap_or_else(|| self.index.count(plan, live)),
+            items: found
+                .hits
                 .iter()
                 .skip(page.offset)
                 .filter_map(|hit| self.item(hit.row).cloned())
                 .collect(),
-            total: self.index.count(plan, live),
             corrected: understood.corrected.clone(),
         }
     }
