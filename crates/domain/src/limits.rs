@@ -41,11 +41,23 @@ pub const LISTED_ROWS: usize = 1_000;
 /// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
 pub const LISTS_KEPT: usize = 512;
 pub const USER_SETS_KEPT: usize = 64;
+/// Years a track can be of.
+pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 
+/// Saved filters of one account, and the bounds of each.
+pub const CRATES_MAX: usize = 50;
+pub const CRATE_NAME_MAX: usize = 40;
+pub const CRATE_QUERY_MAX: usize = 2_000;
+
+/// On an artist's page.
+pub const ARTIST_TOP_TRACKS: usize = 10;
+pub const ARTIST_ALIKE: usize = 8;
+
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
+pub const SEARCH_MAX_CHARS: usize = 200;
 
 /// Jobs that one node runs at a time.
 pub const JOB_WORKERS: usize = 4;

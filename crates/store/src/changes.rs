@@ -16,6 +16,8 @@ pub enum Change {
     Vocabulary,
     /// Plan, settings, marks or sessions of one account.
     Account(AccountId),
+    /// Playlists and posts that everybody may see.
+    Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
     /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
@@ -29,6 +31,7 @@ impl Change {
             Self::Artist(_) => "artist",
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
+            Self::Reading => "reading",
             Self::Catalogue => "catalogue",
             Self::Counters => "counters",
         }
@@ -39,7 +42,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue | Self::Counters => 0,
+            Self::Vocabulary | Self::Reading | Self::Catalogue | Self::Counters => 0,
         }
     }
 }
@@ -54,6 +57,7 @@ pub struct Changes {
     pub vocabulary: bool,
     pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
+    pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -94,6 +98,7 @@ impl Store {
                 Some("vocabulary") => changes.vocabulary = true,
                 Some("counters") => changes.counters = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}
