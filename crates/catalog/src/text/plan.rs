@@ -121,11 +121,15 @@ impl TextIndex {
 
     /// Terms that a slip or two turn into the word.
     fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
-        let sounds = self.terms.sounds();
-        word.sounds
+        let sounds = if word.slips > 0 { &word.sounds[..] } else { &[] };
+        let near = sounds
             .iter()
-            .flat_map(|sound| self.typos.near(sounds, sound, word.slips))
-            .filter(|(distance, _)| *distance > 0)
-            .filter_map(|(distance, near)| Some((distance, self.terms.of_sound(near)?)))
+            .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));
+        near.filter_map(|(distance, sound)| {
+            let span = self.terms.of_sound(sound)?;
+            let terms = self.terms.within(&span).map(|term| self.terms.word(term));
+            let slips = terms.filter_map(|term| word.slips_to(term, distance)).min()?;
+            (distance > 0).then_some((slips, span))
+        })
     }
 }
