@@ -82,33 +82,24 @@ impl TextIndex {
     fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
         let mut sets = [const { Vec::new() }; 3];
         let [same, close, like] = &mut sets;
-        let terms = &self.terms;
-        let sounding = word.sounds.iter().filter_map(|sound| terms.sounding(sound));
-        let going_on = || {
-            word.sounds
-                .iter()
-                .filter_map(|sound| terms.sounding_with_prefix(sound))
-        };
-        match stage {
-            Stage::Typed => same.extend(terms.written(&word.plain)),
-            Stage::Folded | Stage::Swapped => {
-                same.extend(terms.written(&word.plain));
-                close.extend(sounding);
-            }
-            Stage::Typo | Stage::SwappedTypo | Stage::Bent => {
-                same.extend(terms.written(&word.plain));
-                same.extend(sounding);
-                if same.is_empty() || stage == Stage::Bent {
-                    for (distance, span) in self.slips(word) {
-                        if distance == 1 { &mut *close } else { &mut *like }.push(span);
-                    }
+        let (word_itself, beginning) = self.terms.written(&word.plain);
+        same.extend(word_itself);
+        if last {
+            like.extend(beginning);
+        }
+        if stage != Stage::Typed {
+            let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
+            for sound in &word.sounds {
+                let (exact, beginning) = self.terms.sounding(sound);
+                if by_sound { &mut *close } else { &mut *same }.extend(exact);
+                if last {
+                    like.extend(beginning);
                 }
             }
-        }
-        if last {
-            like.extend(terms.written_with_prefix(&word.plain));
-            if stage != Stage::Typed {
-                like.extend(going_on());
+            if stage == Stage::Bent || !by_sound && same.is_empty() {
+                for (distance, span) in self.slips(word) {
+                    if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                }
             }
         }
         // A prefix that only the word itself has adds nothing.
