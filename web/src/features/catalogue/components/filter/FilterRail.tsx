@@ -22,7 +22,7 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const { filter, notation, onFilter } = panel;
   return (
     <div className={styles.rail}>
-      <fieldset aria-label={t("filters.label")} className={styles.chips}>
+      <fieldset aria-label={t('filters.label')} className={styles.chips}>
         {CHIPS.map((id) => (
           <FilterChip
             key={id}
