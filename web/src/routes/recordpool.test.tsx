@@ -78,7 +78,7 @@ describe('the record pool', () => {
   it('moves a column without dragging and remembers it', async () => {
     answerPool(20);
     await renderApp('/recordpool');
-    await userEvent.click(await screen.findByRole('button', { name: 'Порядок столбцов' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Столбцы' }));
     await userEvent.click(await screen.findByRole('button', { name: 'BPM: левее' }));
     expect(readCookie('columnOrder')).toBe(
       'name,rating,markers,bpm,type,key,part_night,category,settings,dots',
