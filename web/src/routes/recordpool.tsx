@@ -46,6 +46,7 @@ export function RecordPoolScreen() {
           <p className={styles.count}>{t('tracks', { count: total })}</p>
         )}
         <div className={styles.tools}>
+          {isSignedIn && <CrateMenu />}
           <TrackListTools {...list} />
         </div>
       </header>
@@ -57,7 +58,6 @@ export function RecordPoolScreen() {
         isSignedIn={isSignedIn}
         onFilter={setFilter}
       >
-        {isSignedIn && <CrateMenu />}
         {isFiltered && (
           <SaveCrate
             filter={filter}

@@ -55,7 +55,7 @@ export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[]
 /** Pixels; the name takes what is left, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: 240,
-  rating: 64,
+  rating: 72,
   markers: 84,
   type: 96,
   bpm: 60,
@@ -98,12 +98,12 @@ const LEAD_WIDTH = 64;
 
 /** What a narrow screen gives up first. */
 const LEAVES_FIRST: readonly ColumnId[] = [
-  'date',
-  'duration',
   'category',
   'part_night',
   'markers',
   'rating',
+  'date',
+  'duration',
   'settings',
   'type',
 ];

@@ -25,7 +25,7 @@ export function SpanSlider({ label, min, max, span, histogram = [], onChange }: 
     setDraft(nextLow <= min && nextHigh >= max ? null : { min: nextLow, max: nextHigh });
   const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
   return (
-    <div>
+    <div className={styles.slider}>
       <Bars histogram={histogram} min={min} max={max} low={low} high={high} />
       <RangeSlider
         min={min}
