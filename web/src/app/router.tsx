@@ -42,6 +42,14 @@ const recordpool = createRoute({
   component: lazyRouteComponent(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
 });
 
+const crates = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/crates',
+  staticData: { title: () => text('common', 'nav.crates') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
+});
+
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
@@ -65,6 +73,7 @@ const routeTree = rootRoute.addChildren([
   login,
   home,
   recordpool,
+  crates,
   admin,
   ...comingRoutes,
   ...development,
