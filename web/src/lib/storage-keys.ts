@@ -11,4 +11,9 @@ export const COOKIES = {
 export type CookieKey = keyof typeof COOKIES;
 
 /** `public/boot.js` reads `theme`, `locale` and `sidebar` too, before this code is loaded. */
-export const LOCAL = { theme: 'theme', locale: 'locale', sidebar: 'sidebar' } as const;
+export const LOCAL = {
+  theme: 'theme',
+  locale: 'locale',
+  sidebar: 'sidebar',
+  recentSearches: 'recentSearches',
+} as const;

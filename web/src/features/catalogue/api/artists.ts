@@ -1,0 +1,28 @@
+// Artists: the list a step at a time, and one artist's page.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { ARTISTS_STEP } from '@/lib/constants';
+import type { ArtistFilter } from '../artist-filter';
+
+export type { Artist, ArtistPage } from '@/api/pending';
+
+export const artistListOptions = (filter: ArtistFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['artists', filter],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, offset: pageParam, limit: ARTISTS_STEP };
+      return call(api.GET('/api/artists', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ total, offset, items }) => {
+      const loaded = offset + items.length;
+      return items.length > 0 && loaded < total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const artistOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['artist', id],
+    queryFn: ({ signal }) => call(api.GET('/api/artists/{id}', { params: { path: { id } }, signal })),
+  });
