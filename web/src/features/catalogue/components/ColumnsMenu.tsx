@@ -3,10 +3,11 @@ import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Popover } from '@/ui/Popover';
-import type { ColumnOrder } from '../hooks/use-column-order';
+import { placeColumn, resetColumns, useColumnOrder } from '../hooks/use-column-order';
 import styles from './ColumnsMenu.module.css';
 
-export function ColumnsMenu({ order, move, reset }: ColumnOrder) {
+export function ColumnsMenu() {
+  const order = useColumnOrder();
   const t = useText('catalogue');
   return (
     <Popover
@@ -25,7 +26,7 @@ export function ColumnsMenu({ order, move, reset }: ColumnOrder) {
               tooltip={false}
               label={t('columnsMenu.earlier', { name: t(`columns.${id}`) })}
               disabled={place === 0}
-              onClick={() => move(id, place - 1)}
+              onClick={() => placeColumn(id, place - 1)}
             />
             <IconButton
               icon="arrowDown"
@@ -33,12 +34,12 @@ export function ColumnsMenu({ order, move, reset }: ColumnOrder) {
               tooltip={false}
               label={t('columnsMenu.later', { name: t(`columns.${id}`) })}
               disabled={place === order.length - 1}
-              onClick={() => move(id, place + 1)}
+              onClick={() => placeColumn(id, place + 1)}
             />
           </li>
         ))}
       </ol>
-      <Button size="s" variant="ghost" onClick={reset}>
+      <Button size="s" variant="ghost" onClick={resetColumns}>
         {t('columnsMenu.reset')}
       </Button>
     </Popover>

@@ -22,7 +22,7 @@ const DRAG_DISTANCE = 6;
 
 interface TableHeaderProps {
   columns: readonly ColumnId[];
-  sort: Sort;
+  sort: Sort | null;
   onSort: (column: SortColumn) => void;
   onMove: (id: ColumnId, before: ColumnId) => void;
 }
@@ -99,7 +99,7 @@ function HeaderCell({
       {column ? (
         <button type="button" className={styles.sort} onClick={() => onSort(column)}>
           <span className={styles.name}>{name}</span>
-          {sort.column === column && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
+          {sort?.column === column && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
         </button>
       ) : id === 'dots' ? (
         <VisuallyHidden>{name}</VisuallyHidden>

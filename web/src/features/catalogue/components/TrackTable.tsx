@@ -2,13 +2,14 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
 import { gridTemplate } from '../columns';
-import type { ColumnOrder } from '../hooks/use-column-order';
+import { moveColumnTo, useColumnOrder } from '../hooks/use-column-order';
 import { useFittingColumns } from '../hooks/use-fitting-columns';
 import { useRowFocus } from '../hooks/use-row-focus';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { listHeight, rowTop, startsWithin } from '../list-space';
-import { isGrouped, type Sort, type SortColumn } from '../sort';
+import { isGrouped, type SortColumn } from '../sort';
 import { type NowPlaying, playState } from '../track-facts';
+import type { TrackSource } from '../track-source';
 import { DateLine } from './DateLine';
 import { ListFailure, PageFailure } from './ListFailure';
 import { revealTruncated } from './reveal-truncated';
@@ -19,14 +20,15 @@ import styles from './TrackTable.module.css';
 const ROW_HEIGHT = 40;
 
 export interface TrackListProps {
-  sort: Sort;
+  source: TrackSource;
+  /** What the list is, for those who hear it. */
+  label: string;
   now: NowPlaying;
   /** Stable, or every row is drawn again with it. */
   onPlay: (index: number) => void;
 }
 
 interface TrackTableProps extends TrackListProps {
-  columnOrder: ColumnOrder;
   onSort: (column: SortColumn) => void;
 }
 
@@ -38,13 +40,13 @@ function useStableText(): Translate<'catalogue'> {
   return useMemo(() => t, [locale]);
 }
 
-export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTableProps) {
+export function TrackTable({ source, label, now, onPlay, onSort }: TrackTableProps) {
   const t = useStableText();
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const columns = useFittingColumns(columnOrder.order, table);
-  const window = useTrackWindow(sort, ROW_HEIGHT, list, header);
+  const columns = useFittingColumns(useColumnOrder(), table);
+  const window = useTrackWindow(source, ROW_HEIGHT, list, header);
   const { pages, space, shown } = window;
   const focus = useRowFocus(list, window, onPlay);
 
@@ -60,7 +62,7 @@ export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTabl
     <div
       ref={table}
       role="grid"
-      aria-label={t('title')}
+      aria-label={label}
       aria-rowcount={space.rows + 1}
       aria-busy={pages.total === null}
       className={styles.table}
@@ -71,8 +73,8 @@ export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTabl
       onBlur={focus.onBlur}
     >
       <div ref={header} role="rowgroup" className={styles.header}>
-        <TableHeader columns={columns} sort={sort} onSort={onSort} onMove={columnOrder.moveTo} />
-        {isGrouped(sort) && (
+        <TableHeader columns={columns} sort={source.sort} onSort={onSort} onMove={moveColumnTo} />
+        {isGrouped(source.sort) && (
           <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
             <DateLine day={pages.dayAt(shown.topRow)} />
           </div>
