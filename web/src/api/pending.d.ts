@@ -81,6 +81,7 @@ export interface TrackVersion {
   loudness: number | null;
   peak: number | null;
   has_wav: boolean;
+  sections: { name: string; from: number; to: number }[];
   source: string | null;
 }
 export type TrackDetail = Track & { versions: TrackVersion[]; year: number | null; energy: number | null };
@@ -109,11 +110,11 @@ declare module './schema' {
     '/api/search/playlists': Get<Page, { items: Playlist[]; total: number }>;
     '/api/search/posts': Get<Page, { items: Post[]; total: number }>;
     '/api/artists': Get<Record<string, string | number | undefined>, ArtistList>;
-    '/api/artists/{id}': Get<never, ArtistPage, { id: string }>;
-    '/api/tracks/detail': Get<{ track_id: string }, TrackDetail>;
-    '/api/tracks/current': Get<{ track_id: string }, Track>;
-    '/api/track.alike.get': Get<{ id: string }, ReasonedTrack[]>;
-    '/api/tracks/next': Get<{ track_id: string; energy: string; limit: number }, ReasonedTrack[]>;
+    '/api/artists/{artist}': Get<never, ArtistPage, { artist: string }>;
+    '/api/tracks/detail': Get<{ track_id: number }, TrackDetail>;
+    '/api/tracks/current': Get<{ track_id: number }, Track>;
+    '/api/track.alike.get': Get<{ id: number }, ReasonedTrack[]>;
+    '/api/tracks/next': Get<{ track_id: number; energy: string; limit: number }, ReasonedTrack[]>;
     '/api/tracks/toplist': Get<{ period: string; limit: number }, TopList>;
     '/api/tracks/recommended': Get<never, { original: ReasonedTrack[]; remix: ReasonedTrack[] }>;
     '/api/vocabulary': Get<never, Vocabulary>;

@@ -6,6 +6,8 @@ import styles from './Tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
+  /** How much there is behind it. */
+  count?: string | undefined;
   content: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
+            {tab.count && <span className={styles.count}>{tab.count}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

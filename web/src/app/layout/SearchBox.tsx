@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBackLink } from '@/features/catalogue/hooks/use-back-link';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -43,6 +44,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const panel = useRef<HTMLDivElement>(null);
   const options = useOptionKeys(panel);
   const [typed, setTyped] = useQueryOfPage();
+  const backLink = useBackLink();
   const [isOpen, setOpen] = useState(isSheet);
   const [isHelpShown, setHelpShown] = useState(false);
   const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
@@ -58,7 +60,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = typed.trim();
-    void navigate({ to: '/search', search: q ? { q } : {} });
+    void navigate({ to: '/search', search: q ? { q } : {}, state: backLink });
     leave();
   };
 

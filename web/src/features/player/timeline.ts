@@ -23,8 +23,3 @@ export function timelineOf(track: Track): Timeline {
 }
 
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
-
-export function clock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -21,8 +21,8 @@ export const artistListOptions = (filter: ArtistFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const artistOptions = (id: string) =>
+export const artistOptions = (artist: string) =>
   queryOptions({
-    queryKey: ['artist', id],
-    queryFn: ({ signal }) => call(api.GET('/api/artists/{id}', { params: { path: { id } }, signal })),
+    queryKey: ['artist', artist],
+    queryFn: ({ signal }) => call(api.GET('/api/artists/{artist}', { params: { path: { artist } }, signal })),
   });

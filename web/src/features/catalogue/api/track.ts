@@ -12,7 +12,7 @@ export const trackDetailOptions = (id: string) =>
   queryOptions({
     queryKey: ['track', id],
     queryFn: ({ signal }) =>
-      call(api.GET('/api/tracks/detail', { params: { query: { track_id: id } }, signal })),
+      call(api.GET('/api/tracks/detail', { params: { query: { track_id: Number(id) } }, signal })),
   });
 
 /** The plain track, as the player shows it. */
@@ -20,20 +20,21 @@ export const currentTrackOptions = (id: string) =>
   queryOptions({
     queryKey: ['track', id, 'current'],
     queryFn: ({ signal }) =>
-      call(api.GET('/api/tracks/current', { params: { query: { track_id: id } }, signal })),
+      call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
   });
 
 export const alikeOptions = (id: string) =>
   queryOptions({
     queryKey: ['track', id, 'alike'],
-    queryFn: ({ signal }) => call(api.GET('/api/track.alike.get', { params: { query: { id } }, signal })),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/track.alike.get', { params: { query: { id: Number(id) } }, signal })),
   });
 
 export const nextOptions = (id: string, energy: Energy) =>
   queryOptions({
     queryKey: ['track', id, 'next', energy],
     queryFn: ({ signal }) => {
-      const query = { track_id: id, energy, limit: SECTION_STEP };
+      const query = { track_id: Number(id), energy, limit: SECTION_STEP };
       return call(api.GET('/api/tracks/next', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

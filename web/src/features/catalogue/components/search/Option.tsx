@@ -1,6 +1,7 @@
 // An option of the search panel: a link, so that it opens in a new tab too; the focus stays in the field.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBackLink } from '../../hooks/use-back-link';
 import { usePanel } from './panel-context';
 import styles from './SearchPanel.module.css';
 
@@ -12,9 +13,11 @@ interface OptionProps {
 
 export function Option({ id, to, children }: OptionProps) {
   const { active, onChoose } = usePanel();
+  const backLink = useBackLink();
   return (
     <Link
       {...to}
+      state={backLink}
       id={id}
       role="option"
       aria-selected={id === active}
