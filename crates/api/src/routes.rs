@@ -23,7 +23,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::login::login))
         .routes(routes!(accounts::logout::logout))
         .routes(routes!(accounts::show::show))
-        .routes(routes!(catalogue::recordpool::recordpool))
+        .merge(catalogue::routes())
         .routes(routes!(editorial::page_meta::page_meta))
 }
 

@@ -19,6 +19,7 @@ mod order;
 mod pieces;
 mod row;
 mod snapshot;
+pub mod text;
 
 pub use answer::{AudioLinks, Query};
 pub use catalogue::Catalogue;

@@ -76,7 +76,7 @@ describe('pages', () => {
     ['/artists/lida', 'Артист'],
     ['/playlists/free-playlist?tab=besplatnyj', 'Бесплатный плейлист'],
     ['/payment/success', 'Оплата'],
-    ['/library/crates', 'Крейты'],
+    ['/library/favorites', 'Избранное'],
     ['/bug-report', 'Сообщить об ошибке'],
   ])('%s says what it will hold', async (path, title) => {
     answerCalls({});

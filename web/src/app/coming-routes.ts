@@ -42,7 +42,6 @@ export const comingRoutes = [
   coming('/interactives/$code', 'interactive', 'sparkles'),
   coming('/library/favorites', 'favorites', 'heart'),
   coming('/library/playlists', 'myPlaylists', 'myPlaylists'),
-  coming('/library/crates', 'crates', 'crate'),
   coming('/history', 'history', 'history'),
   coming('/notifications', 'notifications', 'bell'),
   coming('/profile', 'profile', 'user', { guard: onlySignedIn }),

@@ -90,6 +90,14 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('@/routes/search'), 'SearchScreen'),
 });
 
+const crates = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/crates',
+  staticData: { title: () => text('common', 'nav.crates') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
+});
+
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
@@ -119,6 +127,7 @@ const routeTree = rootRoute.addChildren([
   artist,
   exclusive,
   search,
+  crates,
   admin,
   ...comingRoutes,
   ...development,

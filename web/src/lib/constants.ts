@@ -32,3 +32,24 @@ export const MAX_PLAY_FAILURES = 3;
 
 /** The player stays mounted here but is not shown. */
 export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup'];
+
+/** Ends of the filters: the upper tempo means "and faster". */
+export const BPM_MAX = 200;
+export const BPM_BUCKET = 5;
+export const RATING_MAX = 5;
+export const ENERGY_MAX = 10;
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2155;
+export const DURATION_MAX_SECONDS = 86_400;
+export const FILTER_VALUES_MAX = 200;
+/** A moved slider becomes a filter when it has rested this long. */
+export const FILTER_REST_MS = 150;
+
+export const CRATE_NAME_MAX = 40;
+export const SELECTION_MAX = 20;
+
+/** Pixels. */
+export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;
+export const COLUMN_MIN_WIDTH = 48;
+export const COLUMN_MAX_WIDTH = 400;
+export const COLUMN_WIDTH_STEP = 8;

@@ -13,7 +13,7 @@ import styles from './artists.module.css';
 import { TrackList, TrackListTools } from './track-list';
 import { useTrackSource } from './use-track-source';
 
-const EXCLUSIVE = artistListOptions({ exclusive: 1, sort: '-date' });
+const EXCLUSIVE = artistListOptions({ exclusive: '1', sort: '-date' });
 
 export function ExclusiveScreen() {
   const t = useText('artists');

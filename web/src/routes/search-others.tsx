@@ -39,7 +39,7 @@ export function FoundPlaylists({ q }: { q: string }) {
           <Card
             key={id}
             to={{ to: '/playlists/$code', params: { code } }}
-            picture={picture.src}
+            picture={picture?.src}
             title={name}
             text={t('trackCount', { count })}
           />
@@ -71,7 +71,7 @@ export function FoundPosts({ q }: { q: string }) {
 
 interface CardProps {
   to: LinkProps;
-  picture: string | null;
+  picture: string | null | undefined;
   title: string;
   text: string;
 }

@@ -22,9 +22,11 @@ interface TrackListProps {
   label: string;
   /** Shown in place of an empty list. */
   empty: ReactNode;
+  /** Offered when the server refuses the list: a way to ask for another. */
+  reset?: ReactNode;
 }
 
-export function TrackList({ list: { source, sortBy }, label, empty }: TrackListProps) {
+export function TrackList({ list: { source, sortBy }, label, empty, reset }: TrackListProps) {
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
@@ -35,8 +37,8 @@ export function TrackList({ list: { source, sortBy }, label, empty }: TrackListP
     [shown.sort, sortBy],
   );
   if (total === 0) return empty;
-  if (isMobile) return <ThumbList source={shown} label={label} now={now} onPlay={onPlay} />;
-  return <TrackTable source={shown} label={label} now={now} onPlay={onPlay} onSort={onSort} />;
+  if (isMobile) return <ThumbList source={shown} label={label} now={now} onPlay={onPlay} reset={reset} />;
+  return <TrackTable source={shown} label={label} now={now} onPlay={onPlay} onSort={onSort} reset={reset} />;
 }
 
 /** What stands in the page's head for its list: the order, and the columns. */

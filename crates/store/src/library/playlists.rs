@@ -55,7 +55,7 @@ pub struct NewPlaylist {
 }
 
 #[derive(sqlx::FromRow)]
-struct PlaylistRow {
+pub(super) struct PlaylistRow {
     id: i64,
     code: String,
     owner_id: Option<i64>,
@@ -70,7 +70,7 @@ struct PlaylistRow {
 }
 
 impl PlaylistRow {
-    fn into_playlist(self) -> Result<Playlist> {
+    pub(super) fn into_playlist(self) -> Result<Playlist> {
         Ok(Playlist {
             id: PlaylistId(self.id),
             code: self.code,

@@ -16,7 +16,7 @@ export interface ArtistFilter {
   category?: string;
   q?: string;
   sort: ArtistSort;
-  exclusive?: 1;
+  exclusive?: '1';
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>

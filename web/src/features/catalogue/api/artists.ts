@@ -1,10 +1,11 @@
 // Artists: the list a step at a time, and one artist's page.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call } from '@/api/client';
+import { api, call, type Schemas } from '@/api/client';
 import { ARTISTS_STEP } from '@/lib/constants';
 import type { ArtistFilter } from '../artist-filter';
 
-export type { Artist, ArtistPage } from '@/api/pending';
+export type Artist = Schemas['Artist'];
+export type ArtistPage = Schemas['ArtistPage'];
 
 export const artistListOptions = (filter: ArtistFilter) =>
   infiniteQueryOptions({

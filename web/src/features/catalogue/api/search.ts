@@ -1,8 +1,12 @@
 // What a search finds: totals, the first of every kind at once, and whole lists a page at a time.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call } from '@/api/client';
-import type { Artist, Playlist, Post, SearchSummary } from '@/api/pending';
+import { api, call, type Schemas } from '@/api/client';
 import { FOUND_AT_ONCE, PAGE_SIZE } from '@/lib/constants';
+
+export type SearchSummary = Schemas['SearchSummary'];
+export type FoundTrack = Schemas['FoundTrack'];
+export type Playlist = Schemas['Playlist'];
+export type Post = Schemas['PostHit'];
 
 export const totalOf = ({ tracks, artists, playlists, posts }: SearchSummary): number =>
   tracks + artists + playlists + posts;
@@ -71,7 +75,7 @@ function foundOptions<T>(
 const paged = (q: string, offset: number) => ({ query: { q, offset, limit: PAGE_SIZE } });
 
 export const foundArtistsOptions = (q: string) =>
-  foundOptions<Artist>('artists', q, (offset, signal) =>
+  foundOptions<Schemas['Artist']>('artists', q, (offset, signal) =>
     call(api.GET('/api/search/artists', { params: paged(q, offset), signal })),
   );
 

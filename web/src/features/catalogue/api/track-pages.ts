@@ -31,7 +31,7 @@ export function toPage({ items, total, offset }: Schemas['TrackList']): TrackPag
 }
 
 /** Every list takes the same parameters; the API document writes each of them down. */
-type AnyOrigin = typeof RECORDPOOL;
+export type AnyOrigin = typeof RECORDPOOL;
 
 export async function fetchPage(
   source: TrackSource,

@@ -1,9 +1,11 @@
 // One track: its page, what mixes well with it, what to play next.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call } from '@/api/client';
+import { api, call, type Schemas } from '@/api/client';
 import { SECTION_STEP } from '@/lib/constants';
 
-export type { ReasonedTrack, TrackDetail, TrackVersion } from '@/api/pending';
+export type { ReasonedTrack } from '@/api/pending';
+export type TrackDetail = Schemas['TrackDetail'];
+export type TrackVersion = Schemas['TrackVersion'];
 
 export const ENERGIES = ['up', 'keep', 'down'] as const;
 export type Energy = (typeof ENERGIES)[number];

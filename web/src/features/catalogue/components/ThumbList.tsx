@@ -13,7 +13,7 @@ import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
-export function ThumbList({ source, label, now, onPlay }: TrackListProps) {
+export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps) {
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
@@ -22,7 +22,7 @@ export function ThumbList({ source, label, now, onPlay }: TrackListProps) {
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
     rows.push(index);
 
-  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
     <div className={styles.wrap}>
       <div ref={header} className={styles.sticky} hidden={!isGrouped(source.sort)}>

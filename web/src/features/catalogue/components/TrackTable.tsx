@@ -1,5 +1,5 @@
 // The track table of wide screens: one scroll area of all rows, of which only those in sight are drawn.
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
 import { gridTemplate } from '../columns';
 import { moveColumnTo, useColumnOrder } from '../hooks/use-column-order';
@@ -26,6 +26,8 @@ export interface TrackListProps {
   now: NowPlaying;
   /** Stable, or every row is drawn again with it. */
   onPlay: (index: number) => void;
+  /** Offered when the server refuses the list. */
+  reset?: ReactNode;
 }
 
 interface TrackTableProps extends TrackListProps {
@@ -40,7 +42,7 @@ function useStableText(): Translate<'catalogue'> {
   return useMemo(() => t, [locale]);
 }
 
-export function TrackTable({ source, label, now, onPlay, onSort }: TrackTableProps) {
+export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackTableProps) {
   const t = useStableText();
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function TrackTable({ source, label, now, onPlay, onSort }: TrackTablePro
   if (space.rows > 0 && !rows.includes(focus.row)) rows.push(Math.min(focus.row, space.rows - 1));
   const error = pages.errorAt(shown.topRow);
 
-  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
     <div
       ref={table}

@@ -1,8 +1,9 @@
 // Found artists, playlists and posts in the search panel.
-import type { Artist, Playlist, Post } from '@/api/pending';
 import { useText } from '@/i18n';
 import { Avatar } from '@/ui/Avatar';
 import { Cover } from '@/ui/Cover';
+import type { Artist } from '../../api/artists';
+import type { Playlist, Post } from '../../api/search';
 import { Option } from './Option';
 import styles from './SearchPanel.module.css';
 
@@ -28,7 +29,7 @@ export function FoundPlaylist({ playlist }: { playlist: Playlist }) {
       id={`found-playlist-${playlist.id}`}
       to={{ to: '/playlists/$code', params: { code: playlist.code } }}
     >
-      <Cover src={playlist.picture.src} size={SIZE} />
+      <Cover src={playlist.picture?.src} size={SIZE} />
       <span className={styles.text}>
         <span className={styles.title}>{playlist.name}</span>
         <span className={styles.under}>{t('trackCount', { count: playlist.count })}</span>

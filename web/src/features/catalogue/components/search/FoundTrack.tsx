@@ -1,11 +1,11 @@
 // A found track in the search panel: the cover plays it, the rest leads to its page.
 import type { MouseEvent } from 'react';
-import type { FoundTrack as Found } from '@/api/pending';
 import { bpmText } from '@/lib/bpm';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
+import type { FoundTrack as Found } from '../../api/search';
 import type { PlayState } from '../../track-facts';
 import { Highlighted } from './Highlighted';
 import { Option } from './Option';
