@@ -1,23 +1,19 @@
 // One artist: who it is, what is played most, everything there is, and who is alike.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
 import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists';
-import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
 import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
-import { Chip } from '@/ui/Chip';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './artists.module.css';
+import { FilteredTracks } from './filtered-tracks';
 import { Section } from './section';
 import { SectionTracks } from './section-tracks';
-import { TrackList, TrackListTools } from './track-list';
-import { useTrackSource } from './use-track-source';
 
 const NOT_FOUND = 404;
 
@@ -48,10 +44,6 @@ export function ArtistScreen() {
 
 function ArtistView({ artist }: { artist: ArtistPage }) {
   const t = useText('artists');
-  const common = useText('catalogue');
-  const genre = useSearch({ strict: false }).GENRES;
-  const params = useMemo(() => (genre ? { GENRES: genre } : NO_PARAMS), [genre]);
-  const list = useTrackSource(`/api/artists/${artist.id}/tracks`, { params });
   return (
     <div className={styles.page}>
       <ArtistHead artist={artist} />
@@ -62,53 +54,15 @@ function ArtistView({ artist }: { artist: ArtistPage }) {
       )}
       {artist.alike.length > 0 && (
         <Section title={t('alike')}>
-          <ArtistGrid artists={artist.alike} expected={0} />
+          <ArtistStrip artists={artist.alike} />
         </Section>
       )}
-      <section className={styles.list} aria-label={t('all')}>
-        <header className={styles.listHead}>
-          <h2 className={styles.listTitle}>{t('all')}</h2>
-          <Genres artist={artist} chosen={genre} />
-          <div className={styles.tools}>
-            <TrackListTools {...list} />
-          </div>
-        </header>
-        <TrackList
-          list={list}
-          label={t('all')}
-          empty={<EmptyState icon="disc" title={common('empty.title')} text={common('empty.text')} />}
-        />
-      </section>
+      <FilteredTracks
+        origin={`/api/artists/${artist.id}/tracks`}
+        label={t('all')}
+        heading={<h2 className={styles.listTitle}>{t('all')}</h2>}
+      />
     </div>
-  );
-}
-
-/** The artist's genres narrow the list below them. */
-function Genres({ artist, chosen }: { artist: ArtistPage; chosen: string | undefined }) {
-  const t = useText('artists');
-  const navigate = useNavigate();
-  if (artist.genres.length < 2) return null;
-  return (
-    <fieldset className={styles.genres}>
-      <legend className={styles.legend}>{t('genres')}</legend>
-      {artist.genres.map(({ code, title, count }) => {
-        const isChosen = code === chosen;
-        return (
-          <Chip
-            key={code}
-            selected={isChosen}
-            onClick={() =>
-              void navigate({
-                to: '.',
-                search: (old) => ({ ...old, GENRES: isChosen ? undefined : code }),
-              })
-            }
-          >
-            {title} <span className={styles.genreCount}>{count}</span>
-          </Chip>
-        );
-      })}
-    </fieldset>
   );
 }
 

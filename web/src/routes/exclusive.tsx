@@ -10,8 +10,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
-import { TrackList, TrackListTools } from './track-list';
-import { useTrackSource } from './use-track-source';
+import { FilteredTracks } from './filtered-tracks';
 
 const EXCLUSIVE = artistListOptions({ exclusive: '1', sort: '-date' });
 
@@ -41,29 +40,14 @@ export function ExclusiveScreen() {
           {t('more')}
         </Button>
       )}
-      {artists && artists.length > 0 && <NewestOf ids={artists.map(({ id }) => id)} />}
+      {artists && artists.length > 0 && (
+        <FilteredTracks
+          origin={RECORDPOOL}
+          own={{ ARTIST: artists.map(({ id }) => id).join(',') }}
+          label={t('exclusive.newest')}
+          heading={<h2 className={styles.listTitle}>{t('exclusive.newest')}</h2>}
+        />
+      )}
     </div>
-  );
-}
-
-/** The tracks of those shown above. */
-function NewestOf({ ids }: { ids: readonly string[] }) {
-  const t = useText('artists');
-  const common = useText('catalogue');
-  const list = useTrackSource(RECORDPOOL, { params: { ARTIST: ids.join(',') } });
-  return (
-    <section className={styles.list} aria-label={t('exclusive.newest')}>
-      <header className={styles.listHead}>
-        <h2 className={styles.listTitle}>{t('exclusive.newest')}</h2>
-        <div className={styles.tools}>
-          <TrackListTools {...list} />
-        </div>
-      </header>
-      <TrackList
-        list={list}
-        label={t('exclusive.newest')}
-        empty={<EmptyState icon="disc" title={common('empty.title')} text={common('empty.text')} />}
-      />
-    </section>
   );
 }

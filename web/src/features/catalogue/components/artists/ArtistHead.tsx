@@ -1,4 +1,5 @@
 // The top of an artist's page: who it is, in a few facts and words.
+import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import type { ArtistPage } from '../../api/artists';
@@ -28,6 +29,17 @@ export function ArtistHead({ artist }: { artist: ArtistPage }) {
           )}
         </p>
         {artist.description && <p className={styles.description}>{artist.description}</p>}
+        {artist.genres.length > 0 && (
+          <ul className={styles.genres} aria-label={t('genres')}>
+            {artist.genres.map(({ code, title, count }) => (
+              <li key={code}>
+                <Link to="." search={{ GENRES: code }} className={styles.genre}>
+                  {title} <span className={styles.genreCount}>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </header>
   );

@@ -69,6 +69,7 @@ export default function SearchPanel(props: SearchPanelProps) {
         </p>
       )}
       {query === '' && !isHelpShown && <SearchHelp onChoose={onChoose} />}
+      <p className={styles.keys}>{t('keys')}</p>
     </PanelContext>
   );
 }
