@@ -61,8 +61,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             className={styles.tab}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
-            {tab.count && <span className={styles.count}>{tab.count}</span>}
+            {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

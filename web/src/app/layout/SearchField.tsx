@@ -8,12 +8,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys are told by their place, so that they work in every layout. */
+/** Keys are told by their place, so that they work in every layout; a slash may also stand elsewhere. */
 function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.altKey || event.shiftKey) return false;
+  const { code, key, altKey, shiftKey } = event;
   const withCommand = event.ctrlKey || event.metaKey;
-  if (event.code === 'KeyK') return withCommand;
-  return event.code === 'Slash' && !withCommand && !isTyping(event.target);
+  if (altKey) return false;
+  if (withCommand) return code === 'KeyK' && !shiftKey;
+  return (key === '/' || (code === 'Slash' && !shiftKey)) && !isTyping(event.target);
 }
 
 export function SearchField() {
