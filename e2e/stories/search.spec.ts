@@ -30,7 +30,7 @@ test('results come while one types; arrows choose, Enter opens', async ({ page }
 
   await page.keyboard.press('ArrowDown');
   const chosen = page.locator('[role=option][aria-selected=true]');
-  const title = await chosen.locator('mark').first().innerText();
+  const title = (await chosen.locator('mark').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/track\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);

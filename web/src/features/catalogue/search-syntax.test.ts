@@ -8,6 +8,8 @@ describe('wordsOf', () => {
     ['artist:"Лида Север" ночь ~key:8A', 'ночь'],
     ['artist:"Лида', ''],
     ['12:30', '12:30'],
+    ['ночь тон:8A жанр:«deep house»', 'ночь'],
+    ['http://pult', 'http://pult'],
     ['', ''],
   ])('leaves of %j the words %j', (query, words) => {
     expect(wordsOf(query)).toBe(words);
@@ -21,7 +23,9 @@ describe('missingLength', () => {
     ['ноч', 0],
     ['🎧🎧', 1],
     ['bpm:124', 0],
-    ['но bpm:124', 1],
+    ['но bpm:124', 0],
+    ['a b', 1],
+    ['re:mix', 0],
   ])('%j lacks %i', (query, missing) => {
     expect(missingLength(query)).toBe(missing);
   });
@@ -37,6 +41,7 @@ describe('withoutField', () => {
     ['genre:pop -genre:pop', { field: 'genre', value: 'pop', negative: true }, 'genre:pop'],
     ['key:8A ~key:9A', { field: 'key', value: '~9A', negative: false }, 'key:8A'],
     ['artist:"Лида Север" ночь', { field: 'artist', value: 'Лида Север', negative: false }, 'ночь'],
+    ['ночь темп:120-126', bpm, 'ночь'],
     // The server wrote the value in its own way.
     ['ночь bpm:120..126', bpm, 'ночь'],
     ['ночь', bpm, 'ночь'],

@@ -7,20 +7,41 @@ export interface AppliedField {
   negative: boolean;
 }
 
+/** The fields by name, and what they are called in Russian. */
+const FIELD_NAMES: Record<string, readonly string[]> = {
+  bpm: ['бпм', 'темп'],
+  key: ['тон', 'тональность'],
+  genre: ['жанр'],
+  artist: ['артист', 'исполнитель'],
+  type: ['тип', 'версия'],
+  label: ['метка', 'лейбл'],
+  year: ['год'],
+  rating: ['рейтинг'],
+  energy: ['энергия'],
+  wav: ['вав'],
+};
+
+const CODES = new Map(
+  Object.entries(FIELD_NAMES).flatMap(([code, others]) => [code, ...others].map((name) => [name, code])),
+);
+
 /** `bpm:120-126`, `~key:8A`, `-genre:pop`, `artist:"Ночной экспресс"`. */
-const FIELD = /(?<=^|\s)([-~]*)(\p{L}+):("[^"]*"?|\S+)/gu;
+const FIELD = new RegExp(
+  `(?<=^|\\s)([-~]*)(${[...CODES.keys()].join('|')}):("[^"]*"?|«[^»]*»?|“[^”]*”?|\\S+)`,
+  'giu',
+);
 
 /** The words without the fields. */
 export const wordsOf = (query: string): string => query.replace(FIELD, ' ').replace(/\s+/g, ' ').trim();
 
-/** How many characters are missing until there is something to look for. */
+/** How many characters are missing until there is something to look for; a field alone is enough. */
 export function missingLength(query: string): number {
-  const words = [...wordsOf(query)].length;
-  const hasFields = query.search(FIELD) >= 0;
-  return words === 0 && hasFields ? 0 : Math.max(0, SEARCH_MIN_LENGTH - words);
+  const words = wordsOf(query);
+  if (words !== query.replace(/\s+/g, ' ').trim()) return 0;
+  return Math.max(0, SEARCH_MIN_LENGTH - [...words.replaceAll(' ', '')].length);
 }
 
-const bare = (value: string) => value.replaceAll('"', '').toLowerCase();
+const bare = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
 
 /** The query without one of the fields that were read from it. */
 export function withoutField(query: string, { field, value, negative }: AppliedField): string {
@@ -28,12 +49,12 @@ export function withoutField(query: string, { field, value, negative }: AppliedF
     at: match.index,
     length: match[0].length,
     sign: match[1] ?? '',
-    field: (match[2] ?? '').toLowerCase(),
+    field: CODES.get((match[2] ?? '').toLowerCase()),
     value: bare(match[3] ?? ''),
   }));
   const alike = found.filter((part) => part.field === field && part.sign.includes('-') === negative);
   // The server may write a value in its own way; then the field alone tells.
-  const part = alike.find((known) => known.value === bare(value).replace(/^~/, '')) ?? alike[0];
+  const part = alike.find((known) => known.value === bare(value)) ?? alike[0];
   if (!part) return query;
   const rest = query.slice(0, part.at) + query.slice(part.at + part.length);
   return rest.replace(/\s+/g, ' ').trim();

@@ -58,7 +58,7 @@ export default function SearchPanel(props: SearchPanelProps) {
       {found && <Summary count={totalOf(found.summary)} />}
       {query !== '' && missing > 0 && <p className={styles.note}>{t('missing', { count: missing })}</p>}
       {missing === 0 && isError && !found && (
-        <p className={styles.note} role="alert">
+        <p className={styles.note} role="status">
           {errorMessage(error)}
         </p>
       )}
