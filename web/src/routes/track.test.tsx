@@ -116,6 +116,20 @@ describe('the page of a track', () => {
     expect(screen.getByText('Primetime, Closing')).toBeVisible();
   });
 
+  it('shows the banner of the track, if it has one', async () => {
+    answerCalls({
+      ...answers,
+      '/api/track.banner.get': {
+        body: { picture: null, link: '/playlists/night', text: 'Неделя ночных треков' },
+      },
+    });
+    await renderApp('/track/12');
+    expect(await screen.findByRole('link', { name: 'Неделя ночных треков' })).toHaveAttribute(
+      'href',
+      '/playlists/night',
+    );
+  });
+
   it('copies the share link', async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, 'writeText');

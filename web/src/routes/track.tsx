@@ -5,6 +5,7 @@ import { ApiError, errorMessage } from '@/api/error';
 import { type TrackDetail, trackDetailOptions } from '@/features/catalogue/api/track';
 import { AboutTrack } from '@/features/catalogue/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalogue/components/track/InPlaylists';
+import { TrackBanner } from '@/features/catalogue/components/track/TrackBanner';
 import { VersionsTable } from '@/features/catalogue/components/track/VersionsTable';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
@@ -64,6 +65,7 @@ function TrackView({ track }: { track: TrackDetail }) {
   return (
     <div className={styles.page}>
       <TrackHead track={track} />
+      <TrackBanner id={track.id} />
       <Tabs
         label={t('tabs.label')}
         value={TABS.find((tab) => tab === written) ?? 'versions'}

@@ -41,3 +41,10 @@ export const nextOptions = (id: string, energy: Energy) =>
     },
     placeholderData: keepPreviousData,
   });
+
+export const bannerOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['track', id, 'banner'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/track.banner.get', { params: { query: { id: Number(id) } }, signal })),
+  });

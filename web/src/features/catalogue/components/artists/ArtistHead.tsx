@@ -7,6 +7,9 @@ import { dateText } from '../../dates';
 import styles from './ArtistHead.module.css';
 import { ArtistPicture } from './ArtistPicture';
 
+/** The main ones; the filter of the list below has them all. */
+const GENRES_SHOWN = 6;
+
 export function ArtistHead({ artist }: { artist: ArtistPage }) {
   const t = useText('artists');
   const locale = useLocale();
@@ -31,7 +34,7 @@ export function ArtistHead({ artist }: { artist: ArtistPage }) {
         {artist.description && <p className={styles.description}>{artist.description}</p>}
         {artist.genres.length > 0 && (
           <ul className={styles.genres} aria-label={t('genres')}>
-            {artist.genres.map(({ code, title, count }) => (
+            {artist.genres.slice(0, GENRES_SHOWN).map(({ code, title, count }) => (
               <li key={code}>
                 <Link to="." search={{ GENRES: code }} className={styles.genre}>
                   {title} <span className={styles.genreCount}>{count}</span>
