@@ -1,5 +1,6 @@
 //! Answering a reader: rows of a snapshot with the reader's language, notation, rights and marks spliced in.
 
+mod facets;
 mod list;
 mod splice;
 mod tail;
@@ -17,8 +18,8 @@ use pult_domain::{
 use crate::{
     ListQuery, Snapshot,
     json::{boolean, integer, raw},
-    query::Found,
     row::Counts,
+    selection::{Found, Selection},
 };
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
@@ -44,7 +45,7 @@ impl Snapshot {
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        Answer::new(self, reader, now, links).list(out, query, reader, each);
+        Answer::new(self, reader, now, links).list(out, query, each);
     }
 
     /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
@@ -57,12 +58,12 @@ impl Snapshot {
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) -> usize {
-        let found = self.find(query, &query.condition(self, reader, now));
-        let page = found.iter().skip(query.page.offset).take(query.page.limit);
+        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let listing = selection.page(query.sort, query.page);
         out.push(b'[');
-        Answer::new(self, reader, now, links).tracks(out, page.copied(), each);
+        Answer::new(self, reader, now, links).tracks(out, listing.page, each);
         out.push(b']');
-        found.len()
+        listing.total
     }
 
     /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
@@ -77,7 +78,7 @@ impl Snapshot {
     ) {
         out.reserve(ids.len() * ROW_BYTES);
         let known = ids.iter().enumerate();
-        let found = known.filter_map(|(index, id)| self.base.row_of(*id).map(|row| Found { index, row }));
+        let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| Found { index, row }));
         out.push(b'[');
         Answer::new(self, reader, now, links).tracks(out, found, each);
         out.push(b']');
@@ -92,7 +93,7 @@ impl Snapshot {
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> bool {
-        let row = self.base.row_of(track);
+        let row = self.row_of(track);
         if let Some(row) = row {
             let found = Found { index: 0, row };
             Answer::new(self, reader, now, links).tracks(out, [found], |_, _, _| {});
@@ -104,6 +105,7 @@ impl Snapshot {
 /// What is asked once per answer rather than once per row.
 struct Answer<'a, L> {
     snapshot: &'a Snapshot,
+    reader: &'a Reader,
     links: &'a L,
     now: Timestamp,
     lang: Lang,
@@ -118,6 +120,7 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         let plan = reader.plan(now);
         Self {
             snapshot,
+            reader,
             links,
             now,
             lang: reader.lang,
@@ -138,9 +141,9 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
             if n > 0 {
                 out.push(b',');
             }
-            let layer = &self.snapshot.base;
-            let counts = layer.counts[row as usize];
-            let row = &layer.rows[row as usize];
+            let layer = self.snapshot.layer(row);
+            let counts = layer.counts[row.row() as usize];
+            let row = self.snapshot.row(row);
             out.extend_from_slice(layer.fragment(row));
             write_counts(out, counts);
             self.splice(out, &layer.lists, row);

@@ -43,10 +43,6 @@ impl Bitsets {
         &self.bits[start..start + self.words]
     }
 
-    pub(crate) fn has(&self, facet: Facet, place: u32) -> bool {
-        self.get(facet)[place as usize / 64] >> (place % 64) & 1 == 1
-    }
-
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.bits.as_slice())
     }

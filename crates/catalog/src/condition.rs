@@ -1,14 +1,16 @@
 //! What a list asks of every track in it, said in facets, ranges and sets of rows.
 
+use std::sync::Arc;
+
 use pult_domain::{
     catalogue::Bpm,
     filter::{TermChoice, TrackFilter},
     ids::TermId,
-    reader::{Marks, Reader, User},
+    reader::{Reader, User},
     time::Timestamp,
 };
 
-use crate::{Scope, Snapshot, facet::Facet, layer::Layer, row::Row};
+use crate::{Scope, Snapshot, column::Column, facet::Facet, layer::Layer, row::Row, user_sets::Mark};
 
 /// What the values of one parameter are about; facets are counted without the choice in their own dimension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,13 +32,31 @@ pub(crate) enum Dimension {
     Tempo,
 }
 
+impl Dimension {
+    pub(crate) const ALL: [Self; 15] = [
+        Self::Genres,
+        Self::Categories,
+        Self::AdditionalCategories,
+        Self::Markers,
+        Self::PartsOfNight,
+        Self::Ratings,
+        Self::Keys,
+        Self::Top10,
+        Self::Variants,
+        Self::Types,
+        Self::Labels,
+        Self::Energy,
+        Self::Wav,
+        Self::Years,
+        Self::Tempo,
+    ];
+}
+
 /// Rows that are listed somewhere rather than marked on every row.
 #[derive(Debug, Clone)]
 pub(crate) enum RowSet<'a> {
     Free(Timestamp),
-    Liked(&'a Marks),
-    Played(&'a Marks),
-    Downloaded(&'a Marks),
+    Marked(&'a Arc<User>, Mark),
     /// By slot.
     Artists(Vec<u32>),
 }
@@ -47,13 +67,6 @@ pub(crate) struct AnyOf<'a> {
     pub(crate) dimension: Option<Dimension>,
     pub(crate) facets: Vec<Facet>,
     pub(crate) sets: Vec<RowSet<'a>>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Column {
-    Tempo,
-    Duration,
-    Year,
 }
 
 /// A value of the row, both ends included.
@@ -82,7 +95,7 @@ impl<'a> Condition<'a> {
         reader: &'a Reader,
         now: Timestamp,
     ) -> Self {
-        let user = reader.user.as_deref();
+        let user = reader.user.as_ref();
         let mut condition = Self {
             now,
             any: Vec::new(),
@@ -96,9 +109,14 @@ impl<'a> Condition<'a> {
         condition.narrow_by_marks(snapshot, filter);
         condition.narrow_by_ranges(filter);
         if let Some(user) = user {
-            let played = filter.hide_played.then_some(RowSet::Played(&user.marks));
-            let downloaded = filter.hide_downloaded.then_some(RowSet::Downloaded(&user.marks));
-            condition.hidden.extend(played.into_iter().chain(downloaded));
+            for (hide, mark) in [
+                (filter.hide_played, Mark::Played),
+                (filter.hide_downloaded, Mark::Downloaded),
+            ] {
+                condition
+                    .hidden
+                    .extend(hide.then_some(RowSet::Marked(user, mark)));
+            }
         }
         condition
     }
@@ -107,7 +125,7 @@ impl<'a> Condition<'a> {
         &mut self,
         snapshot: &Snapshot,
         scope: Scope<'_>,
-        user: Option<&'a User>,
+        user: Option<&'a Arc<User>>,
         now: Timestamp,
     ) {
         let mut group = AnyOf::default();
@@ -115,7 +133,9 @@ impl<'a> Condition<'a> {
             Scope::All | Scope::Sequence(_) => return,
             Scope::Free => group.sets.push(RowSet::Free(now)),
             Scope::Event => group.facets.push(snapshot.numbering.event()),
-            Scope::Liked => group.sets.extend(user.map(|user| RowSet::Liked(&user.marks))),
+            Scope::Liked => group
+                .sets
+                .extend(user.map(|user| RowSet::Marked(user, Mark::Liked))),
             Scope::Artist(id) => group
                 .sets
                 .push(RowSet::Artists(snapshot.artists.slot(id).into_iter().collect())),
@@ -224,6 +244,14 @@ impl<'a> Condition<'a> {
         });
     }
 
+    pub(crate) fn chooses(&self, dimension: Dimension) -> bool {
+        self.any.iter().any(|group| group.dimension == Some(dimension))
+            || self
+                .ranges
+                .iter()
+                .any(|range| range.dimension() == Some(dimension))
+    }
+
     /// Whether a row is in the list, leaving out what is chosen in one dimension.
     pub(crate) fn holds(&self, layer: &Layer, row: u32, ignored: Option<Dimension>) -> bool {
         let facts = &layer.rows[row as usize];
@@ -240,7 +268,7 @@ impl<'a> Condition<'a> {
             && self
                 .ranges
                 .iter()
-                .filter(|range| counts(range.column.dimension()))
+                .filter(|range| counts(range.dimension()))
                 .all(|range| range.holds(facts))
             && self
                 .published
@@ -250,12 +278,35 @@ impl<'a> Condition<'a> {
 }
 
 impl RowSet<'_> {
+    /// How many rows it has at most.
+    pub(crate) fn size(&self, layer: &Layer) -> usize {
+        match self {
+            Self::Free(now) => layer.free(*now).len(),
+            Self::Marked(user, mark) => mark.count(&user.marks),
+            Self::Artists(slots) => slots.iter().map(|slot| layer.by_artist.get(*slot).len()).sum(),
+        }
+    }
+
+    /// Calls `f` for every row of the layer that is in it; a row may come twice.
+    pub(crate) fn each_row(&self, layer: &Layer, mut f: impl FnMut(u32)) {
+        match self {
+            Self::Free(now) => layer.free(*now).for_each(f),
+            Self::Marked(user, mark) => mark.each(&user.marks, |id| {
+                if let Some(row) = layer.row_of(id) {
+                    f(row);
+                }
+            }),
+            Self::Artists(slots) => {
+                let rows = slots.iter().flat_map(|slot| layer.by_artist.get(*slot));
+                rows.copied().for_each(f);
+            }
+        }
+    }
+
     pub(crate) fn has(&self, layer: &Layer, row: &Row) -> bool {
         match self {
             Self::Free(now) => row.is_free(*now),
-            Self::Liked(marks) => marks.liked.contains(&row.id),
-            Self::Played(marks) => marks.played.contains(&row.id),
-            Self::Downloaded(marks) => marks.downloaded.contains(&row.id),
+            Self::Marked(user, mark) => mark.has(&user.marks, row.id),
             Self::Artists(slots) => {
                 let artists = layer.lists.related(row).artists;
                 artists.iter().any(|slot| slots.contains(slot))
@@ -264,25 +315,15 @@ impl RowSet<'_> {
     }
 }
 
-impl Column {
-    pub(crate) fn dimension(self) -> Option<Dimension> {
-        match self {
-            Self::Tempo => Some(Dimension::Tempo),
-            Self::Year => Some(Dimension::Years),
-            Self::Duration => None,
-        }
-    }
-
-    pub(crate) fn value(self, row: &Row) -> i64 {
-        match self {
-            Self::Tempo => i64::from(row.bpm),
-            Self::Duration => i64::from(row.duration_ms),
-            Self::Year => i64::from(row.year),
-        }
-    }
-}
-
 impl Range {
+    pub(crate) fn dimension(self) -> Option<Dimension> {
+        match self.column {
+            Column::Tempo => Some(Dimension::Tempo),
+            Column::Year => Some(Dimension::Years),
+            Column::Duration => None,
+        }
+    }
+
     pub(crate) fn holds(self, row: &Row) -> bool {
         (self.min..=self.max).contains(&self.column.value(row))
     }

@@ -56,6 +56,15 @@ impl Numbering {
         self.wav() + 1
     }
 
+    /// How many there are that only an edit changes; those of the counters follow.
+    pub(crate) fn lasting(self) -> usize {
+        usize::from(self.event()) + 1
+    }
+
+    pub(crate) fn all(self) -> impl Iterator<Item = Facet> {
+        0..=self.top10()
+    }
+
     /// Rated so or better. `None` when nothing can be.
     pub(crate) fn rating(self, at_least: u8) -> Option<Facet> {
         (1..=RATING_MAX)

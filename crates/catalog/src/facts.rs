@@ -12,7 +12,7 @@ use crate::{
     Snapshot,
     layer::Layer,
     pieces::Slot,
-    row::{Counts, Row},
+    row::{Counts, Row, RowRef},
 };
 
 #[derive(Clone, Copy)]
@@ -24,12 +24,13 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    pub(crate) fn new(snapshot: &'a Snapshot, layer: &'a Layer, row: u32) -> Self {
+    pub(crate) fn new(snapshot: &'a Snapshot, row: RowRef) -> Self {
+        let layer = snapshot.layer(row);
         Self {
             snapshot,
             layer,
-            row: &layer.rows[row as usize],
-            counts: layer.counts[row as usize],
+            row: snapshot.row(row),
+            counts: layer.counts[row.row() as usize],
         }
     }
 

@@ -1,117 +1,155 @@
-//! A body of tracks that never changes: rows newest first, and every other way to reach them.
+//! A body of tracks that never changes, and the counters that may be replaced beside it.
 
-use std::{cmp::Reverse, collections::HashMap};
+use std::{ops::Deref, sync::Arc};
 
-use pult_domain::{catalogue::Track, ids::TrackId};
+use pult_domain::{catalogue::Track, limits::RATING_MAX, list::SortColumn};
 
 use crate::{
-    arena::Arena,
     bitset::Bitsets,
-    days::Days,
+    body::Body,
     facet::{Facet, Numbering},
-    fragment,
-    order::Orders,
-    row::{Counts, Lists, Row, Slots},
+    order::Order,
+    row::{Counts, Slots},
+    sorting,
     text::TextIndex,
     track_words,
+    user_sets::UserSets,
 };
 
 #[derive(Debug)]
 pub(crate) struct Layer {
-    numbering: Numbering,
-    /// Newest first, then by falling id.
-    pub(crate) rows: Vec<Row>,
+    body: Arc<Body>,
     pub(crate) counts: Vec<Counts>,
-    texts: Arena,
-    pub(crate) lists: Lists,
-    pub(crate) orders: Orders,
-    pub(crate) days: Days,
-    by_id: HashMap<TrackId, u32>,
-    facets: Bitsets,
-    pub(crate) text: TextIndex,
+    ranked: Arc<Ranked>,
+    pub(crate) text: Arc<TextIndex>,
+    pub(crate) user_sets: UserSets,
+}
+
+/// What follows from ratings and charts, but not from plain numbers.
+#[derive(Debug)]
+struct Ranked {
+    by_rating: Order,
+    /// Their facets in the space of every order.
+    facets: [Bitsets; SortColumn::ALL.len()],
+    /// How many rows have each facet, of whatever kind.
+    totals: Vec<u32>,
+}
+
+impl Deref for Layer {
+    type Target = Body;
+
+    fn deref(&self) -> &Body {
+        &self.body
+    }
 }
 
 impl Layer {
-    /// Tracks without a version are left out: there is nothing to hear or take.
-    pub(crate) fn build(mut tracks: Vec<Track>, slots: Slots<'_>) -> Self {
-        tracks.retain(|track| !track.versions.is_empty());
-        tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
-        let orders = Orders::build(&tracks, slots.words);
-        let days = Days::build(&tracks);
-        let text = track_words::index(&tracks, slots);
-        let counts = tracks.iter().map(Counts::of).collect();
+    pub(crate) fn build(tracks: Vec<Track>, slots: Slots<'_>) -> Self {
+        let (body, counts) = Body::build(tracks, slots);
+        let by_rating = sorting::by_rating(&counts);
+        let text = Arc::new(track_words::index(&body, &counts, slots));
+        Self::new(Arc::new(body), counts, by_rating, text)
+    }
 
-        let mut texts = Arena::default();
-        let mut lists = Lists::default();
-        let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
-        let mut opening = Vec::new();
-        for track in tracks {
-            if let Some(main) = track.main_version() {
-                opening.clear();
-                opening.extend_from_slice(track.title.as_bytes());
-                fragment::write(&mut opening, &track, main);
-                let span = texts.push(&opening);
-                rows.extend(lists.push(&track, span, slots));
-            }
-        }
-        lists.shrink();
-        let by_id = rows.iter().zip(0..).map(|(row, n)| (row.id, n)).collect();
-        let mut layer = Self {
-            numbering: slots.numbering,
-            rows,
+    pub(crate) fn new(
+        body: Arc<Body>,
+        counts: Vec<Counts>,
+        by_rating: Vec<u32>,
+        text: Arc<TextIndex>,
+    ) -> Self {
+        Self {
+            ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
+            body,
             counts,
-            texts,
-            lists,
-            orders,
-            days,
-            by_id,
-            facets: Bitsets::default(),
             text,
-        };
-        let every = usize::from(slots.numbering.top10()) + 1;
-        let facets = Bitsets::build(0, every, layer.rows.len(), |row, put| layer.each_facet(row, put));
-        layer.facets = facets;
-        layer
-    }
-
-    fn each_facet(&self, row: usize, put: &mut dyn FnMut(Facet)) {
-        for facet in self.lists.facets(&self.rows[row]) {
-            put(*facet);
+            user_sets: UserSets::default(),
         }
-        self.counts[row].each_facet(self.numbering, put);
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.rows.len()
+    /// The same tracks with other counters.
+    pub(crate) fn with_counts(&self, counts: Vec<Counts>) -> Self {
+        let same = self
+            .counts
+            .iter()
+            .zip(&counts)
+            .all(|(old, new)| old.ranks_like(*new));
+        if !same {
+            let by_rating = sorting::by_rating(&counts);
+            return Self::new(Arc::clone(&self.body), counts, by_rating, Arc::clone(&self.text));
+        }
+        Self {
+            body: Arc::clone(&self.body),
+            ranked: Arc::clone(&self.ranked),
+            text: Arc::clone(&self.text),
+            counts,
+            user_sets: UserSets::default(),
+        }
     }
 
-    pub(crate) fn row_of(&self, track: TrackId) -> Option<u32> {
-        self.by_id.get(&track).copied()
+    pub(crate) fn total(&self, facet: Facet) -> usize {
+        self.ranked.totals[usize::from(facet)] as usize
+    }
+
+    pub(crate) fn order(&self, column: SortColumn) -> &Order {
+        match column {
+            SortColumn::Rating => &self.ranked.by_rating,
+            _ => self.body.lasting_order(column),
+        }
+    }
+
+    /// The rows with a facet, in the space of an order.
+    pub(crate) fn bits(&self, column: SortColumn, facet: Facet) -> &[u64] {
+        if usize::from(facet) < self.numbering().lasting() {
+            self.order(column).facets.get(facet)
+        } else {
+            self.ranked.facets[column as usize].get(facet)
+        }
     }
 
     pub(crate) fn has(&self, row: u32, facet: Facet) -> bool {
-        self.facets.has(facet, row)
+        self.bits(SortColumn::Date, facet)[row as usize / 64] >> (row % 64) & 1 == 1
     }
 
-    pub(crate) fn title(&self, row: &Row) -> &str {
-        let text = &self.texts.get(row.text)[..row.title_len as usize];
-        // It was a title when it was pushed.
-        std::str::from_utf8(text).unwrap_or_default()
-    }
-
-    /// The opening of the row's JSON object.
-    pub(crate) fn fragment(&self, row: &Row) -> &[u8] {
-        &self.texts.get(row.text)[row.title_len as usize..]
+    pub(crate) fn numbering(&self) -> Numbering {
+        self.body.numbering
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(self.rows.as_slice())
-            + size_of_val(self.counts.as_slice())
-            + self.by_id.capacity() * size_of::<(TrackId, u32)>()
-            + self.texts.bytes()
-            + self.lists.bytes()
-            + self.orders.bytes()
-            + self.facets.bytes()
+        self.body.bytes()
             + self.text.bytes()
+            + size_of_val(self.counts.as_slice())
+            + self.ranked.by_rating.bytes()
+            + self.ranked.facets.iter().map(Bitsets::bytes).sum::<usize>()
+    }
+}
+
+impl Ranked {
+    fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
+        let numbering = body.numbering;
+        let by_rating = Order::new(by_rating, &body.rows, &body.lists, numbering);
+        let facets = SortColumn::ALL.map(|column| {
+            let order = match column {
+                SortColumn::Rating => &by_rating,
+                _ => body.lasting_order(column),
+            };
+            let sets = usize::from(RATING_MAX) + 1;
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, put| {
+                counts[order.rows[place] as usize].each_facet(numbering, put);
+            })
+        });
+        let by_date = body.lasting_order(SortColumn::Date);
+        let size = |facet: Facet| {
+            let words = if usize::from(facet) < numbering.lasting() {
+                by_date.facets.get(facet)
+            } else {
+                facets[SortColumn::Date as usize].get(facet)
+            };
+            words.iter().map(|word| word.count_ones()).sum()
+        };
+        Self {
+            totals: numbering.all().map(size).collect(),
+            by_rating,
+            facets,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Track, Variant},
+    catalogue::{Track, TrackCounters, Variant},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
     limits::RATING_MAX,
@@ -18,6 +18,10 @@ use crate::{
 
 /// No list of a track comes near this; a longer one is cut.
 const LIST_MAX: usize = u8::MAX as usize;
+
+pub(crate) const TEMPO_BUCKETS: usize = 40;
+/// In hundredths of a beat a minute.
+const TEMPO_STEP: u32 = 500;
 
 #[derive(Debug)]
 pub(crate) struct Row {
@@ -48,6 +52,30 @@ pub(crate) struct Row {
     access: u8,
 }
 
+/// A row of the base, or of the fresh tracks over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct RowRef(u32);
+
+impl RowRef {
+    const FRESH: u32 = 1 << 31;
+
+    pub(crate) fn base(row: u32) -> Self {
+        Self(row)
+    }
+
+    pub(crate) fn fresh(row: u32) -> Self {
+        Self(row | Self::FRESH)
+    }
+
+    pub(crate) fn is_fresh(self) -> bool {
+        self.0 & Self::FRESH != 0
+    }
+
+    pub(crate) fn row(self) -> u32 {
+        self.0 & !Self::FRESH
+    }
+}
+
 /// What people's doings change, apart from the row so that it can be replaced alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Counts {
@@ -56,13 +84,24 @@ pub(crate) struct Counts {
     pub(crate) was_in_top: bool,
 }
 
+impl From<TrackCounters> for Counts {
+    fn from(counters: TrackCounters) -> Self {
+        Self {
+            downloads: counters.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
+            rating: counters.rating,
+            was_in_top: counters.was_in_top,
+        }
+    }
+}
+
 impl Counts {
     pub(crate) fn of(track: &Track) -> Self {
-        Self {
-            downloads: track.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
-            rating: track.rating,
-            was_in_top: track.was_in_top,
-        }
+        TrackCounters::of(track).into()
+    }
+
+    /// Stands in the same place and has the same facets.
+    pub(crate) fn ranks_like(self, other: Self) -> bool {
+        self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
     pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
@@ -75,7 +114,7 @@ impl Counts {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct VersionRow {
     pub(crate) id: VersionId,
     pub(crate) kind: Slot,
@@ -123,7 +162,7 @@ impl Lists {
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
-            free_until: track.free_until.unwrap_or(Timestamp(i64::MIN)),
+            free_until: track.free_until.unwrap_or(Row::NEVER_FREE),
             published_at: track.published_at,
             text,
             title_len: track.title.len() as u32,
@@ -168,6 +207,24 @@ impl Lists {
                 has_audio: version.has_audio,
             }));
         Some(row)
+    }
+
+    /// A row of other lists with all that belongs to it.
+    pub(crate) fn copy(&mut self, from: &Self, row: &Row, text: Span) -> Row {
+        let related = row.related as usize;
+        let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
+        let copy = Row {
+            text,
+            related: self.related.len() as u32,
+            versions: self.versions.len() as u32,
+            facets: self.facets.len() as u32,
+            ..*row
+        };
+        self.related
+            .extend_from_slice(&from.related[related..related + count]);
+        self.versions.extend_from_slice(from.versions(row));
+        self.facets.extend_from_slice(from.facets(row));
+        copy
     }
 
     fn relate(&mut self, slots: impl Iterator<Item = u32>) -> u8 {
@@ -226,12 +283,19 @@ impl Lists {
 }
 
 impl Row {
+    pub(crate) const NEVER_FREE: Timestamp = Timestamp(i64::MIN);
+
     pub(crate) fn access(&self) -> AccessFlags {
         AccessFlags::from_bits(i64::from(self.access))
     }
 
     pub(crate) fn is_free(&self, now: Timestamp) -> bool {
         now < self.free_until
+    }
+
+    /// The bucket of five beats a minute that live counts show it in.
+    pub(crate) fn tempo_bucket(&self) -> u8 {
+        (self.bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
     }
 
     pub(crate) fn duration(&self) -> f64 {

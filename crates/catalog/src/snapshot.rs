@@ -1,9 +1,12 @@
 //! The catalogue at one moment: built whole, never changed.
 
+use std::sync::Arc;
+
 use pult_domain::{
     catalogue::{Artist, Track},
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId},
+    lang::Lang,
     reader::Reader,
     time::Timestamp,
     vocabulary::Term,
@@ -11,11 +14,13 @@ use pult_domain::{
 
 use crate::{
     Facts, Scope, Vocabulary,
-    condition::Condition,
+    cache::Cache,
+    delta::Delta,
     facet::{Facet, Numbering},
     layer::Layer,
     pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
-    row::Slots,
+    row::{Row, RowRef, Slots},
+    selection::Selection,
 };
 
 /// What a snapshot is made of, as the store holds it at one sequence number.
@@ -35,14 +40,16 @@ pub struct Input {
 pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
-    pub(crate) base: Layer,
+    pub(crate) base: Arc<Layer>,
+    pub(crate) delta: Arc<Delta>,
     pub(crate) numbering: Numbering,
-    pub(crate) vocabulary: Vocabulary,
-    pub(crate) words: WordPieces,
-    pub(crate) artists: ArtistPieces,
-    pub(crate) keys: KeyPieces,
-    pub(crate) access: AccessPieces,
-    pub(crate) items: ItemPieces,
+    pub(crate) vocabulary: Arc<Vocabulary>,
+    pub(crate) words: Arc<WordPieces>,
+    pub(crate) artists: Arc<ArtistPieces>,
+    pub(crate) keys: Arc<KeyPieces>,
+    pub(crate) access: Arc<AccessPieces>,
+    pub(crate) items: Arc<ItemPieces>,
+    pub(crate) cache: Cache,
 }
 
 impl Snapshot {
@@ -60,14 +67,34 @@ impl Snapshot {
         Self {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
-            base: Layer::build(input.tracks, slots),
+            base: Arc::new(Layer::build(input.tracks, slots)),
+            delta: Arc::new(Delta::empty(slots)),
             numbering,
-            vocabulary,
-            words,
-            artists,
-            keys: KeyPieces::build(),
-            access: AccessPieces::build(),
-            items: ItemPieces::build(),
+            vocabulary: Arc::new(vocabulary),
+            words: Arc::new(words),
+            artists: Arc::new(artists),
+            keys: Arc::new(KeyPieces::build()),
+            access: Arc::new(AccessPieces::build()),
+            items: Arc::new(ItemPieces::build()),
+            cache: Cache::default(),
+        }
+    }
+
+    /// The same catalogue, with nothing kept from earlier questions.
+    pub(crate) fn share(&self) -> Self {
+        Self {
+            seq: self.seq,
+            preview_seconds: self.preview_seconds,
+            base: Arc::clone(&self.base),
+            delta: Arc::clone(&self.delta),
+            numbering: self.numbering,
+            vocabulary: Arc::clone(&self.vocabulary),
+            words: Arc::clone(&self.words),
+            artists: Arc::clone(&self.artists),
+            keys: Arc::clone(&self.keys),
+            access: Arc::clone(&self.access),
+            items: Arc::clone(&self.items),
+            cache: Cache::default(),
         }
     }
 
@@ -78,7 +105,7 @@ impl Snapshot {
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.base.len()
+        self.base.len() - self.delta.gone().len() + self.delta.layer.len()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -86,18 +113,34 @@ impl Snapshot {
     }
 
     pub fn contains(&self, track: TrackId) -> bool {
-        self.base.row_of(track).is_some()
+        self.row_of(track).is_some()
+    }
+
+    pub(crate) fn row_of(&self, track: TrackId) -> Option<RowRef> {
+        let fresh = || self.delta.layer.row_of(track).map(RowRef::fresh);
+        let base = self.base.row_of(track).filter(|row| !self.delta.is_gone(*row));
+        base.map(RowRef::base).or_else(fresh)
+    }
+
+    pub(crate) fn layer(&self, row: RowRef) -> &Layer {
+        if row.is_fresh() {
+            &self.delta.layer
+        } else {
+            &self.base
+        }
+    }
+
+    pub(crate) fn row(&self, row: RowRef) -> &Row {
+        &self.layer(row).rows[row.row() as usize]
     }
 
     /// How many tracks a list has.
     pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Reader, now: Timestamp) -> usize {
-        let condition = Condition::new(self, scope, filter, reader, now);
-        self.members(scope, &condition, None).len()
+        Selection::new(self, scope, filter, reader, now).total()
     }
 
     pub fn facts(&self, track: TrackId) -> Option<Facts<'_>> {
-        let row = self.base.row_of(track)?;
-        Some(Facts::new(self, &self.base, row))
+        self.row_of(track).map(|row| Facts::new(self, row))
     }
 
     /// Calls `f` for every track of a list: a sequence in its order, anything else newest first.
@@ -109,21 +152,17 @@ impl Snapshot {
         now: Timestamp,
         mut f: impl FnMut(Facts<'s>),
     ) {
-        let condition = Condition::new(self, scope, filter, reader, now);
-        for found in self.members(scope, &condition, None) {
-            f(Facts::new(self, &self.base, found.row));
+        for found in Selection::new(self, scope, filter, reader, now).all() {
+            f(Facts::new(self, found.row));
         }
     }
 
     /// The published tracks of an artist, newest first.
-    pub fn artist_tracks(&self, artist: ArtistId) -> impl Iterator<Item = Facts<'_>> {
-        let slot = self.artists.slot(artist);
-        (0..self.base.len() as u32)
-            .filter(move |row| {
-                let row = &self.base.rows[*row as usize];
-                slot.is_some_and(|slot| self.base.lists.related(row).artists.contains(&slot))
-            })
-            .map(|row| Facts::new(self, &self.base, row))
+    pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = Facts<'_>> {
+        let reader = Reader::visitor(Lang::Ru);
+        let filter = TrackFilter::default();
+        let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
+        all.into_iter().map(|found| Facts::new(self, found.row))
     }
 
     pub fn artist(&self, artist: ArtistId) -> Option<&Artist> {
@@ -148,6 +187,6 @@ impl Snapshot {
 
     /// Memory held for the tracks; vocabularies and artists come on top and do not grow with them.
     pub fn bytes(&self) -> usize {
-        self.base.bytes()
+        self.base.bytes() + self.delta.layer.bytes()
     }
 }

@@ -1,35 +1,34 @@
 //! Live counts: how many tracks a list would have with each value chosen in its own dimension.
 
-use std::collections::BTreeMap;
-
 use pult_domain::{
     key::MusicalKey,
     limits::{ENERGY_MAX, RATING_MAX},
+    list::SortColumn,
     vocabulary::{Attribute, TermKind},
 };
 
 use crate::{
-    Scope, Snapshot,
+    Snapshot,
     condition::{Condition, Dimension},
     facet::Facet,
-    json::{integer, raw, string},
+    matches::Matches,
+    program::Program,
+    row::TEMPO_BUCKETS,
+    scan::collect,
+    selection::Selection,
 };
 
-const TEMPO_BUCKETS: usize = 40;
-/// Hundredths of a beat a minute.
-const TEMPO_STEP: u32 = 500;
+const YEAR_CODES: usize = 256;
 
-/// Numbers per facet, and what has no facet.
+/// Numbers per facet, and per bucket of what has no facets.
 #[derive(Debug)]
 pub(crate) struct Tally {
-    facets: Vec<usize>,
-    years: BTreeMap<u16, usize>,
-    tempo: [usize; TEMPO_BUCKETS],
+    pub(crate) facets: Vec<usize>,
+    pub(crate) years: [usize; YEAR_CODES],
+    pub(crate) tempo: [usize; TEMPO_BUCKETS],
 }
 
-type Group = (&'static str, Dimension, &'static [TermKind]);
-
-const WORDS: [Group; 7] = [
+pub(crate) const WORDS: [(&str, Dimension, &[TermKind]); 7] = [
     ("genres", Dimension::Genres, &[TermKind::Genre]),
     ("categories", Dimension::Categories, &[TermKind::Category]),
     (
@@ -51,131 +50,99 @@ const WORDS: [Group; 7] = [
     ("labels", Dimension::Labels, &[TermKind::Label]),
 ];
 
+/// Dimensions that are counted over the same tracks: those without a choice together, each other by itself.
+struct Share {
+    ignored: Option<Dimension>,
+    dimensions: Vec<Dimension>,
+    facets: Vec<Facet>,
+}
+
 impl Snapshot {
-    pub(crate) fn tally(&self, scope: Scope<'_>, condition: &Condition<'_>) -> Tally {
-        let numbering = self.numbering;
+    pub(crate) fn tally(&self, selection: &Selection<'_, '_>) -> Tally {
         let mut tally = Tally {
             facets: vec![0; usize::from(self.numbering.top10()) + 1],
-            years: BTreeMap::new(),
+            years: [0; YEAR_CODES],
             tempo: [0; TEMPO_BUCKETS],
         };
-        for (dimension, facets) in self.facets_by_dimension() {
-            for found in self.members(scope, condition, Some(dimension)) {
-                let free = self.base.rows[found.row as usize].is_free(condition.now);
-                for facet in &facets {
-                    // The Free label hides a track's own while it lasts.
-                    let shown_free = free && *facet == numbering.word(self.words.free_label);
-                    let has = shown_free || self.base.has(found.row, *facet);
-                    tally.facets[usize::from(*facet)] += usize::from(has);
+        let condition = &selection.condition;
+        for share in self.shares(condition) {
+            if let Some(candidates) = &selection.candidates {
+                let rows = |fresh| {
+                    let rows = candidates.iter().map(|found| found.row);
+                    rows.filter(move |row| row.is_fresh() == fresh)
+                        .map(|row| row.row())
+                };
+                for (layer, fresh) in [(&*self.base, false), (&self.delta.layer, true)] {
+                    let holds = |row: &u32| condition.holds(layer, *row, share.ignored);
+                    let rows: Vec<u32> = rows(fresh).filter(holds).collect();
+                    self.add(&mut tally, &share, &Matches::Rows(layer, rows), condition);
                 }
+                continue;
             }
-        }
-        for found in self.members(scope, condition, Some(Dimension::Years)) {
-            let year = self.base.rows[found.row as usize].year;
-            if year > 0 {
-                *tally.years.entry(year).or_default() += 1;
+            let gone = self.delta.gone_bits(SortColumn::Date);
+            for (layer, gone) in [(&*self.base, gone), (&self.delta.layer, None)] {
+                let program = Program::new(layer, SortColumn::Date, condition, share.ignored, gone);
+                let (bits, count) = collect(&program);
+                self.add(&mut tally, &share, &Matches::Bits(layer, bits, count), condition);
             }
-        }
-        for found in self.members(scope, condition, Some(Dimension::Tempo)) {
-            let bucket = self.base.rows[found.row as usize].bpm / TEMPO_STEP;
-            tally.tempo[(bucket as usize).min(TEMPO_BUCKETS - 1)] += 1;
         }
         tally
     }
 
-    fn facets_by_dimension(&self) -> Vec<(Dimension, Vec<Facet>)> {
+    fn shares(&self, condition: &Condition<'_>) -> Vec<Share> {
+        let share = |ignored, dimensions: Vec<Dimension>| Share {
+            ignored,
+            facets: dimensions
+                .iter()
+                .flat_map(|d| self.facets_of_dimension(*d))
+                .collect(),
+            dimensions,
+        };
+        let is_chosen = |dimension: &Dimension| condition.chooses(*dimension);
+        let (chosen, free): (Vec<_>, Vec<_>) = Dimension::ALL.into_iter().partition(is_chosen);
+        let alone = chosen
+            .into_iter()
+            .map(|dimension| share(Some(dimension), vec![dimension]));
+        std::iter::once(share(None, free)).chain(alone).collect()
+    }
+
+    fn facets_of_dimension(&self, dimension: Dimension) -> Vec<Facet> {
         let numbering = self.numbering;
-        let mut all: Vec<(Dimension, Vec<Facet>)> = WORDS
-            .iter()
-            .map(|(_, dimension, kinds)| {
-                let terms = kinds.iter().flat_map(|kind| self.vocabulary.of(*kind));
+        match dimension {
+            Dimension::Keys => MusicalKey::all().map(|key| numbering.key(key)).collect(),
+            Dimension::Ratings => (1..=RATING_MAX).filter_map(|n| numbering.rating(n)).collect(),
+            Dimension::Variants => Attribute::ALL.map(|a| numbering.attribute(a)).to_vec(),
+            Dimension::Energy => (1..=ENERGY_MAX).filter_map(|n| numbering.energy(n)).collect(),
+            Dimension::Top10 => vec![numbering.top10()],
+            Dimension::Wav => vec![numbering.wav()],
+            Dimension::Years | Dimension::Tempo => Vec::new(),
+            _ => {
+                let kinds = WORDS
+                    .iter()
+                    .filter(|(_, of, _)| *of == dimension)
+                    .flat_map(|(_, _, kinds)| *kinds);
+                let terms = kinds.flat_map(|kind| self.vocabulary.of(*kind));
                 let slots = terms.filter_map(|term| self.words.slot(term.id));
-                (*dimension, slots.map(|slot| numbering.word(slot)).collect())
-            })
-            .collect();
-        all.extend([
-            (
-                Dimension::Keys,
-                MusicalKey::all().map(|key| numbering.key(key)).collect(),
-            ),
-            (
-                Dimension::Ratings,
-                (1..=RATING_MAX).filter_map(|n| numbering.rating(n)).collect(),
-            ),
-            (
-                Dimension::Variants,
-                Attribute::ALL.map(|a| numbering.attribute(a)).to_vec(),
-            ),
-            (
-                Dimension::Energy,
-                (1..=ENERGY_MAX).filter_map(|n| numbering.energy(n)).collect(),
-            ),
-            (Dimension::Top10, vec![numbering.top10()]),
-            (Dimension::Wav, vec![numbering.wav()]),
-        ]);
-        all
-    }
-
-    /// Appends the object behind `"facets":`; values without tracks are left out.
-    pub(crate) fn write_tally(&self, out: &mut Vec<u8>, tally: &Tally) {
-        let numbering = self.numbering;
-        let count = |facet: Facet| tally.facets[usize::from(facet)];
-        out.push(b'{');
-        for (name, dimension, kinds) in WORDS {
-            let terms = kinds.iter().flat_map(|kind| self.vocabulary.of(*kind));
-            let named = terms.filter_map(|term| {
-                let name = match dimension {
-                    Dimension::PartsOfNight => &term.name.en,
-                    _ => &term.code,
-                };
-                Some((name.clone(), count(numbering.word(self.words.slot(term.id)?))))
-            });
-            write_group(out, name, named);
-            out.push(b',');
-        }
-        let keys = MusicalKey::all().map(|key| (key.camelot(), count(numbering.key(key))));
-        write_group(out, "keys", keys);
-        out.push(b',');
-        let ratings = (1..=RATING_MAX).filter_map(|n| Some((n.to_string(), count(numbering.rating(n)?))));
-        write_group(out, "ratings", ratings);
-        out.push(b',');
-        let variants = Attribute::ALL.map(|a| (a.code().to_owned(), count(numbering.attribute(a))));
-        write_group(out, "variants", variants);
-        out.push(b',');
-        let energy = (1..=ENERGY_MAX).filter_map(|n| Some((n.to_string(), count(numbering.energy(n)?))));
-        write_group(out, "energy", energy);
-        out.push(b',');
-        write_group(
-            out,
-            "years",
-            tally.years.iter().map(|(year, n)| (year.to_string(), *n)),
-        );
-        raw(out, ",\"top10\":");
-        integer(out, count(numbering.top10()) as i64);
-        raw(out, ",\"wav\":");
-        integer(out, count(numbering.wav()) as i64);
-        raw(out, ",\"bpm\":[");
-        for (n, count) in tally.tempo.iter().enumerate() {
-            if n > 0 {
-                out.push(b',');
+                slots.map(|slot| numbering.word(slot)).collect()
             }
-            integer(out, *count as i64);
         }
-        raw(out, "]}");
     }
-}
 
-fn write_group(out: &mut Vec<u8>, name: &str, values: impl IntoIterator<Item = (String, usize)>) {
-    string(out, name);
-    raw(out, ":{");
-    let counted = values.into_iter().filter(|(_, count)| *count > 0);
-    for (n, (value, count)) in counted.enumerate() {
-        if n > 0 {
-            out.push(b',');
+    fn add(&self, tally: &mut Tally, share: &Share, matches: &Matches<'_>, condition: &Condition<'_>) {
+        let layer = matches.layer();
+        matches.count_facets(&share.facets, &mut tally.facets);
+        for dimension in &share.dimensions {
+            match dimension {
+                Dimension::Years => matches.count_bytes(&layer.years, &mut tally.years),
+                Dimension::Tempo => matches.count_bytes(&layer.tempos, &mut tally.tempo),
+                // The Free label hides a track's own while it lasts.
+                Dimension::Labels => {
+                    let label = self.numbering.word(self.words.free_label);
+                    let free = matches.count_free(label, condition.now);
+                    tally.facets[usize::from(label)] += free;
+                }
+                _ => {}
+            }
         }
-        string(out, &value);
-        out.push(b':');
-        integer(out, count as i64);
     }
-    out.push(b'}');
 }

@@ -119,6 +119,26 @@ impl Track {
     }
 }
 
+/// What people's doings change about a track.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TrackCounters {
+    pub track: TrackId,
+    pub rating: u8,
+    pub downloads_all: i64,
+    pub was_in_top: bool,
+}
+
+impl TrackCounters {
+    pub fn of(track: &Track) -> Self {
+        Self {
+            track: track.id,
+            rating: track.rating,
+            downloads_all: track.downloads_all,
+            was_in_top: track.was_in_top,
+        }
+    }
+}
+
 /// A waveform of at most so many points: the loudest of each stretch.
 pub fn coarser(wave: Vec<u8>, points: usize) -> Vec<u8> {
     if wave.len() <= points {

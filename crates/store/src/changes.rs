@@ -20,6 +20,8 @@ pub enum Change {
     Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
+    /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
+    Counters,
 }
 
 impl Change {
@@ -31,6 +33,7 @@ impl Change {
             Self::Account(_) => "account",
             Self::Reading => "reading",
             Self::Catalogue => "catalogue",
+            Self::Counters => "counters",
         }
     }
 
@@ -39,7 +42,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Reading | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Reading | Self::Catalogue | Self::Counters => 0,
         }
     }
 }
@@ -52,6 +55,7 @@ pub struct Changes {
     pub tracks: BTreeSet<TrackId>,
     pub artists: BTreeSet<ArtistId>,
     pub vocabulary: bool,
+    pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
     pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
@@ -92,6 +96,7 @@ impl Store {
                 Some("track") => drop(changes.tracks.insert(TrackId(id))),
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
+                Some("counters") => changes.counters = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
                 Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.

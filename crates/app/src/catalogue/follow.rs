@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use pult_domain::ids::{ArtistId, TrackId};
+
 use super::shelves::keep_shelves;
 use crate::{App, AppError};
 
@@ -39,14 +41,28 @@ async fn step(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
-    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
-    if changes.truncated || touched {
-        app.catalogue.reload(&app.store, &app.settings).await?;
-        app.shelves.artists_changed();
-    }
     if changes.truncated || changes.reading {
         app.shelves.reading_changed();
     }
+    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
+    let artists_changed = changes.truncated || changes.counters || touched;
+    if changes.truncated || changes.vocabulary {
+        app.catalogue.reload(&app.store, &app.settings).await?;
+    } else {
+        if changes.counters {
+            app.catalogue.recount(&app.store, changes.seq).await?;
+        }
+        let tracks: Vec<TrackId> = changes.tracks.into_iter().collect();
+        let artists: Vec<ArtistId> = changes.artists.into_iter().collect();
+        if !tracks.is_empty() || !artists.is_empty() {
+            app.catalogue
+                .apply(&app.store, &tracks, &artists, changes.seq)
+                .await?;
+        }
+    }
+    if artists_changed {
+        app.shelves.artists_changed();
+    }
     app.catalogue.advance(changes.seq);
-    Ok(())
+    app.catalogue.tend().await
 }

@@ -1,12 +1,12 @@
 //! A page of tracks: in groups by Moscow day when sorted by date, else in one group.
 
-use pult_domain::{ids::TrackId, reader::Reader};
+use pult_domain::{ids::TrackId, list::SortColumn};
 
 use super::{Answer, AudioLinks};
 use crate::{
-    ListQuery,
+    ListQuery, Scope,
     json::{integer, raw, string},
-    query::Found,
+    selection::{Found, Listing, Selection},
 };
 
 impl<L: AudioLinks> Answer<'_, L> {
@@ -14,32 +14,28 @@ impl<L: AudioLinks> Answer<'_, L> {
         &self,
         out: &mut Vec<u8>,
         query: &ListQuery<'_>,
-        reader: &Reader,
         mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let condition = query.condition(self.snapshot, reader, self.now);
-        let found = self.snapshot.find(query, &condition);
-        let start = query.page.offset.min(found.len());
-        let end = start.saturating_add(query.page.limit).min(found.len());
-        let page = &found[start..end];
+        let selection = Selection::new(self.snapshot, query.scope, query.filter, self.reader, self.now);
+        let listing = selection.page(query.sort, query.page);
         raw(out, "{\"items\":[");
-        if query.by_day() {
-            self.days(out, page, &found, each);
-        } else if !page.is_empty() {
+        if by_day(query) {
+            self.days(out, &listing, each);
+        } else if !listing.page.is_empty() {
             raw(out, "{\"date\":null,\"items\":[");
-            self.tracks(out, page.iter().copied(), &mut each);
-            write_count(out, found.len());
+            self.tracks(out, listing.page.iter().copied(), &mut each);
+            write_count(out, listing.total);
         }
         raw(out, "],\"total\":");
-        integer(out, found.len() as i64);
+        integer(out, listing.total as i64);
         raw(out, ",\"offset\":");
         integer(out, query.page.offset as i64);
         raw(out, ",\"limit\":");
         integer(out, query.page.limit as i64);
         if query.facets {
             raw(out, ",\"facets\":");
-            let tally = self.snapshot.tally(query.scope, &condition);
-            self.snapshot.write_tally(out, &tally);
+            let write = || self.snapshot.facets_json(&self.snapshot.tally(&selection));
+            out.extend_from_slice(&self.snapshot.cache.facets(selection.key.as_ref(), write));
         }
         out.push(b'}');
     }
@@ -47,19 +43,25 @@ impl<L: AudioLinks> Answer<'_, L> {
     fn days(
         &self,
         out: &mut Vec<u8>,
-        page: &[Found],
-        all: &[Found],
+        listing: &Listing<'_>,
         mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let day_of = |found: &Found| self.snapshot.base.days.of_row(found.row).1.start;
-        for (n, of_day) in page.chunk_by(|a, b| day_of(a) == day_of(b)).enumerate() {
-            let (date, rows) = self.snapshot.base.days.of_row(of_day[0].row);
+        let published = |found: &Found| self.snapshot.row(found.row).published_at;
+        let day = |found: &Found| published(found).moscow_day();
+        for (n, of_day) in listing.page.chunk_by(|a, b| day(a) == day(b)).enumerate() {
             raw(out, if n > 0 { ",{\"date\":" } else { "{\"date\":" });
-            string(out, date);
+            string(out, &published(&of_day[0]).russian_date());
             raw(out, ",\"items\":[");
             self.tracks(out, of_day.iter().copied(), &mut each);
-            write_count(out, all.iter().filter(|found| rows.contains(&found.row)).count());
+            write_count(out, listing.count_day(self.snapshot, day(&of_day[0])));
         }
+    }
+}
+
+fn by_day(query: &ListQuery<'_>) -> bool {
+    match query.sort {
+        Some(sort) => sort.column == SortColumn::Date,
+        None => !matches!(query.scope, Scope::Sequence(_)),
     }
 }
 

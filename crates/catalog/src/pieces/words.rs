@@ -94,9 +94,9 @@ impl WordPieces {
         self.slot(term).map_or(0, |slot| self.attributes[slot as usize])
     }
 
-    /// The number staff gave a word; unknown words come last.
-    pub(crate) fn sort(&self, term: TermId) -> i64 {
-        self.slot(term).map_or(i64::MAX, |slot| self.sorts[slot as usize])
+    /// The number staff gave a word; what stands in for one comes last.
+    pub(crate) fn sort(&self, slot: Slot) -> i64 {
+        self.sorts[slot as usize]
     }
 }
 
