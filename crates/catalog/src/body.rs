@@ -14,6 +14,8 @@ use crate::{
     postings::{Ids, Postings},
     row::{Counts, Lists, Row, Slots},
     sorting,
+    text::{TextBuilder, TextIndex},
+    track_words,
 };
 
 #[derive(Debug)]
@@ -32,6 +34,7 @@ pub(crate) struct Body {
     pub(crate) tempos: Histogram,
     /// By column; that of ratings is empty, because it changes.
     orders: [Order; SortColumn::ALL.len()],
+    pub(crate) words: TextIndex,
 }
 
 /// A byte per row, and how many rows have each.
@@ -57,7 +60,7 @@ impl Body {
     pub(crate) fn build(mut tracks: Vec<Track>, slots: Slots<'_>) -> (Self, Vec<Counts>) {
         tracks.retain(|track| !track.versions.is_empty());
         tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
-        let counts = tracks.iter().map(Counts::of).collect();
+        let counts: Vec<Counts> = tracks.iter().map(Counts::of).collect();
         let mut texts = Arena::default();
         let mut lists = Lists::default();
         let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
@@ -71,7 +74,7 @@ impl Body {
                 rows.extend(lists.push(&track, span, slots));
             }
         }
-        let body = Self::assemble(rows, lists, texts, slots.numbering, |column, body| {
+        let body = Self::assemble(rows, lists, texts, &counts, slots, |column, body| {
             sorting::permutation(column, body, slots.words)
         });
         (body, counts)
@@ -82,7 +85,8 @@ impl Body {
         rows: Vec<Row>,
         mut lists: Lists,
         texts: Arena,
-        numbering: Numbering,
+        counts: &[Counts],
+        slots: Slots<'_>,
         permutation: impl Fn(SortColumn, &Self) -> Vec<u32>,
     ) -> Self {
         lists.shrink();
@@ -93,6 +97,7 @@ impl Body {
             .map(|(row, n)| (row.free_until, n))
             .collect();
         free.sort_unstable_by_key(|(until, _)| Reverse(*until));
+        let numbering = slots.numbering;
         let mut body = Self {
             numbering,
             days: Days::build(&rows),
@@ -105,7 +110,9 @@ impl Body {
             lists,
             texts,
             orders: Default::default(),
+            words: TextBuilder::default().build(),
         };
+        body.words = track_words::index(&body, counts, slots);
         body.orders = SortColumn::ALL.map(|column| match column {
             SortColumn::Rating => Order::default(),
             _ => Order::new(permutation(column, &body), &body.rows, &body.lists, numbering),
@@ -155,5 +162,6 @@ impl Body {
             + self.texts.bytes()
             + self.lists.bytes()
             + self.orders.iter().map(Order::bytes).sum::<usize>()
+            + self.words.bytes()
     }
 }

@@ -32,10 +32,9 @@ impl Snapshot {
     /// [`Snapshot::build`].
     pub fn with_changes(&self, changes: Changes) -> Self {
         let artists = self.artists_with(&changes.artists);
-        let slots = self.slots(&artists);
         let delta = self
             .delta
-            .with(&self.base, changes.tracks, &changes.removed, slots);
+            .with(&self.base, changes.tracks, &changes.removed, self.slots(&artists));
         Self {
             seq: changes.seq,
             delta: Arc::new(delta),
@@ -89,10 +88,9 @@ impl Snapshot {
 
     /// The same catalogue with everything in the base.
     pub fn compact(&self) -> Self {
-        let slots = self.slots(&self.artists);
         Self {
-            base: Arc::new(merge::merged(&self.base, &self.delta, slots)),
-            delta: Arc::new(Delta::empty(slots)),
+            base: Arc::new(merge::merged(&self.base, &self.delta, self.slots(&self.artists))),
+            delta: Arc::new(Delta::empty(self.slots(&self.artists))),
             ..self.share()
         }
     }

@@ -11,8 +11,6 @@ use crate::{
     order::Order,
     row::{Counts, Slots},
     sorting,
-    text::TextIndex,
-    track_words,
     user_sets::UserSets,
 };
 
@@ -21,7 +19,6 @@ pub(crate) struct Layer {
     body: Arc<Body>,
     pub(crate) counts: Vec<Counts>,
     ranked: Arc<Ranked>,
-    pub(crate) text: Arc<TextIndex>,
     pub(crate) user_sets: UserSets,
 }
 
@@ -47,21 +44,14 @@ impl Layer {
     pub(crate) fn build(tracks: Vec<Track>, slots: Slots<'_>) -> Self {
         let (body, counts) = Body::build(tracks, slots);
         let by_rating = sorting::by_rating(&counts);
-        let text = Arc::new(track_words::index(&body, &counts, slots));
-        Self::new(Arc::new(body), counts, by_rating, text)
+        Self::new(Arc::new(body), counts, by_rating)
     }
 
-    pub(crate) fn new(
-        body: Arc<Body>,
-        counts: Vec<Counts>,
-        by_rating: Vec<u32>,
-        text: Arc<TextIndex>,
-    ) -> Self {
+    pub(crate) fn new(body: Arc<Body>, counts: Vec<Counts>, by_rating: Vec<u32>) -> Self {
         Self {
             ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
             body,
             counts,
-            text,
             user_sets: UserSets::default(),
         }
     }
@@ -75,12 +65,11 @@ impl Layer {
             .all(|(old, new)| old.ranks_like(*new));
         if !same {
             let by_rating = sorting::by_rating(&counts);
-            return Self::new(Arc::clone(&self.body), counts, by_rating, Arc::clone(&self.text));
+            return Self::new(Arc::clone(&self.body), counts, by_rating);
         }
         Self {
             body: Arc::clone(&self.body),
             ranked: Arc::clone(&self.ranked),
-            text: Arc::clone(&self.text),
             counts,
             user_sets: UserSets::default(),
         }
@@ -116,7 +105,6 @@ impl Layer {
 
     pub(crate) fn bytes(&self) -> usize {
         self.body.bytes()
-            + self.text.bytes()
             + size_of_val(self.counts.as_slice())
             + self.ranked.by_rating.bytes()
             + self.ranked.facets.iter().map(Bitsets::bytes).sum::<usize>()

@@ -10,7 +10,6 @@ use crate::{
     delta::Delta,
     layer::Layer,
     row::{Lists, Row, RowRef, Slots},
-    track_words,
 };
 
 pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
@@ -33,11 +32,10 @@ pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
         old.map(|row| new_rows[usize::from(row.is_fresh())][row.row() as usize])
             .collect()
     };
-    let body = Body::assemble(rows, lists, texts, base.numbering(), |column, _| {
+    let body = Body::assemble(rows, lists, texts, &counts, slots, |column, _| {
         permutation(column)
     });
-    let text = Arc::new(track_words::index(&body, &counts, slots));
-    Layer::new(Arc::new(body), counts, permutation(SortColumn::Rating), text)
+    Layer::new(Arc::new(body), counts, permutation(SortColumn::Rating))
 }
 
 /// All rows of an order, each fresh one before the row of the base it stands before.

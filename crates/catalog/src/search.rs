@@ -13,8 +13,9 @@ use crate::{
     AudioLinks, ListQuery, Scope, Snapshot,
     condition::Condition,
     json::{integer, raw},
+    layer::Layer,
     row::RowRef,
-    text::{self, Hit, Plan, Question, understand},
+    text::{self, Plan, Question, understand},
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -35,10 +36,9 @@ pub struct Searched {
     pub corrected: Option<String>,
 }
 
-/// How the words were understood: one plan for the base, one for what lies over it.
+/// How the words were understood: a plan for the base and one for what lies over it.
 struct Reading {
-    base: Plan,
-    fresh: Plan,
+    plans: Vec<Plan>,
     corrected: Option<String>,
 }
 
@@ -64,24 +64,21 @@ impl Snapshot {
                 corrected: None,
             };
         }
-        let Some(reading) = self.understand(search) else {
+        let Some(Reading { plans, corrected }) = self.understand(search) else {
             raw(out, "[]");
             return Searched::default();
         };
-        let light = |out: &mut Vec<u8>, _: usize, track: TrackId| self.highlight(out, &reading, track);
+        let light = |out: &mut Vec<u8>, _: usize, track: TrackId| self.highlight(out, &plans, track);
         let total = if search.sort.is_some() {
-            let all = self.all_that_match(&reading);
+            let all = self.all_of(&plans);
             self.write_plain(out, &list(Scope::Sequence(&all)), reader, now, links, light)
         } else {
             let condition = Condition::new(self, Scope::All, search.filter, reader, now);
-            let (page, total) = self.best(&reading, &condition, search.page);
+            let (page, total) = self.best(&plans, &condition, search.page);
             self.write_tracks(out, &page, reader, now, links, light);
             total
         };
-        Searched {
-            total,
-            corrected: reading.corrected,
-        }
+        Searched { total, corrected }
     }
 
     /// What a search would find.
@@ -92,87 +89,93 @@ impl Snapshot {
                 corrected: None,
             };
         }
-        let Some(reading) = self.understand(search) else {
+        let Some(Reading { plans, corrected }) = self.understand(search) else {
             return Searched::default();
         };
         let condition = Condition::new(self, Scope::All, search.filter, reader, now);
-        let nothing = Page { offset: 0, limit: 0 };
+        let counts = self
+            .searched()
+            .into_iter()
+            .zip(&plans)
+            .map(|((layer, row_ref), plan)| {
+                let accept = |row: u32| self.is_live(row_ref(row)) && condition.holds(layer, row, None);
+                layer.words.count(plan, accept)
+            });
         Searched {
-            total: self.best(&reading, &condition, nothing).1,
-            corrected: reading.corrected,
+            total: counts.sum(),
+            corrected,
         }
     }
 
     /// Words mean the same whatever the filter: it narrows what was found, and bends nothing.
     fn understand(&self, search: &Search<'_>) -> Option<Reading> {
-        let base = text::Layer {
-            index: &self.base.text,
-            live: &|row| !self.delta.is_gone(row),
-        };
-        let fresh = text::Layer {
-            index: &self.delta.layer.text,
-            live: &|_| true,
-        };
-        let understood = understand(&[base, fresh], &Question::new(search.text), search.algorithm)?;
-        let mut plans = understood.plans.into_iter();
+        let live = |row: u32| self.is_live(RowRef::base(row));
+        let layers = [
+            text::Layer {
+                index: &self.base.words,
+                live: &live,
+            },
+            text::Layer {
+                index: &self.delta.layer.words,
+                live: &|_| true,
+            },
+        ];
+        let understood = understand(&layers, &Question::new(search.text), search.algorithm)?;
         Some(Reading {
-            base: plans.next()?,
-            fresh: plans.next()?,
+            plans: understood.plans,
             corrected: understood.corrected,
         })
     }
 
-    /// A page of what the filter lets through, best first, and how many there are in all.
-    fn best(&self, reading: &Reading, condition: &Condition<'_>, page: Page) -> (Vec<TrackId>, usize) {
-        let (base, fresh) = (&self.base, &self.delta.layer);
-        let in_base = |row: u32| !self.delta.is_gone(row) && condition.holds(base, row, None);
-        let in_fresh = |row: u32| condition.holds(fresh, row, None);
+    /// A page of the best, and how many there are.
+    fn best(&self, plans: &[Plan], condition: &Condition<'_>, page: Page) -> (Vec<TrackId>, usize) {
         let end = page.offset.saturating_add(page.limit);
-        let old = base.text.find(&reading.base, end, in_base);
-        let new = fresh.text.find(&reading.fresh, end, in_fresh);
-        let total = old
-            .count
-            .unwrap_or_else(|| base.text.count(&reading.base, in_base))
-            + new
-                .count
-                .unwrap_or_else(|| fresh.text.count(&reading.fresh, in_fresh));
-        let mut hits: Vec<(Hit, RowRef)> = Vec::with_capacity(old.hits.len() + new.hits.len());
-        hits.extend(new.hits.into_iter().map(|hit| (hit, RowRef::fresh(hit.row))));
-        hits.extend(old.hits.into_iter().map(|hit| (hit, RowRef::base(hit.row))));
-        // Stable: each layer's hits stand in order already, and fresh ones go first among equals.
-        hits.sort_by_key(|(hit, _)| hit.rank());
-        let page = hits.into_iter().skip(page.offset).take(page.limit);
-        (page.map(|(_, row)| self.row(row).id).collect(), total)
+        let mut hits = Vec::new();
+        let mut total = 0;
+        for ((layer, row_ref), plan) in self.searched().into_iter().zip(plans) {
+            let accept = |row: u32| self.is_live(row_ref(row)) && condition.holds(layer, row, None);
+            let found = layer.words.find(plan, end, accept);
+            total += found.count.unwrap_or_else(|| layer.words.count(plan, accept));
+            hits.extend(found.hits.into_iter().map(|hit| (hit.rank(), row_ref(hit.row))));
+        }
+        // Stable: each layer gave its rows in their order.
+        hits.sort_by_key(|(rank, _)| *rank);
+        let page = hits.iter().skip(page.offset).take(page.limit);
+        (page.map(|(_, row)| self.row(*row).id).collect(), total)
     }
 
-    fn all_that_match(&self, reading: &Reading) -> Vec<TrackId> {
+    fn all_of(&self, plans: &[Plan]) -> Vec<TrackId> {
         let mut all = Vec::new();
-        self.base.text.each(&reading.base, |row| {
-            if !self.delta.is_gone(row) {
-                all.push(self.row(RowRef::base(row)).id);
-            }
-        });
-        self.delta.layer.text.each(&reading.fresh, |row| {
-            all.push(self.row(RowRef::fresh(row)).id);
-        });
+        for ((layer, row_ref), plan) in self.searched().into_iter().zip(plans) {
+            layer.words.each(plan, |row| {
+                if self.is_live(row_ref(row)) {
+                    all.push(layer.rows[row as usize].id);
+                }
+            });
+        }
         all
     }
 
-    fn highlight(&self, out: &mut Vec<u8>, reading: &Reading, track: TrackId) {
-        let (Some(row), Some(facts)) = (self.row_of(track), self.facts(track)) else {
+    fn searched(&self) -> [(&Layer, fn(u32) -> RowRef); 2] {
+        [(&self.base, RowRef::base), (&self.delta.layer, RowRef::fresh)]
+    }
+
+    fn is_live(&self, row: RowRef) -> bool {
+        row.is_fresh() || !self.delta.is_gone(row.row())
+    }
+
+    fn highlight(&self, out: &mut Vec<u8>, plans: &[Plan], track: TrackId) {
+        let Some(row) = self.row_of(track) else { return };
+        let Some(plan) = plans.get(usize::from(row.is_fresh())) else {
             return;
         };
-        let plan = if row.is_fresh() {
-            &reading.fresh
-        } else {
-            &reading.base
-        };
+        let Some(facts) = self.facts(track) else { return };
         let names: Vec<&str> = facts
             .artists()
             .filter_map(|id| self.artist(id))
             .map(|artist| artist.name.as_str())
             .collect();
-        let index = &self.layer(row).text;
+        let index = &self.layer(row).words;
         let title = index.highlight(plan, facts.title());
         let artist = index.highlight(plan, &names.join(", "));
         write_highlight(out, &title, &artist);

@@ -1,31 +1,29 @@
 //! The words by which tracks are found.
 
-use pult_domain::ids::TermId;
-
 use crate::{
     body::Body,
-    row::{Counts, Row, Slots},
+    pieces::Slot,
+    row::{Counts, Slots},
     text::{Document, TextBuilder, TextIndex},
 };
 
-/// The most downloaded first, as they are counted now.
 pub(crate) fn index(body: &Body, counts: &[Counts], slots: Slots<'_>) -> TextIndex {
     let mut index = TextBuilder::default();
     let (mut artists, mut extra) = (Vec::new(), Vec::new());
-    for ((row, counts), number) in body.rows.iter().zip(counts).zip(0..) {
+    for (number, row) in (0..).zip(&body.rows) {
+        let related = body.lists.related(row);
         artists.clear();
-        let known = body.lists.related(row).artists.iter();
-        artists.extend(known.map(|slot| slots.artists.get(*slot).artist.name.as_str()));
+        let known = related.artists.iter().map(|slot| slots.artists.get(*slot));
+        artists.extend(known.map(|piece| piece.artist.name.as_str()));
+        // What a track is, besides its names: types of its versions, genres, the label.
         extra.clear();
-        for term in words(body, row, slots).filter_map(|id| slots.vocabulary.get(id)) {
-            extra.push(term.name.ru.as_str());
-            if term.name.en != term.name.ru {
-                extra.push(&term.name.en);
-            }
+        let types = body.lists.versions(row).iter().map(|version| version.kind);
+        for slot in types.chain(related.genres.iter().copied()).chain([row.label]) {
+            extra.extend(names(slot, slots).into_iter().flatten());
         }
         index.add(Document {
             row: number,
-            popularity: counts.downloads,
+            popularity: counts[number as usize].downloads,
             artists: &artists,
             title: body.title(row),
             extra: &extra,
@@ -34,12 +32,9 @@ pub(crate) fn index(body: &Body, counts: &[Counts], slots: Slots<'_>) -> TextInd
     index.build()
 }
 
-/// What a track is, besides its names: types of its versions, genres, the label.
-fn words<'a>(body: &'a Body, row: &'a Row, slots: Slots<'a>) -> impl Iterator<Item = TermId> + 'a {
-    let types = body.lists.versions(row).iter().map(|version| version.kind);
-    let genres = body.lists.related(row).genres.iter().copied();
-    types
-        .chain(genres)
-        .chain([row.label])
-        .filter_map(move |slot| slots.words.term(slot))
+/// In both languages, once where they agree.
+fn names<'a>(slot: Slot, slots: Slots<'a>) -> Option<impl Iterator<Item = &'a str>> {
+    let term = slots.vocabulary.get(slots.words.term(slot)?)?;
+    let english = (term.name.en != term.name.ru).then_some(term.name.en.as_str());
+    Some(std::iter::once(term.name.ru.as_str()).chain(english))
 }

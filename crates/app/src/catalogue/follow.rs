@@ -41,11 +41,7 @@ async fn step(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
-    if changes.truncated || changes.reading {
-        app.shelves.reading_changed();
-    }
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
-    let artists_changed = changes.truncated || changes.counters || touched;
     if changes.truncated || changes.vocabulary {
         app.catalogue.reload(&app.store, &app.settings).await?;
     } else {
@@ -60,8 +56,11 @@ async fn step(app: &App) -> Result<(), AppError> {
                 .await?;
         }
     }
-    if artists_changed {
+    if changes.truncated || touched || changes.counters {
         app.shelves.artists_changed();
+    }
+    if changes.truncated || changes.reading {
+        app.shelves.reading_changed();
     }
     app.catalogue.advance(changes.seq);
     app.catalogue.tend().await

@@ -3,7 +3,7 @@
 use pult_domain::account::SearchAlgorithm;
 
 use super::{
-    TextIndex,
+    TextIndex, Tier,
     find::FEW,
     plan::{Need, Plan},
     postings::term_of,
@@ -39,10 +39,12 @@ pub fn understand(
         SearchAlgorithm::Old => 1,
         SearchAlgorithm::New => WIDEN_BELOW,
     };
+    let mut plans: Vec<Plan> = Vec::new();
     for stage in Stage::ALL {
-        let plans: Vec<Plan> = layers
+        plans = layers
             .iter()
-            .map(|layer| layer.index.looked_at(question, stage))
+            .enumerate()
+            .map(|(at, layer)| layer.index.looked_at(question, stage, plans.get(at)))
             .collect();
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
@@ -62,11 +64,23 @@ pub fn understand(
 
 impl TextIndex {
     /// A plan that remembers its documents when they are few: it will be asked for them more than once.
-    fn looked_at(&self, question: &Question, stage: Stage) -> Plan {
+    fn looked_at(&self, question: &Question, stage: Stage, before: Option<&Plan>) -> Plan {
         let mut plan = self.plan(question, stage);
-        let docs = self.some(&plan, FEW + 1, |_| true);
-        plan.docs = (docs.len() <= FEW).then_some(docs);
+        // What sounds the same holds all that is written so; no more terms, no other documents.
+        let unchanged =
+            before.filter(|before| stage == Stage::Folded && self.sizes(before) == self.sizes(&plan));
+        plan.docs = match unchanged {
+            Some(before) => before.docs.clone(),
+            None => Some(self.some(&plan, FEW + 1, |_| true)).filter(|docs| docs.len() <= FEW),
+        };
         plan
+    }
+
+    fn sizes(&self, plan: &Plan) -> Vec<usize> {
+        self.sources(&plan.needs, Tier::Weak)
+            .iter()
+            .map(|source| source.len)
+            .collect()
     }
 
     /// The words as the best row writes them.

@@ -2,7 +2,13 @@
 
 use std::cmp::Reverse;
 
-use super::{TextIndex, Tier, plan::Plan, union::Union};
+use super::{
+    TextIndex, Tier,
+    plan::{Need, Plan},
+    postings::{is_weak, term_of},
+    terms::Span,
+    union::Union,
+};
 
 /// Hits of several indexes compare by their [`rank`](Self::rank).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +30,7 @@ impl Hit {
 pub(super) const FEW: usize = 256;
 
 /// A word in more than one document of this many is counted by bits, a rarer one by walking.
-const WALK_BELOW: usize = 256;
+const WALK_BELOW: usize = 128;
 
 /// The best rows, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -104,12 +110,21 @@ impl TextIndex {
         }
     }
 
-    /// The tier of a document that matches.
-    pub(super) fn tier(&self, plan: &Plan, doc: u32) -> Tier {
-        let mut tiers = Tier::ALL.into_iter();
-        tiers
-            .find(|tier| self.meets(&plan.needs, *tier, doc))
-            .unwrap_or(Tier::Weak)
+    /// The tier of a document that matches: that of its worst-met need.
+    fn tier(&self, plan: &Plan, doc: u32) -> Tier {
+        let entries = self.entries(doc);
+        let of_need = |need: &Need| {
+            let met = entries.iter().filter_map(|entry| self.met_at(need, *entry));
+            met.min().unwrap_or(Tier::Weak)
+        };
+        plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
+    }
+
+    /// How one term of a document meets a need, if it does.
+    fn met_at(&self, need: &Need, entry: u32) -> Option<Tier> {
+        let covers = |set: &Vec<Span>| set.iter().any(|span| self.terms.covers(span, term_of(entry)));
+        let at = need.sets.iter().position(covers)?;
+        Some(if is_weak(entry) { Tier::Weak } else { Tier::ALL[at] })
     }
 
     /// Whether a tier can hold documents that the better ones do not.
@@ -142,10 +157,10 @@ impl TextIndex {
             return docs.len();
         }
         let sources = self.sources(&plan.needs, Tier::Weak);
-        if let [source] = &sources[..]
-            && let Some(list) = source.single()
-        {
-            return list.docs.len();
+        if let [source] = &sources[..] {
+            return source
+                .single()
+                .map_or_else(|| source.union().count(), |list| list.docs.len());
         }
         let rarest = sources.iter().map(|source| source.len).min().unwrap_or_default();
         if rarest > self.len() / WALK_BELOW {

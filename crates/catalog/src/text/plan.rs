@@ -82,33 +82,24 @@ impl TextIndex {
     fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
         let mut sets = [const { Vec::new() }; 3];
         let [same, close, like] = &mut sets;
-        let terms = &self.terms;
-        let sounding = word.sounds.iter().filter_map(|sound| terms.sounding(sound));
-        let going_on = || {
-            word.sounds
-                .iter()
-                .filter_map(|sound| terms.sounding_with_prefix(sound))
-        };
-        match stage {
-            Stage::Typed => same.extend(terms.written(&word.plain)),
-            Stage::Folded | Stage::Swapped => {
-                same.extend(terms.written(&word.plain));
-                close.extend(sounding);
-            }
-            Stage::Typo | Stage::SwappedTypo | Stage::Bent => {
-                same.extend(terms.written(&word.plain));
-                same.extend(sounding);
-                if same.is_empty() || stage == Stage::Bent {
-                    for (distance, span) in self.slips(word) {
-                        if distance == 1 { &mut *close } else { &mut *like }.push(span);
-                    }
+        let (word_itself, beginning) = self.terms.written(&word.plain);
+        same.extend(word_itself);
+        if last {
+            like.extend(beginning);
+        }
+        if stage != Stage::Typed {
+            let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
+            for sound in &word.sounds {
+                let (exact, beginning) = self.terms.sounding(sound);
+                if by_sound { &mut *close } else { &mut *same }.extend(exact);
+                if last {
+                    like.extend(beginning);
                 }
             }
-        }
-        if last {
-            like.extend(terms.written_with_prefix(&word.plain));
-            if stage != Stage::Typed {
-                like.extend(going_on());
+            if stage == Stage::Bent || !by_sound && same.is_empty() {
+                for (distance, span) in self.slips(word) {
+                    if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                }
             }
         }
         // A prefix that only the word itself has adds nothing.
@@ -121,11 +112,15 @@ impl TextIndex {
 
     /// Terms that a slip or two turn into the word.
     fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
-        let sounds = self.terms.sounds();
-        word.sounds
+        let sounds = if word.slips > 0 { &word.sounds[..] } else { &[] };
+        let near = sounds
             .iter()
-            .flat_map(|sound| self.typos.near(sounds, sound, word.slips))
-            .filter(|(distance, _)| *distance > 0)
-            .filter_map(|(distance, near)| Some((distance, self.terms.of_sound(near)?)))
+            .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));
+        near.filter_map(|(distance, sound)| {
+            let span = self.terms.of_sound(sound)?;
+            let terms = self.terms.within(&span).map(|term| self.terms.word(term));
+            let slips = terms.filter_map(|term| word.slips_to(term, distance)).min()?;
+            (distance > 0).then_some((slips, span))
+        })
     }
 }

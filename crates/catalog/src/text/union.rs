@@ -59,6 +59,19 @@ impl<'a> Union<'a> {
         }
     }
 
+    pub(super) fn count(mut self) -> usize {
+        let mut count = 0;
+        while let Some(window) = self.next_window() {
+            let added = self.fill(window);
+            count += if self.dense.is_empty() {
+                added
+            } else {
+                ones(&self.bits)
+            };
+        }
+        count
+    }
+
     /// How many of the first `docs` documents all of the unions hold.
     pub(super) fn count_common(mut unions: Vec<Self>, docs: usize) -> usize {
         let mut common = [0; WORDS];
@@ -66,15 +79,23 @@ impl<'a> Union<'a> {
         for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
             common.fill(u64::MAX);
             for union in &mut unions {
-                union.fill(window);
-                common
-                    .iter_mut()
-                    .zip(&union.bits)
-                    .for_each(|(both, bits)| *both &= bits);
+                let bits = union.bits_of(window);
+                common.iter_mut().zip(bits).for_each(|(both, bits)| *both &= bits);
+                common[bits.len()..].fill(0);
             }
-            count += common.iter().map(|bits| bits.count_ones()).sum::<u32>() as usize;
+            count += ones(&common);
         }
         count
+    }
+
+    /// The window's bits, which may end early.
+    fn bits_of(&mut self, window: u32) -> &[u64] {
+        if let ([bits], []) = (&self.dense[..], &self.lists[..]) {
+            let from = bits.len().min(window as usize * WORDS);
+            return &bits[from..bits.len().min(from + WORDS)];
+        }
+        self.fill(window);
+        &self.bits
     }
 
     /// The next window that may hold something.
@@ -94,7 +115,8 @@ impl<'a> Union<'a> {
         dense.or(sparse)
     }
 
-    fn fill(&mut self, window: u32) {
+    /// Tells how many documents the lists that do not stand as bits have added.
+    fn fill(&mut self, window: u32) -> usize {
         self.window = Some(window);
         self.bits.fill(0);
         for bits in &self.dense {
@@ -104,6 +126,7 @@ impl<'a> Union<'a> {
                 .zip(&bits[from..])
                 .for_each(|(all, more)| *all |= more);
         }
+        let mut added = 0;
         let start = window * WINDOW;
         for list in &mut self.lists {
             if list.first().is_some_and(|doc| *doc < start) {
@@ -113,12 +136,19 @@ impl<'a> Union<'a> {
             let (here, later) = list.split_at(end);
             for doc in here {
                 let at = doc % WINDOW;
-                self.bits[at as usize / 64] |= 1 << (at % 64);
+                let bits = &mut self.bits[at as usize / 64];
+                added += usize::from(*bits >> (at % 64) & 1 == 0);
+                *bits |= 1 << (at % 64);
             }
             *list = later;
         }
         self.lists.retain(|list| !list.is_empty());
+        added
     }
+}
+
+fn ones(bits: &[u64]) -> usize {
+    bits.iter().map(|bits| bits.count_ones()).sum::<u32>() as usize
 }
 
 #[cfg(test)]
@@ -152,6 +182,7 @@ mod tests {
             let mut seen = Vec::new();
             union().each(|doc| { seen.push(doc); true });
             prop_assert!(seen.iter().eq(&all));
+            prop_assert_eq!(union().count(), all.len());
             prop_assert_eq!(Union::count_common(vec![union(), union()], DOCS as usize), all.len());
             let mut asked = union();
             for doc in (0..DOCS).step_by(997).chain(all.iter().copied()).collect::<BTreeSet<_>>() {

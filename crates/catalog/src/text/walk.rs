@@ -1,7 +1,5 @@
 //! Goes through the documents that meet every need: along the rarest word, asking the others.
 
-use std::slice;
-
 use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
@@ -39,22 +37,6 @@ impl TextIndex {
         };
         let mut probes: Vec<Probe<'_>> = others.iter().map(|source| source.probe(driver.len)).collect();
         driver.each(|doc| !probes.iter_mut().all(|probe| probe.holds(doc)) || visit(doc));
-    }
-
-    /// Whether one document meets all needs at this tier or better.
-    pub(super) fn meets(&self, needs: &[Need], tier: Tier, doc: u32) -> bool {
-        let entries = self.entries(doc);
-        needs.iter().all(|need| {
-            let mut spans = need.sets[..tier.sets()].iter().flatten();
-            let counted = entries
-                .iter()
-                .filter(|entry| !(tier.strong() && is_weak(**entry)));
-            spans.any(|span| {
-                counted
-                    .clone()
-                    .any(|entry| self.terms.covers(span, term_of(*entry)))
-            })
-        })
     }
 
     pub(super) fn sources<'a>(&'a self, needs: &'a [Need], tier: Tier) -> Vec<Source<'a>> {
@@ -117,6 +99,17 @@ impl<'a> Source<'a> {
             _ => Probe::Union(self.union()),
         }
     }
+
+    fn in_document(&self, doc: u32) -> bool {
+        let sets = &self.need.sets[..self.tier.sets()];
+        self.index.entries(doc).iter().any(|entry| {
+            !(is_weak(*entry) && self.tier.strong())
+                && sets
+                    .iter()
+                    .flatten()
+                    .any(|span| self.index.terms.covers(span, term_of(*entry)))
+        })
+    }
 }
 
 /// Tells for rising documents whether they meet a need.
@@ -137,7 +130,7 @@ impl Probe<'_> {
                 rest.first() == Some(&doc)
             }
             Self::Union(union) => union.holds(doc),
-            Self::Look(source) => source.index.meets(slice::from_ref(source.need), source.tier, doc),
+            Self::Look(source) => source.in_document(doc),
         }
     }
 }
