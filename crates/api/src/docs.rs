@@ -20,6 +20,8 @@ use crate::error::CODES;
 
 pub(crate) const DOCUMENT: &str = "/api/openapi.json";
 const PAGE: &str = "/api/docs";
+/// The document, the page, and the files that the page is made of.
+pub(crate) const PATHS: [&str; 4] = [DOCUMENT, PAGE, "/api/docs/", "/api/docs/{*rest}"];
 
 /// The reader of the document writes its own styles and icons; it still runs no script but ours.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \

@@ -48,6 +48,7 @@ pub struct Parts {
     pub signer: Signer,
     pub settings: AppSettings,
     pub catalogue: catalogue::Live,
+    pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
     clock: Clock,
@@ -71,12 +72,15 @@ impl App {
     ) -> Result<Self, AppError> {
         let clock = Clock::load(&store).await?;
         let catalogue = catalogue::Live::load(&store, &settings).await?;
+        let snapshot = catalogue.snapshot().clone();
+        let shelves = catalogue::Shelves::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,
             signer,
             settings,
             catalogue,
+            shelves,
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
             clock,

@@ -1,5 +1,6 @@
 //! Answering a reader: rows of a snapshot with the reader's language, notation, rights and marks spliced in.
 
+mod facets;
 mod list;
 mod splice;
 mod tail;
@@ -9,13 +10,17 @@ use pult_domain::{
     ids::{TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
-    list::{Page, Sort},
     plan::{Feature, PlanCode},
     reader::{Marks, Reader},
     time::Timestamp,
 };
 
-use crate::Snapshot;
+use crate::{
+    ListQuery, Snapshot,
+    json::{boolean, integer, raw},
+    row::Counts,
+    selection::{Found, Selection},
+};
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
 pub trait AudioLinks {
@@ -23,27 +28,60 @@ pub trait AudioLinks {
     fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing);
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct Query {
-    pub sort: Sort,
-    pub page: Page,
-}
-
 /// Room for a page is made at once; a row of an ordinary track is somewhat smaller.
 const ROW_BYTES: usize = 3 * 1024;
 
 impl Snapshot {
-    /// Appends one page as `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`.
+    /// Appends one page as `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`,
+    /// with `"facets":{…}` when asked for. `each` may add fields to a track, a comma before each; it is told
+    /// the track's place in the sequence, or in the whole list where there is none.
     pub fn write_list(
         &self,
         out: &mut Vec<u8>,
-        query: Query,
+        query: &ListQuery<'_>,
         reader: &Reader,
         now: Timestamp,
         links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        Answer::new(self, reader, now, links).list(out, query);
+        Answer::new(self, reader, now, links).list(out, query, each);
+    }
+
+    /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
+    pub(crate) fn write_plain(
+        &self,
+        out: &mut Vec<u8>,
+        query: &ListQuery<'_>,
+        reader: &Reader,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) -> usize {
+        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let listing = selection.page(query.sort, query.page);
+        out.push(b'[');
+        Answer::new(self, reader, now, links).tracks(out, listing.page, each);
+        out.push(b']');
+        listing.total
+    }
+
+    /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
+    pub fn write_tracks(
+        &self,
+        out: &mut Vec<u8>,
+        ids: &[TrackId],
+        reader: &Reader,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        out.reserve(ids.len() * ROW_BYTES);
+        let known = ids.iter().enumerate();
+        let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| Found { index, row }));
+        out.push(b'[');
+        Answer::new(self, reader, now, links).tracks(out, found, each);
+        out.push(b']');
     }
 
     /// Appends one track object; `false`, and nothing written, when there is no such track.
@@ -57,7 +95,8 @@ impl Snapshot {
     ) -> bool {
         let row = self.row_of(track);
         if let Some(row) = row {
-            Answer::new(self, reader, now, links).track(out, row);
+            let found = Found { index: 0, row };
+            Answer::new(self, reader, now, links).tracks(out, [found], |_, _, _| {});
         }
         row.is_some()
     }
@@ -66,6 +105,7 @@ impl Snapshot {
 /// What is asked once per answer rather than once per row.
 struct Answer<'a, L> {
     snapshot: &'a Snapshot,
+    reader: &'a Reader,
     links: &'a L,
     now: Timestamp,
     lang: Lang,
@@ -80,6 +120,7 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         let plan = reader.plan(now);
         Self {
             snapshot,
+            reader,
             links,
             now,
             lang: reader.lang,
@@ -90,11 +131,34 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         }
     }
 
-    fn track(&self, out: &mut Vec<u8>, row: u32) {
-        let row = &self.snapshot.rows[row as usize];
-        out.extend_from_slice(self.snapshot.texts.get(row.text));
-        self.splice(out, row);
-        self.tail(out, row);
-        out.push(b'}');
+    fn tracks(
+        &self,
+        out: &mut Vec<u8>,
+        found: impl IntoIterator<Item = Found>,
+        mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        for (n, Found { index, row }) in found.into_iter().enumerate() {
+            if n > 0 {
+                out.push(b',');
+            }
+            let layer = self.snapshot.layer(row);
+            let counts = layer.counts[row.row() as usize];
+            let row = self.snapshot.row(row);
+            out.extend_from_slice(layer.fragment(row));
+            write_counts(out, counts);
+            self.splice(out, &layer.lists, row);
+            self.tail(out, &layer.lists, row);
+            each(out, index, row.id);
+            out.push(b'}');
+        }
     }
+}
+
+fn write_counts(out: &mut Vec<u8>, counts: Counts) {
+    raw(out, ",\"rating\":");
+    integer(out, i64::from(counts.rating));
+    raw(out, ",\"downloads_all\":");
+    integer(out, i64::from(counts.downloads));
+    raw(out, ",\"was_in_top\":");
+    boolean(out, counts.was_in_top);
 }

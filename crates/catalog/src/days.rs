@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use pult_domain::{catalogue::Track, time::Timestamp};
+use crate::row::Row;
 
 #[derive(Debug)]
 struct Day {
-    date: String,
+    number: i64,
     first: u32,
 }
 
@@ -17,31 +17,28 @@ pub(crate) struct Days {
 }
 
 impl Days {
-    /// `tracks` newest first.
-    pub(crate) fn build(tracks: &[Track]) -> Self {
+    /// `rows` newest first.
+    pub(crate) fn build(rows: &[Row]) -> Self {
         let mut days: Vec<Day> = Vec::new();
-        let mut last = None;
-        for (row, track) in tracks.iter().enumerate() {
-            let day = Timestamp::moscow_day(track.published_at);
-            if last != Some(day) {
-                last = Some(day);
-                days.push(Day {
-                    date: track.published_at.russian_date(),
-                    first: row as u32,
-                });
+        for (row, first) in rows.iter().zip(0..) {
+            let number = row.published_at.moscow_day();
+            if days.last().is_none_or(|day| day.number != number) {
+                days.push(Day { number, first });
             }
         }
         Self {
             days,
-            rows: tracks.len() as u32,
+            rows: rows.len() as u32,
         }
     }
 
-    /// The day of a row that exists: its date and all its rows.
-    pub(crate) fn of_row(&self, row: u32) -> (&str, Range<u32>) {
-        let next = self.days.partition_point(|day| day.first <= row);
-        let day = &self.days[next - 1];
-        let end = self.days.get(next).map_or(self.rows, |next| next.first);
-        (&day.date, day.first..end)
+    /// The rows of a day, see [`pult_domain::time::Timestamp::moscow_day`].
+    pub(crate) fn rows(&self, number: i64) -> Range<u32> {
+        let at = self.days.partition_point(|day| day.number > number);
+        let first = |at: usize| self.days.get(at).map_or(self.rows, |day| day.first);
+        match self.days.get(at) {
+            Some(day) if day.number == number => day.first..first(at + 1),
+            _ => 0..0,
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The published catalogue in memory: sorted, grouped pages of tracks written as ready JSON.
+//! The published catalogue in memory: narrowed, sorted, grouped and counted pages of tracks written as ready JSON.
 //!
 //! A [`Snapshot`] is built once and never changes. Its rows stand newest first, so a row's number is also
 //! the tiebreak of every order; each other column is a permutation of those numbers. A row's facts that
@@ -10,17 +10,48 @@
 
 mod answer;
 mod arena;
+mod bitset;
+mod body;
+mod cache;
 mod catalogue;
+mod change;
 mod collation;
+mod column;
+mod condition;
 mod days;
+mod delta;
+mod facet;
+mod facts;
 mod fragment;
 mod json;
+mod layer;
+mod matches;
+mod merge;
 mod order;
 mod pieces;
+mod postings;
+mod program;
 mod row;
+mod scan;
+mod scope;
+mod search;
+mod selection;
+mod simd;
 mod snapshot;
+mod sorting;
+mod tally;
 pub mod text;
+mod track_words;
+mod user_sets;
+mod vocabulary;
+mod walk;
 
-pub use answer::{AudioLinks, Query};
+pub use answer::AudioLinks;
 pub use catalogue::Catalogue;
+pub use change::Changes;
+pub use collation::sort_key;
+pub use facts::Facts;
+pub use scope::{ListQuery, Scope};
+pub use search::{Search, Searched};
 pub use snapshot::{Input, Snapshot};
+pub use vocabulary::Vocabulary;

@@ -1,98 +1,73 @@
-//! The orders a list can be asked for, each a permutation of the rows.
-//!
-//! Rows stand newest first (then by falling id), and that is the tiebreak in the direction people read a
-//! column: ratings from the best down, everything else upwards. The other direction is the same order read
-//! backwards, so there equal tracks come oldest first; either way an order is total, and pages never overlap
-//! or skip.
+//! One order a list can be asked for: where each row stands in it, and the rows' facets laid out that way.
 
-use std::cmp::Reverse;
-
-use pult_domain::{
-    catalogue::Track,
-    ids::TermId,
-    list::{Sort, SortColumn},
+use crate::{
+    bitset::{BLOCK_ROWS, Bitsets},
+    column::Column,
+    facet::Numbering,
+    row::{Lists, Row},
 };
 
-use crate::{collation, pieces::WordPieces};
-
-#[derive(Debug)]
-pub(crate) struct Orders {
-    rows: usize,
-    /// One per column but the date, whose order is that of the rows.
-    permutations: [Vec<u32>; PERMUTED.len()],
+#[derive(Debug, Default)]
+pub(crate) struct Order {
+    /// The row at each place, and the place of each row.
+    pub(crate) rows: Vec<u32>,
+    pub(crate) places: Vec<u32>,
+    /// All but those of the counters.
+    pub(crate) facets: Bitsets,
+    columns: [Vec<u8>; Column::ALL.len()],
+    /// The row numbers, that is ages, in as many buckets as a byte has.
+    ages: Vec<u8>,
+    age_shift: u32,
 }
 
-const PERMUTED: [SortColumn; 9] = [
-    SortColumn::Name,
-    SortColumn::Rating,
-    SortColumn::Markers,
-    SortColumn::Type,
-    SortColumn::Bpm,
-    SortColumn::Key,
-    SortColumn::PartNight,
-    SortColumn::Category,
-    SortColumn::Duration,
-];
-
-impl Orders {
-    /// `tracks` newest first, each with a version.
-    pub(crate) fn build(tracks: &[Track], words: &WordPieces) -> Self {
-        let permutations = PERMUTED.map(|column| match column {
-            SortColumn::Name => permutation(tracks, |track| collation::sort_key(&track.title)),
-            SortColumn::Rating => {
-                let mut best_first = permutation(tracks, |track| Reverse(track.rating));
-                best_first.reverse();
-                best_first
-            }
-            _ => permutation(tracks, |track| number(column, track, words)),
+impl Order {
+    pub(crate) fn new(permutation: Vec<u32>, rows: &[Row], lists: &Lists, numbering: Numbering) -> Self {
+        let count = permutation.len();
+        let mut places = vec![0; count];
+        for (place, row) in permutation.iter().enumerate() {
+            places[*row as usize] = place as u32;
+        }
+        let padded = count.next_multiple_of(BLOCK_ROWS);
+        let bytes = |of: &dyn Fn(u32) -> u8| {
+            let mut bytes = Vec::with_capacity(padded);
+            bytes.extend(permutation.iter().map(|row| of(*row)));
+            bytes.resize(padded, 0);
+            bytes
+        };
+        let age_shift = (count as u32)
+            .checked_ilog2()
+            .map_or(0, |bits| (bits + 1).saturating_sub(8));
+        let facets = Bitsets::build(0, numbering.lasting(), count, |place, put| {
+            let row = &rows[permutation[place] as usize];
+            lists.facets(row).iter().copied().for_each(put);
         });
         Self {
-            rows: tracks.len(),
-            permutations,
+            columns: Column::ALL.map(|c| bytes(&|row| c.code(c.value(&rows[row as usize])))),
+            ages: bytes(&|row| (row >> age_shift) as u8),
+            age_shift,
+            facets,
+            places,
+            rows: permutation,
         }
     }
 
-    /// The row at a position, which must be below the number of rows.
-    pub(crate) fn row(&self, sort: Sort, position: usize) -> u32 {
-        match PERMUTED.iter().position(|column| *column == sort.column) {
-            Some(n) => self.permutations[n][self.place(position, sort.descending)],
-            None => self.place(position, !sort.descending) as u32,
-        }
+    pub(crate) fn column(&self, column: Column) -> &[u8] {
+        &self.columns[column as usize]
     }
 
-    fn place(&self, position: usize, backwards: bool) -> usize {
-        if backwards {
-            self.rows - 1 - position
-        } else {
-            position
-        }
+    pub(crate) fn ages(&self) -> &[u8] {
+        &self.ages
+    }
+
+    pub(crate) fn age_code(&self, row: i64) -> u8 {
+        (row >> self.age_shift).clamp(0, 255) as u8
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        self.permutations.iter().map(|p| size_of_val(p.as_slice())).sum()
+        size_of_val(self.rows.as_slice())
+            + size_of_val(self.places.as_slice())
+            + self.facets.bytes()
+            + self.columns.iter().map(Vec::len).sum::<usize>()
+            + self.ages.len()
     }
-}
-
-fn permutation<K: Ord>(tracks: &[Track], key: impl Fn(&Track) -> K) -> Vec<u32> {
-    let mut keyed: Vec<(K, u32)> = tracks.iter().map(key).zip(0..).collect();
-    keyed.sort_unstable();
-    keyed.into_iter().map(|(_, row)| row).collect()
-}
-
-/// What a column compares. Words go by the number staff gave them, a track with several by its first on
-/// that scale, and tracks without any come last.
-fn number(column: SortColumn, track: &Track, words: &WordPieces) -> i64 {
-    let first_of = |terms: &[TermId]| terms.iter().map(|term| words.sort(*term)).min();
-    let main = track.main_version();
-    match column {
-        SortColumn::Date | SortColumn::Name | SortColumn::Rating => None,
-        SortColumn::Markers => first_of(&track.markers),
-        SortColumn::Type => main.map(|version| words.sort(version.kind)),
-        SortColumn::Bpm => main.map(|version| version.bpm.0),
-        SortColumn::Key => main.map(|version| i64::from(version.key.index())),
-        SortColumn::PartNight => first_of(&track.parts_of_night),
-        SortColumn::Duration => main.map(|version| version.duration_ms),
-        SortColumn::Category => track.category.map(|term| words.sort(term)),
-    }
-    .unwrap_or(i64::MAX)
 }

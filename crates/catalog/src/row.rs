@@ -2,39 +2,119 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Track,
+    catalogue::{Track, TrackCounters, Variant},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
+    limits::RATING_MAX,
     time::Timestamp,
 };
 
 use crate::{
+    Vocabulary,
     arena::Span,
+    facet::{Facet, Numbering},
     pieces::{ArtistPieces, Slot, WordPieces},
 };
 
 /// No list of a track comes near this; a longer one is cut.
 const LIST_MAX: usize = u8::MAX as usize;
 
+pub(crate) const TEMPO_BUCKETS: usize = 40;
+/// In hundredths of a beat a minute.
+const TEMPO_STEP: u32 = 500;
+
 #[derive(Debug)]
 pub(crate) struct Row {
     pub(crate) id: TrackId,
     pub(crate) free_until: Timestamp,
+    pub(crate) published_at: Timestamp,
     pub(crate) text: Span,
+    /// The title stands before the JSON in the row's text.
+    pub(crate) title_len: u32,
+    /// In hundredths, see [`pult_domain::catalogue::Bpm`].
+    pub(crate) bpm: u32,
     pub(crate) duration_ms: u32,
     pub(crate) preview_start_ms: u32,
     pub(crate) label: Slot,
     pub(crate) category: Slot,
     pub(crate) format_set: Slot,
     related: u32,
-    counts: [u8; 5],
     versions: u32,
+    facets: u32,
+    /// Zero when it is not known.
+    pub(crate) year: u16,
+    counts: [u8; 6],
     version_count: u8,
+    facet_count: u8,
+    pub(crate) energy: u8,
     pub(crate) key: MusicalKey,
+    pub(crate) variant: Variant,
     access: u8,
 }
 
-#[derive(Debug)]
+/// A row of the base, or of the fresh tracks over it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct RowRef(u32);
+
+impl RowRef {
+    const FRESH: u32 = 1 << 31;
+
+    pub(crate) fn base(row: u32) -> Self {
+        Self(row)
+    }
+
+    pub(crate) fn fresh(row: u32) -> Self {
+        Self(row | Self::FRESH)
+    }
+
+    pub(crate) fn is_fresh(self) -> bool {
+        self.0 & Self::FRESH != 0
+    }
+
+    pub(crate) fn row(self) -> u32 {
+        self.0 & !Self::FRESH
+    }
+}
+
+/// What people's doings change, apart from the row so that it can be replaced alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) downloads: u32,
+    pub(crate) rating: u8,
+    pub(crate) was_in_top: bool,
+}
+
+impl From<TrackCounters> for Counts {
+    fn from(counters: TrackCounters) -> Self {
+        Self {
+            downloads: counters.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
+            rating: counters.rating,
+            was_in_top: counters.was_in_top,
+        }
+    }
+}
+
+impl Counts {
+    pub(crate) fn of(track: &Track) -> Self {
+        TrackCounters::of(track).into()
+    }
+
+    /// Stands in the same place and has the same facets.
+    pub(crate) fn ranks_like(self, other: Self) -> bool {
+        self.rating == other.rating && self.was_in_top == other.was_in_top
+    }
+
+    pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
+        (1..=self.rating.min(RATING_MAX))
+            .filter_map(|n| numbering.rating(n))
+            .for_each(&mut *put);
+        if self.was_in_top {
+            put(numbering.top10());
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
 pub(crate) struct VersionRow {
     pub(crate) id: VersionId,
     pub(crate) kind: Slot,
@@ -49,6 +129,7 @@ pub(crate) struct Related<'a> {
     pub(crate) markers: &'a [Slot],
     pub(crate) event_markers: &'a [Slot],
     pub(crate) parts_of_night: &'a [Slot],
+    pub(crate) additional_categories: &'a [Slot],
 }
 
 /// The lists of all rows, laid end to end in the order of the rows.
@@ -56,41 +137,66 @@ pub(crate) struct Related<'a> {
 pub(crate) struct Lists {
     related: Vec<u32>,
     versions: Vec<VersionRow>,
+    facets: Vec<Facet>,
+}
+
+/// What the numbers in rows point to.
+#[derive(Clone, Copy)]
+pub(crate) struct Slots<'a> {
+    pub(crate) words: &'a WordPieces,
+    pub(crate) artists: &'a ArtistPieces,
+    pub(crate) vocabulary: &'a Vocabulary,
+    pub(crate) numbering: Numbering,
 }
 
 impl Lists {
     /// `None` for a track without a version: there is nothing to hear or take.
-    pub(crate) fn push(
-        &mut self,
-        track: &Track,
-        text: Span,
-        words: &WordPieces,
-        artists: &ArtistPieces,
-    ) -> Option<Row> {
+    pub(crate) fn push(&mut self, track: &Track, text: Span, slots: Slots<'_>) -> Option<Row> {
+        let Slots { words, artists, .. } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
+        let facets = self.facets.len() as u32;
+        self.facets
+            .extend(slots.numbering.of_track(track, words).into_iter().take(LIST_MAX));
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
-            free_until: track.free_until.unwrap_or(Timestamp(i64::MIN)),
+            free_until: track.free_until.unwrap_or(Row::NEVER_FREE),
+            published_at: track.published_at,
             text,
+            title_len: track.title.len() as u32,
+            bpm: main.bpm.0.clamp(0, i64::from(u32::MAX)) as u32,
             duration_ms: milliseconds(main.duration_ms),
             preview_start_ms: milliseconds(track.preview_start_ms),
             label: word_or(track.label, WordPieces::NULL),
             category: word_or(track.category, WordPieces::FALSE),
             format_set: word_or(track.format_set, WordPieces::NULL),
             related,
+            versions,
+            facets,
+            year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),
             counts: [
                 self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
                 self.relate(track.genres.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.markers.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.event_markers.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.parts_of_night.iter().filter_map(|id| words.slot(*id))),
+                self.relate(
+                    track
+                        .additional_categories
+                        .iter()
+                        .filter_map(|id| words.slot(*id)),
+                ),
             ],
-            versions,
             version_count: track.versions.len().min(LIST_MAX) as u8,
+            facet_count: (self.facets.len() as u32 - facets) as u8,
+            energy: track
+                .energy
+                .and_then(|energy| u8::try_from(energy).ok())
+                .unwrap_or(0),
             key: main.key,
+            variant: track.variant,
             access: track.access.to_bits() as u8,
         };
         self.versions
@@ -103,6 +209,24 @@ impl Lists {
         Some(row)
     }
 
+    /// A row of other lists with all that belongs to it.
+    pub(crate) fn copy(&mut self, from: &Self, row: &Row, text: Span) -> Row {
+        let related = row.related as usize;
+        let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
+        let copy = Row {
+            text,
+            related: self.related.len() as u32,
+            versions: self.versions.len() as u32,
+            facets: self.facets.len() as u32,
+            ..*row
+        };
+        self.related
+            .extend_from_slice(&from.related[related..related + count]);
+        self.versions.extend_from_slice(from.versions(row));
+        self.facets.extend_from_slice(from.facets(row));
+        copy
+    }
+
     fn relate(&mut self, slots: impl Iterator<Item = u32>) -> u8 {
         let before = self.related.len();
         self.related.extend(slots.take(LIST_MAX));
@@ -111,7 +235,14 @@ impl Lists {
 
     pub(crate) fn related(&self, row: &Row) -> Related<'_> {
         let mut rest = &self.related[row.related as usize..];
-        let [artists, genres, markers, event_markers, parts_of_night] = row.counts.map(|count| {
+        let [
+            artists,
+            genres,
+            markers,
+            event_markers,
+            parts_of_night,
+            additional_categories,
+        ] = row.counts.map(|count| {
             let (list, after) = rest.split_at(usize::from(count));
             rest = after;
             list
@@ -122,6 +253,7 @@ impl Lists {
             markers,
             event_markers,
             parts_of_night,
+            additional_categories,
         }
     }
 
@@ -131,23 +263,39 @@ impl Lists {
         &self.versions[start..start + usize::from(row.version_count)]
     }
 
+    /// All but those of the counters.
+    pub(crate) fn facets(&self, row: &Row) -> &[Facet] {
+        let start = row.facets as usize;
+        &self.facets[start..start + usize::from(row.facet_count)]
+    }
+
     pub(crate) fn shrink(&mut self) {
         self.related.shrink_to_fit();
         self.versions.shrink_to_fit();
+        self.facets.shrink_to_fit();
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(self.related.as_slice()) + size_of_val(self.versions.as_slice())
+        size_of_val(self.related.as_slice())
+            + size_of_val(self.versions.as_slice())
+            + size_of_val(self.facets.as_slice())
     }
 }
 
 impl Row {
+    pub(crate) const NEVER_FREE: Timestamp = Timestamp(i64::MIN);
+
     pub(crate) fn access(&self) -> AccessFlags {
         AccessFlags::from_bits(i64::from(self.access))
     }
 
     pub(crate) fn is_free(&self, now: Timestamp) -> bool {
         now < self.free_until
+    }
+
+    /// The bucket of five beats a minute that live counts show it in.
+    pub(crate) fn tempo_bucket(&self) -> u8 {
+        (self.bpm / TEMPO_STEP).min(TEMPO_BUCKETS as u32 - 1) as u8
     }
 
     pub(crate) fn duration(&self) -> f64 {

@@ -1,20 +1,26 @@
 //! The catalogue at one moment: built whole, never changed.
 
-use std::cmp::Reverse;
+use std::sync::Arc;
 
 use pult_domain::{
     catalogue::{Artist, Track},
-    ids::TrackId,
+    filter::TrackFilter,
+    ids::{ArtistId, TermId, TrackId},
+    lang::Lang,
+    reader::Reader,
+    time::Timestamp,
     vocabulary::Term,
 };
 
 use crate::{
-    arena::Arena,
-    days::Days,
-    fragment,
-    order::Orders,
+    Facts, Scope, Vocabulary,
+    cache::Cache,
+    delta::Delta,
+    facet::{Facet, Numbering},
+    layer::Layer,
     pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
-    row::{Lists, Row},
+    row::{Row, RowRef, Slots},
+    selection::Selection,
 };
 
 /// What a snapshot is made of, as the store holds it at one sequence number.
@@ -34,59 +40,61 @@ pub struct Input {
 pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
-    /// Newest first, then by falling id.
-    pub(crate) rows: Vec<Row>,
-    pub(crate) texts: Arena,
-    pub(crate) lists: Lists,
-    pub(crate) orders: Orders,
-    pub(crate) days: Days,
-    by_id: Vec<u32>,
-    pub(crate) words: WordPieces,
-    pub(crate) artists: ArtistPieces,
-    pub(crate) keys: KeyPieces,
-    pub(crate) access: AccessPieces,
-    pub(crate) items: ItemPieces,
+    pub(crate) base: Arc<Layer>,
+    pub(crate) delta: Arc<Delta>,
+    pub(crate) numbering: Numbering,
+    pub(crate) vocabulary: Arc<Vocabulary>,
+    pub(crate) words: Arc<WordPieces>,
+    pub(crate) artists: Arc<ArtistPieces>,
+    pub(crate) keys: Arc<KeyPieces>,
+    pub(crate) access: Arc<AccessPieces>,
+    pub(crate) items: Arc<ItemPieces>,
+    pub(crate) cache: Cache,
 }
 
 impl Snapshot {
     pub fn build(input: Input) -> Self {
         let words = WordPieces::build(&input.terms, &input.brand);
         let artists = ArtistPieces::build(&input.artists);
-        let mut tracks = input.tracks;
-        tracks.retain(|track| !track.versions.is_empty());
-        tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
-        let orders = Orders::build(&tracks, &words);
-        let days = Days::build(&tracks);
-
-        let mut texts = Arena::default();
-        let mut lists = Lists::default();
-        let mut rows = Vec::with_capacity(tracks.len());
-        let mut text = Vec::new();
-        for track in tracks {
-            if let Some(main) = track.main_version() {
-                text.clear();
-                fragment::write(&mut text, &track, main);
-                let span = texts.push(&text);
-                rows.extend(lists.push(&track, span, &words, &artists));
-            }
-        }
-        lists.shrink();
-        let mut by_id: Vec<u32> = (0..rows.len() as u32).collect();
-        by_id.sort_unstable_by_key(|row| rows[*row as usize].id);
+        let numbering = Numbering::of(&words);
+        let vocabulary = Vocabulary::build(&input.terms);
+        let slots = Slots {
+            words: &words,
+            artists: &artists,
+            vocabulary: &vocabulary,
+            numbering,
+        };
         Self {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
-            rows,
-            texts,
-            lists,
-            orders,
-            days,
-            by_id,
-            words,
-            artists,
-            keys: KeyPieces::build(),
-            access: AccessPieces::build(),
-            items: ItemPieces::build(),
+            base: Arc::new(Layer::build(input.tracks, slots)),
+            delta: Arc::new(Delta::empty(slots)),
+            numbering,
+            vocabulary: Arc::new(vocabulary),
+            words: Arc::new(words),
+            artists: Arc::new(artists),
+            keys: Arc::new(KeyPieces::build()),
+            access: Arc::new(AccessPieces::build()),
+            items: Arc::new(ItemPieces::build()),
+            cache: Cache::default(),
+        }
+    }
+
+    /// The same catalogue, with nothing kept from earlier questions.
+    pub(crate) fn share(&self) -> Self {
+        Self {
+            seq: self.seq,
+            preview_seconds: self.preview_seconds,
+            base: Arc::clone(&self.base),
+            delta: Arc::clone(&self.delta),
+            numbering: self.numbering,
+            vocabulary: Arc::clone(&self.vocabulary),
+            words: Arc::clone(&self.words),
+            artists: Arc::clone(&self.artists),
+            keys: Arc::clone(&self.keys),
+            access: Arc::clone(&self.access),
+            items: Arc::clone(&self.items),
+            cache: Cache::default(),
         }
     }
 
@@ -97,30 +105,88 @@ impl Snapshot {
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        self.base.len() - self.delta.gone().len() + self.delta.layer.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.len() == 0
     }
 
     pub fn contains(&self, track: TrackId) -> bool {
         self.row_of(track).is_some()
     }
 
-    pub(crate) fn row_of(&self, track: TrackId) -> Option<u32> {
-        self.by_id
-            .binary_search_by_key(&track, |row| self.rows[*row as usize].id)
-            .ok()
-            .map(|at| self.by_id[at])
+    pub(crate) fn row_of(&self, track: TrackId) -> Option<RowRef> {
+        let fresh = || self.delta.layer.row_of(track).map(RowRef::fresh);
+        let base = self.base.row_of(track).filter(|row| !self.delta.is_gone(*row));
+        base.map(RowRef::base).or_else(fresh)
+    }
+
+    pub(crate) fn layer(&self, row: RowRef) -> &Layer {
+        if row.is_fresh() {
+            &self.delta.layer
+        } else {
+            &self.base
+        }
+    }
+
+    pub(crate) fn row(&self, row: RowRef) -> &Row {
+        &self.layer(row).rows[row.row() as usize]
+    }
+
+    /// How many tracks a list has.
+    pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Reader, now: Timestamp) -> usize {
+        Selection::new(self, scope, filter, reader, now).total()
+    }
+
+    pub fn facts(&self, track: TrackId) -> Option<Facts<'_>> {
+        self.row_of(track).map(|row| Facts::new(self, row))
+    }
+
+    /// Calls `f` for every track of a list: a sequence in its order, anything else newest first.
+    pub fn for_each_matching<'s>(
+        &'s self,
+        scope: Scope<'_>,
+        filter: &TrackFilter,
+        reader: &Reader,
+        now: Timestamp,
+        mut f: impl FnMut(Facts<'s>),
+    ) {
+        for found in Selection::new(self, scope, filter, reader, now).all() {
+            f(Facts::new(self, found.row));
+        }
+    }
+
+    /// The published tracks of an artist, newest first.
+    pub fn artist_tracks(&self, artist: ArtistId) -> impl ExactSizeIterator<Item = Facts<'_>> {
+        let reader = Reader::visitor(Lang::Ru);
+        let filter = TrackFilter::default();
+        let all = Selection::new(self, Scope::Artist(artist), &filter, &reader, Timestamp(0)).all();
+        all.into_iter().map(|found| Facts::new(self, found.row))
+    }
+
+    pub fn artist(&self, artist: ArtistId) -> Option<&Artist> {
+        let slot = self.artists.slot(artist)?;
+        Some(&self.artists.get(slot).artist)
+    }
+
+    pub fn artists(&self) -> impl Iterator<Item = &Artist> {
+        self.artists.iter()
+    }
+
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    pub(crate) fn facets_of(&self, terms: &[TermId]) -> impl Iterator<Item = Facet> {
+        terms
+            .iter()
+            .filter_map(|term| self.words.slot(*term))
+            .map(|slot| self.numbering.word(slot))
     }
 
     /// Memory held for the tracks; vocabularies and artists come on top and do not grow with them.
     pub fn bytes(&self) -> usize {
-        size_of_val(self.rows.as_slice())
-            + size_of_val(self.by_id.as_slice())
-            + self.texts.bytes()
-            + self.lists.bytes()
-            + self.orders.bytes()
+        self.base.bytes() + self.delta.layer.bytes()
     }
 }

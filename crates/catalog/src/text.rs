@@ -24,7 +24,7 @@ mod walk;
 
 pub use build::{Document, TextBuilder};
 pub use cascade::{Layer, Understood, understand};
-pub use find::Hit;
+pub use find::{Found, Hit};
 pub use plan::Plan;
 pub use question::{Question, Stage};
 

@@ -17,5 +17,6 @@ pub mod list;
 pub mod plan;
 pub mod problem;
 pub mod reader;
+pub mod search;
 pub mod time;
 pub mod vocabulary;

@@ -34,6 +34,15 @@ pub const BODY_BYTES: usize = 256 * 1024;
 pub const BPM_MAX: f64 = 200.0;
 pub const RATING_MAX: u8 = 5;
 pub const ENERGY_MAX: i64 = 10;
+/// Changed tracks that may lie over the catalogue's base before it is built anew.
+pub const DELTA_ROWS: usize = 1_000;
+/// A list whose tracks come from a set no larger than this is found by looking at each of them.
+pub const LISTED_ROWS: usize = 1_000;
+/// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
+pub const LISTS_KEPT: usize = 512;
+pub const USER_SETS_KEPT: usize = 64;
+/// Years a track can be of.
+pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 
@@ -48,6 +57,7 @@ pub const ARTIST_ALIKE: usize = 8;
 
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
+pub const SEARCH_MAX_CHARS: usize = 200;
 
 /// Jobs that one node runs at a time.
 pub const JOB_WORKERS: usize = 4;

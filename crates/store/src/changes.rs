@@ -16,8 +16,12 @@ pub enum Change {
     Vocabulary,
     /// Plan, settings, marks or sessions of one account.
     Account(AccountId),
+    /// Playlists and posts that everybody may see.
+    Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
+    /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
+    Counters,
 }
 
 impl Change {
@@ -27,7 +31,9 @@ impl Change {
             Self::Artist(_) => "artist",
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
+            Self::Reading => "reading",
             Self::Catalogue => "catalogue",
+            Self::Counters => "counters",
         }
     }
 
@@ -36,7 +42,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Reading | Self::Catalogue | Self::Counters => 0,
         }
     }
 }
@@ -49,7 +55,9 @@ pub struct Changes {
     pub tracks: BTreeSet<TrackId>,
     pub artists: BTreeSet<ArtistId>,
     pub vocabulary: bool,
+    pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
+    pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -88,7 +96,9 @@ impl Store {
                 Some("track") => drop(changes.tracks.insert(TrackId(id))),
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
+                Some("counters") => changes.counters = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}

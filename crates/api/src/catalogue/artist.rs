@@ -65,7 +65,7 @@ impl Artist {
         }
     }
 
-    pub(crate) fn all(listed: &[ListedArtist], reader: &Reader) -> Vec<Self> {
+    pub(crate) fn all(listed: &[Arc<ListedArtist>], reader: &Reader) -> Vec<Self> {
         listed.iter().map(|artist| Self::listed(artist, reader)).collect()
     }
 }

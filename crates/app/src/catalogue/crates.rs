@@ -126,12 +126,12 @@ fn contents(app: &App, reader: &Reader, saved: SavedCrate) -> CrateContents {
 }
 
 fn checked_name(name: &str) -> Result<&str, Problem> {
-    let name = name.trim();
-    let field = || "name".to_owned();
+    let name = bounded("name", name.trim(), CRATE_NAME_MAX)?;
+    let field = "name".to_owned();
     if name.is_empty() {
-        Err(Problem::Required { field: field() })
-    } else if name.chars().count() > CRATE_NAME_MAX || name.chars().any(char::is_control) {
-        Err(Problem::InvalidValue { field: field() })
+        Err(Problem::Required { field })
+    } else if name.chars().any(char::is_control) {
+        Err(Problem::InvalidValue { field })
     } else {
         Ok(name)
     }
@@ -140,18 +140,27 @@ fn checked_name(name: &str) -> Result<&str, Problem> {
 /// Nothing but filters, and an order: whatever else stands in an address is not worth keeping.
 fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
     let query = query.trim().trim_start_matches('?');
-    let invalid = || Problem::InvalidValue {
-        field: "query".into(),
-    };
+    let query = bounded("query", query, CRATE_QUERY_MAX)?;
     let known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
         "sort" => Sort::parse(&value).is_ok(),
         name => Param::parse(name).is_some(),
     };
-    let fits = query.len() <= CRATE_QUERY_MAX && form_urlencoded::parse(query.as_bytes()).all(known);
-    if !fits || query.contains('\0') {
-        return Err(invalid());
+    let fits = form_urlencoded::parse(query.as_bytes()).all(known)
+        && !query.contains('\0')
+        && filter_of(app, query).is_ok();
+    fits.then_some(query).ok_or_else(|| Problem::InvalidValue {
+        field: "query".into(),
+    })
+}
+
+fn bounded<'a>(field: &str, text: &'a str, max: usize) -> Result<&'a str, Problem> {
+    if text.chars().count() > max {
+        return Err(Problem::TooLong {
+            field: field.into(),
+            max,
+        });
     }
-    filter_of(app, query).map(|_| query).map_err(|_| invalid())
+    Ok(text)
 }
 
 fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {

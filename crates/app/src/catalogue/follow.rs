@@ -2,16 +2,23 @@
 
 use std::time::Duration;
 
+use pult_domain::ids::{ArtistId, TrackId};
+
+use super::shelves::keep_shelves;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
 
 /// Runs until dropped. A database that is away for a while is asked again.
 pub async fn follow(app: App) {
+    tokio::join!(follow_changes(&app), keep_shelves(&app));
+}
+
+async fn follow_changes(app: &App) {
     let mut failing = false;
     loop {
         tokio::time::sleep(POLL).await;
-        match step(&app).await {
+        match step(app).await {
             Ok(()) => failing = false,
             Err(error) if !failing => {
                 failing = true;
@@ -35,9 +42,26 @@ async fn step(app: &App) -> Result<(), AppError> {
         app.clock.reload(&app.store).await?;
     }
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
-    if changes.truncated || touched {
+    if changes.truncated || changes.vocabulary {
         app.catalogue.reload(&app.store, &app.settings).await?;
+    } else {
+        if changes.counters {
+            app.catalogue.recount(&app.store, changes.seq).await?;
+        }
+        let tracks: Vec<TrackId> = changes.tracks.into_iter().collect();
+        let artists: Vec<ArtistId> = changes.artists.into_iter().collect();
+        if !tracks.is_empty() || !artists.is_empty() {
+            app.catalogue
+                .apply(&app.store, &tracks, &artists, changes.seq)
+                .await?;
+        }
+    }
+    if changes.truncated || touched || changes.counters {
+        app.shelves.artists_changed();
+    }
+    if changes.truncated || changes.reading {
+        app.shelves.reading_changed();
     }
     app.catalogue.advance(changes.seq);
-    Ok(())
+    app.catalogue.tend().await
 }

@@ -34,11 +34,17 @@ pub async fn history(app: &App, reader: &Reader, request: &ListRequest) -> Resul
         })
     };
     let scope = Scope::Sequence(&tracks);
-    Ok(list::write_with(app, reader, scope, request, |out, index, track| {
-        // Plain texts and numbers always have a JSON form.
-        if let Some(Ok(info)) = records.get(index).map(info) {
-            out.extend_from_slice(format!(",\"track_id\":\"{track}\",\"download_info\":").as_bytes());
-            out.extend_from_slice(&info);
-        }
-    }))
+    Ok(list::write_with(
+        app,
+        reader,
+        scope,
+        request,
+        |out, index, track| {
+            // Plain texts and numbers always have a JSON form.
+            if let Some(Ok(info)) = records.get(index).map(info) {
+                out.extend_from_slice(format!(",\"track_id\":\"{track}\",\"download_info\":").as_bytes());
+                out.extend_from_slice(&info);
+            }
+        },
+    ))
 }

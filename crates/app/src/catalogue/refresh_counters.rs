@@ -8,7 +8,7 @@ use crate::{App, AppError};
 pub async fn refresh_counters(app: &App) -> Result<(), AppError> {
     app.store.refresh_counters().await?;
     let mut tx = app.store.begin().await?;
-    tx.changed(Change::Catalogue);
+    tx.changed(Change::Counters);
     tx.commit().await?;
     Ok(())
 }

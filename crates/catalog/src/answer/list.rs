@@ -1,70 +1,67 @@
 //! A page of tracks: in groups by Moscow day when sorted by date, else in one group.
 
-use std::ops::Range;
+use pult_domain::{ids::TrackId, list::SortColumn};
 
-use pult_domain::list::SortColumn;
-
-use super::{Answer, AudioLinks, Query};
-use crate::json::{integer, raw, string};
+use super::{Answer, AudioLinks};
+use crate::{
+    ListQuery, Scope,
+    json::{integer, raw, string},
+    selection::{Found, Listing, Selection},
+};
 
 impl<L: AudioLinks> Answer<'_, L> {
-    pub(super) fn list(&self, out: &mut Vec<u8>, query: Query) {
-        let total = self.snapshot.len();
-        let start = query.page.offset.min(total);
-        let end = start.saturating_add(query.page.limit).min(total);
+    pub(super) fn list(
+        &self,
+        out: &mut Vec<u8>,
+        query: &ListQuery<'_>,
+        mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        let selection = Selection::new(self.snapshot, query.scope, query.filter, self.reader, self.now);
+        let listing = selection.page(query.sort, query.page);
         raw(out, "{\"items\":[");
-        match query.sort.column {
-            _ if start == end => {}
-            SortColumn::Date => self.days(out, query, start..end),
-            _ => {
-                raw(out, "{\"date\":null,\"items\":[");
-                self.tracks(out, query, start..end);
-                write_count(out, total);
-            }
+        if by_day(query) {
+            self.days(out, &listing, each);
+        } else if !listing.page.is_empty() {
+            raw(out, "{\"date\":null,\"items\":[");
+            self.tracks(out, listing.page.iter().copied(), &mut each);
+            write_count(out, listing.total);
         }
         raw(out, "],\"total\":");
-        integer(out, total as i64);
+        integer(out, listing.total as i64);
         raw(out, ",\"offset\":");
         integer(out, query.page.offset as i64);
         raw(out, ",\"limit\":");
         integer(out, query.page.limit as i64);
+        if query.facets {
+            raw(out, ",\"facets\":");
+            let write = || self.snapshot.facets_json(&self.snapshot.tally(&selection));
+            out.extend_from_slice(&self.snapshot.cache.facets(selection.key.as_ref(), write));
+        }
         out.push(b'}');
     }
 
-    fn days(&self, out: &mut Vec<u8>, query: Query, positions: Range<usize>) {
-        let mut at = positions.start;
-        while at < positions.end {
-            let row = self.snapshot.orders.row(query.sort, at);
-            let (date, rows) = self.snapshot.days.of_row(row);
-            let left = if query.sort.descending {
-                rows.end - row
-            } else {
-                row - rows.start + 1
-            };
-            let end = positions.end.min(at + left as usize);
-            raw(
-                out,
-                if at > positions.start {
-                    ",{\"date\":"
-                } else {
-                    "{\"date\":"
-                },
-            );
-            string(out, date);
+    fn days(
+        &self,
+        out: &mut Vec<u8>,
+        listing: &Listing<'_>,
+        mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        let published = |found: &Found| self.snapshot.row(found.row).published_at;
+        let day = |found: &Found| published(found).moscow_day();
+        for (n, of_day) in listing.page.chunk_by(|a, b| day(a) == day(b)).enumerate() {
+            raw(out, if n > 0 { ",{\"date\":" } else { "{\"date\":" });
+            string(out, &published(&of_day[0]).russian_date());
             raw(out, ",\"items\":[");
-            self.tracks(out, query, at..end);
-            write_count(out, rows.len());
-            at = end;
+            self.tracks(out, of_day.iter().copied(), &mut each);
+            write_count(out, listing.count_day(self.snapshot, day(&of_day[0])));
         }
     }
+}
 
-    fn tracks(&self, out: &mut Vec<u8>, query: Query, positions: Range<usize>) {
-        for (n, position) in positions.enumerate() {
-            if n > 0 {
-                out.push(b',');
-            }
-            self.track(out, self.snapshot.orders.row(query.sort, position));
-        }
+fn by_day(query: &ListQuery<'_>) -> bool {
+    match query.sort {
+        Some(sort) => sort.column == SortColumn::Date,
+        None => !matches!(query.scope, Scope::Sequence(_)),
     }
 }
 

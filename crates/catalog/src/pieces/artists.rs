@@ -1,23 +1,29 @@
-//! Artists as track rows show them.
+//! Artists as track rows show them. Slots never change and are never given anew, so rows can rely on them.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use pult_domain::{catalogue::Artist, ids::ArtistId};
 
 use super::{Piece, picture_link, piece};
 use crate::json::{escaped, integer, raw, string};
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct ArtistPiece {
     /// For the display line, without quotes.
     pub(crate) name: Piece,
     pub(crate) object: Piece,
+    pub(crate) artist: Artist,
 }
 
-#[derive(Debug)]
+/// Changing an artist copies one chunk of them and shares the rest.
+const CHUNK: usize = 256;
+
+#[derive(Debug, Clone, Default)]
 pub(crate) struct ArtistPieces {
     slots: HashMap<ArtistId, u32>,
-    pieces: Vec<ArtistPiece>,
+    /// Slots in the order of codes.
+    by_code: Vec<u32>,
+    chunks: Vec<Arc<Vec<ArtistPiece>>>,
 }
 
 impl ArtistPieces {
@@ -26,19 +32,42 @@ impl ArtistPieces {
         r#"{"id":"0","code":"","name":"","picture":null,"description":"","count":{"subscriber":0}}"#;
 
     pub(crate) fn build(artists: &[Artist]) -> Self {
-        Self {
-            slots: artists
-                .iter()
-                .enumerate()
-                .map(|(n, artist)| (artist.id, n as u32))
-                .collect(),
-            pieces: artists
-                .iter()
-                .map(|artist| ArtistPiece {
-                    name: piece(|out| escaped(out, &artist.name)),
-                    object: piece(|out| write_artist(out, artist)),
-                })
-                .collect(),
+        Self::default().with(artists)
+    }
+
+    /// The same artists, but for these, which replace theirs or are added.
+    pub(crate) fn with(&self, changed: &[Artist]) -> Self {
+        let mut new = self.clone();
+        for artist in changed {
+            new.put(artist);
+        }
+        let codes_stay = changed.iter().all(|artist| {
+            let known = self.slot(artist.id).map(|slot| &self.get(slot).artist);
+            known.is_some_and(|known| known.code == artist.code)
+        });
+        if !codes_stay {
+            let mut by_code: Vec<u32> = (0..new.slots.len() as u32).collect();
+            by_code.sort_unstable_by(|a, b| new.code(*a).cmp(new.code(*b)));
+            new.by_code = by_code;
+        }
+        new
+    }
+
+    fn put(&mut self, artist: &Artist) {
+        let piece = ArtistPiece {
+            name: piece(|out| escaped(out, &artist.name)),
+            object: piece(|out| write_artist(out, artist)),
+            artist: artist.clone(),
+        };
+        let next = self.slots.len() as u32;
+        let slot = *self.slots.entry(artist.id).or_insert(next) as usize;
+        if slot / CHUNK == self.chunks.len() {
+            self.chunks.push(Arc::default());
+        }
+        let chunk = Arc::make_mut(&mut self.chunks[slot / CHUNK]);
+        match chunk.get_mut(slot % CHUNK) {
+            Some(known) => *known = piece,
+            None => chunk.push(piece),
         }
     }
 
@@ -46,8 +75,31 @@ impl ArtistPieces {
         self.slots.get(&artist).copied()
     }
 
+    /// By id or code; codes are never all digits.
+    pub(crate) fn find(&self, name: &str) -> Option<ArtistId> {
+        let slot = match name.parse() {
+            Ok(id) => self.slot(ArtistId(id)),
+            Err(_) => {
+                let at = self.by_code.binary_search_by(|slot| self.code(*slot).cmp(name));
+                at.ok().map(|at| self.by_code[at])
+            }
+        };
+        slot.map(|slot| self.get(slot).artist.id)
+    }
+
+    fn code(&self, slot: u32) -> &str {
+        &self.get(slot).artist.code
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Artist> {
+        self.chunks
+            .iter()
+            .flat_map(|chunk| chunk.iter())
+            .map(|piece| &piece.artist)
+    }
+
     pub(crate) fn get(&self, slot: u32) -> &ArtistPiece {
-        &self.pieces[slot as usize]
+        &self.chunks[slot as usize / CHUNK][slot as usize % CHUNK]
     }
 }
 

@@ -4,6 +4,7 @@ use pult_domain::account::SearchAlgorithm;
 
 use super::{
     TextIndex, Tier,
+    find::FEW,
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
@@ -38,15 +39,17 @@ pub fn understand(
         SearchAlgorithm::Old => 1,
         SearchAlgorithm::New => WIDEN_BELOW,
     };
+    let mut plans: Vec<Plan> = Vec::new();
     for stage in Stage::ALL {
-        let plans: Vec<Plan> = layers
+        plans = layers
             .iter()
-            .map(|layer| layer.index.plan(question, stage))
+            .enumerate()
+            .map(|(at, layer)| layer.index.looked_at(question, stage, plans.get(at)))
             .collect();
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
         for (layer, plan) in layers.iter().zip(&plans) {
-            found += layer.index.find(plan, wanted - found, layer.live).len();
+            found += layer.index.some(plan, wanted - found, layer.live).len();
             if found == wanted {
                 return Some(Understood {
                     stage,
@@ -60,19 +63,30 @@ pub fn understand(
 }
 
 impl TextIndex {
+    /// A plan that remembers its documents when they are few: it will be asked for them more than once.
+    fn looked_at(&self, question: &Question, stage: Stage, before: Option<&Plan>) -> Plan {
+        let mut plan = self.plan(question, stage);
+        // What sounds the same holds all that is written so; no more terms, no other documents.
+        let unchanged =
+            before.filter(|before| stage == Stage::Folded && self.sizes(before) == self.sizes(&plan));
+        plan.docs = match unchanged {
+            Some(before) => before.docs.clone(),
+            None => Some(self.some(&plan, FEW + 1, |_| true)).filter(|docs| docs.len() <= FEW),
+        };
+        plan
+    }
+
+    fn sizes(&self, plan: &Plan) -> Vec<usize> {
+        self.sources(&plan.needs, Tier::Weak)
+            .iter()
+            .map(|source| source.len)
+            .collect()
+    }
+
     /// The words as the best row writes them.
     fn corrected(&self, plan: &Plan, live: &dyn Fn(u32) -> bool) -> String {
-        let mut best = None;
-        for tier in Tier::ALL {
-            self.walk(&plan.needs, tier, |doc| {
-                best = Some(doc).filter(|doc| live(self.rows[*doc as usize]));
-                best.is_none()
-            });
-            if best.is_some() {
-                break;
-            }
-        }
-        let entries = best.map(|doc| self.entries(doc)).unwrap_or_default();
+        let best = self.find(plan, 1, live).hits;
+        let entries = best.first().map(|hit| self.entries(hit.doc)).unwrap_or_default();
         let words: Vec<&str> = plan
             .needs
             .iter()

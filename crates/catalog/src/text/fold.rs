@@ -1,13 +1,14 @@
 //! How a word sounds, whichever script and spelling it is written in.
 //!
 //! Cyrillic is first spelled in Latin letters, then both go through the same rules, so `ночной`, `nochnoy`
-//! and `nochnoi` meet. In the result `w` stands for sh, `c` for ch and `j` for zh.
+//! and `nochnoi` meet. In the result `w` stands for sh, `c` for ch, `j` for zh and `q` for ts:
+//! one letter for one sound, so that a slip in it is one slip.
 
-/// Latin letters that people use for two sounds are read one way by default and the other way on request.
+/// Letters that stand for two sounds are read one way by default and the other way on request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Spelling {
     Usual,
-    /// `c` as in `ulica`, `ch` as in `echo`, a first `j` as in `jana`.
+    /// `c` as in `ulica`, `ch` as in `echo`, a first `j` as in `jana`, `й` for the one of `Jonas`, `айт` for `ight`.
     Other,
 }
 
@@ -49,17 +50,20 @@ impl Sounds {
             ['k', 'h', ..] => ("h", 2),
             ['p', 'h', ..] => ("f", 2),
             ['t', 'h', ..] => ("t", 2),
-            ['t', 'z', ..] => ("ts", 2),
+            ['t', 's' | 'z', ..] => ("q", 2),
+            ['a', 'y', 't', ..] if !usual => ("ight", 3),
             ['q', 'u', ..] => ("kv", 2),
-            ['e', 'e', ..] => ("i", 2),
-            ['o', 'o', ..] => ("u", 2),
+            ['e', 'e' | 'a', ..] => ("i", 2),
+            ['u', 'e'] => ("u", 2),
+            ['o', 'o' | 'u' | 'w', ..] => ("u", 2),
             ['q', ..] => ("k", 1),
             ['x', ..] => ("ks", 1),
             ['w', ..] => ("v", 1),
-            ['c', ..] if !usual => ("ts", 1),
+            ['c', ..] if !usual => ("q", 1),
             ['c', 'e' | 'i' | 'y', ..] => ("s", 1),
             ['c', ..] => ("k", 1),
             ['j', ..] if first && usual => ("dj", 1),
+            ['y', 'a' | 'e' | 'o' | 'u', ..] if first && !usual => ("dj", 1),
             ['i' | 'y' | 'j', ..] => return self.glide(rest, first),
             [c, ..] => {
                 self.push(*c);
@@ -160,6 +164,9 @@ mod tests {
             &["кварц", "kvarts", "quartz"],
             &["джуно", "juno", "dzhuno"],
             &["мун", "moon"],
+            &["слоу", "slow"],
+            &["дрим", "dream"],
+            &["блю", "blue"],
         ] {
             let sounds: Vec<_> = spellings
                 .iter()
@@ -174,16 +181,15 @@ mod tests {
 
     #[test]
     fn the_other_spelling_reads_letters_with_two_sounds() {
-        for (latin, cyrillic) in [
+        for (asked, meant) in [
             ("ulica", "улица"),
             ("echo", "эхо"),
             ("jana", "яна"),
             ("solnce", "солнце"),
+            ("йонас", "jonas"),
+            ("найт", "night"),
         ] {
-            assert_eq!(
-                skeleton(latin, Spelling::Other),
-                skeleton(cyrillic, Spelling::Usual)
-            );
+            assert_eq!(skeleton(asked, Spelling::Other), skeleton(meant, Spelling::Usual));
         }
     }
 

@@ -11,6 +11,8 @@ use super::{
 pub struct Plan {
     /// All of them must be met; none at all means that nothing matches.
     pub(super) needs: Vec<Need>,
+    /// The documents that match, once known and few.
+    pub(super) docs: Option<Vec<u32>>,
 }
 
 #[derive(Debug, Clone)]
@@ -58,7 +60,7 @@ impl TextIndex {
             }
             needs.push(need);
         }
-        Plan { needs }
+        Plan { needs, docs: None }
     }
 
     /// Which layout a chunk was meant on.
@@ -70,7 +72,7 @@ impl TextIndex {
                     .all(|word| word.connective || !self.need(word, stage, last).is_empty())
         };
         let swap = match stage {
-            Stage::Typed | Stage::Folded | Stage::Typo => false,
+            Stage::Typed | Stage::Folded | Stage::Typo | Stage::Bent => false,
             Stage::Swapped => knows(&chunk.swapped, Stage::Folded),
             Stage::SwappedTypo => !knows(&chunk.typed, Stage::Folded) && knows(&chunk.swapped, Stage::Typo),
         };
@@ -80,36 +82,24 @@ impl TextIndex {
     fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
         let mut sets = [const { Vec::new() }; 3];
         let [same, close, like] = &mut sets;
-        let terms = &self.terms;
-        let sounding = word.sounds.iter().filter_map(|sound| terms.sounding(sound));
-        // One letter of sound says too little: `qqq` is no beginning of everything with a k.
-        let going_on = || {
-            let telling = word.sounds.iter().filter(|sound| sound.chars().nth(1).is_some());
-            telling.filter_map(|sound| terms.sounding_with_prefix(sound))
-        };
-        match stage {
-            Stage::Typed => same.extend(terms.written(&word.plain)),
-            Stage::Folded | Stage::Swapped => {
-                same.extend(terms.written(&word.plain));
-                close.extend(sounding);
-            }
-            Stage::Typo | Stage::SwappedTypo => {
-                same.extend(sounding);
-                for sound in &word.sounds {
-                    for (distance, near) in self.typos.near(terms.sounds(), sound, word.slips) {
-                        match distance {
-                            0 => {}
-                            1 => close.extend(terms.of_sound(near)),
-                            _ => like.extend(terms.of_sound(near)),
-                        }
-                    }
+        let (word_itself, beginning) = self.terms.written(&word.plain);
+        same.extend(word_itself);
+        if last {
+            like.extend(beginning);
+        }
+        if stage != Stage::Typed {
+            let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
+            for sound in &word.sounds {
+                let (exact, beginning) = self.terms.sounding(sound);
+                if by_sound { &mut *close } else { &mut *same }.extend(exact);
+                if last {
+                    like.extend(beginning);
                 }
             }
-        }
-        if last {
-            like.extend(terms.written_with_prefix(&word.plain));
-            if stage != Stage::Typed {
-                like.extend(going_on());
+            if stage == Stage::Bent || !by_sound && same.is_empty() {
+                for (distance, span) in self.slips(word) {
+                    if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                }
             }
         }
         // A prefix that only the word itself has adds nothing.
@@ -118,5 +108,19 @@ impl TextIndex {
             plain: word.plain.clone(),
             sets,
         }
+    }
+
+    /// Terms that a slip or two turn into the word.
+    fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
+        let sounds = if word.slips > 0 { &word.sounds[..] } else { &[] };
+        let near = sounds
+            .iter()
+            .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));
+        near.filter_map(|(distance, sound)| {
+            let span = self.terms.of_sound(sound)?;
+            let terms = self.terms.within(&span).map(|term| self.terms.word(term));
+            let slips = terms.filter_map(|term| word.slips_to(term, distance)).min()?;
+            (distance > 0).then_some((slips, span))
+        })
     }
 }

@@ -4,6 +4,7 @@ use super::{
     fold::{Spelling, skeleton},
     keyboard::swapped,
     tokens::Tokenizer,
+    typos::distance,
 };
 
 /// Words that join names; a question may leave them out or put them in.
@@ -11,6 +12,8 @@ const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
 /// Letters from which a word may hold one slip, and two.
 const ONE_SLIP_FROM: usize = 4;
 const TWO_SLIPS_FROM: usize = 8;
+/// Letters from which a word of the other script may sound two slips away.
+const TWO_ACROSS_FROM: usize = 6;
 
 /// What was asked, independent of any index.
 #[derive(Debug, Clone)]
@@ -28,9 +31,12 @@ pub(super) struct Chunk {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Word {
     pub(super) plain: String,
-    /// One sound, or two where the spelling leaves a choice.
+    /// One sound, or two where the spelling leaves a choice; none when it says too little.
     pub(super) sounds: Vec<String>,
     pub(super) slips: usize,
+    /// Slips in the sound of a word of the other script, where spelling is guesswork.
+    slips_across: usize,
+    cyrillic: bool,
     pub(super) connective: bool,
 }
 
@@ -38,19 +44,25 @@ pub(super) struct Word {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
     Typed,
+    /// As it sounds, in either script.
     Folded,
+    /// On the other keyboard layout.
     Swapped,
+    /// With slips in words that nothing is called.
     Typo,
     SwappedTypo,
+    /// With slips in any word.
+    Bent,
 }
 
 impl Stage {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Typed,
         Self::Folded,
         Self::Swapped,
         Self::Typo,
         Self::SwappedTypo,
+        Self::Bent,
     ];
 
     /// Whether the reader should be told what was understood.
@@ -88,6 +100,8 @@ impl Word {
         let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
         sounds.dedup();
         let letters = plain.chars().count();
+        // `qqqq` melts into one letter of sound, which says too little.
+        sounds.retain(|sound| letters < 3 || sound.chars().nth(1).is_some());
         // A wrong digit is another number, not a slip.
         let slips = match letters {
             _ if plain.chars().all(char::is_numeric) => 0,
@@ -99,9 +113,30 @@ impl Word {
             plain: plain.to_owned(),
             sounds,
             slips,
+            slips_across: if letters < TWO_ACROSS_FROM {
+                slips
+            } else {
+                slips * 2
+            },
+            cyrillic: is_cyrillic(plain),
             connective: CONNECTIVES.contains(&plain),
         }
     }
+
+    /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Letters are
+    /// compared too, since a slip in one of them can change two sounds.
+    pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
+        let across = self.cyrillic != is_cyrillic(term);
+        if by_sound <= if across { self.slips_across } else { self.slips } {
+            return Some(by_sound);
+        }
+        let letters = |word: &str| word.chars().collect::<Vec<_>>();
+        distance(&letters(&self.plain), &letters(term), self.slips)
+    }
+}
+
+fn is_cyrillic(word: &str) -> bool {
+    word.chars().any(|c| matches!(c, 'а'..='я'))
 }
 
 #[cfg(test)]

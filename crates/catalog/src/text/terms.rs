@@ -77,24 +77,20 @@ impl Terms {
         self.words.position(word)
     }
 
-    pub(super) fn written(&self, word: &str) -> Option<Span> {
-        let term = self.term(word)?;
-        span(Order::Word, term..term + 1)
+    /// The word itself, and all that begin with it.
+    pub(super) fn written(&self, word: &str) -> (Option<Span>, Option<Span>) {
+        let (term, beginning) = self.words.beginning(word);
+        let exact = term.and_then(|term| span(Order::Word, term..term + 1));
+        (exact, span(Order::Word, beginning))
     }
 
-    pub(super) fn written_with_prefix(&self, prefix: &str) -> Option<Span> {
-        span(Order::Word, self.words.with_prefix(prefix))
-    }
-
-    pub(super) fn sounding(&self, sound: &str) -> Option<Span> {
-        self.of_sound(self.sounds.position(sound)?)
-    }
-
-    pub(super) fn sounding_with_prefix(&self, prefix: &str) -> Option<Span> {
-        let sounds = self.sounds.with_prefix(prefix);
-        span(
-            Order::Sound,
-            self.starts[sounds.start as usize]..self.starts[sounds.end as usize],
+    /// What sounds so, and all that begin so.
+    pub(super) fn sounding(&self, sound: &str) -> (Option<Span>, Option<Span>) {
+        let (exact, sounds) = self.sounds.beginning(sound);
+        let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
+        (
+            exact.and_then(|sound| self.of_sound(sound)),
+            span(Order::Sound, start..end),
         )
     }
 

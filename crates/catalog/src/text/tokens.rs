@@ -29,7 +29,7 @@ impl Tokenizer {
         while let Some((at, c)) = letters.next() {
             let next = letters.peek().map(|(_, c)| *c);
             match c {
-                _ if c.is_alphanumeric() => {
+                _ if is_letter(c) => {
                     if self.word.is_empty() {
                         self.start = at;
                         since_dot = 0;
@@ -108,6 +108,12 @@ impl Tokenizer {
     }
 }
 
+/// Or a digit. Nearly all are in the two alphabets, where asking is cheap.
+fn is_letter(c: char) -> bool {
+    matches!(c, 'a'..='z' | 'A'..='Z' | '0'..='9' | 'а'..='я' | 'А'..='Я')
+        || !c.is_ascii() && c.is_alphanumeric()
+}
+
 /// What follows the dot of `A.M.`: one letter and no more.
 fn abbreviates(rest: &str) -> bool {
     let mut letters = rest.chars();
@@ -128,6 +134,7 @@ pub(super) fn push_plain(c: char, out: &mut String) {
         'æ' | 'Æ' => out.push_str("ae"),
         'œ' | 'Œ' => out.push_str("oe"),
         'а'..='я' => out.push(c),
+        'А'..='Я' => out.extend(c.to_lowercase()),
         _ => out.extend(
             std::iter::once(c)
                 .nfkd()

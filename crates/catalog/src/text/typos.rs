@@ -5,6 +5,8 @@
 
 use super::packed::Packed;
 
+/// The furthest that sounds are looked for.
+const SLIPS: usize = 2;
 /// Letters of a sound that take part in the table.
 const PREFIX: usize = 7;
 /// Sounds from this length on may be two slips away.
@@ -25,7 +27,7 @@ impl Typos {
             .iter()
             .map(|sound| {
                 let mut count = 0;
-                each_form(&letters(sound), usize::MAX, |_| count += 1);
+                each_form(&letters(sound), |_| count += 1);
                 count
             })
             .sum();
@@ -34,9 +36,7 @@ impl Typos {
         let mut letters_of = Vec::new();
         for sound in sounds.iter() {
             replace_letters(&mut letters_of, sound);
-            each_form(&letters_of, usize::MAX, |form| {
-                starts[form as usize & (buckets - 1)] += 1
-            });
+            each_form(&letters_of, |form| starts[form as usize & (buckets - 1)] += 1);
         }
         let mut before = 0;
         for start in &mut starts {
@@ -45,7 +45,7 @@ impl Typos {
         let mut filled = vec![0; forms];
         for (sound, number) in sounds.iter().zip(0..) {
             replace_letters(&mut letters_of, sound);
-            each_form(&letters_of, usize::MAX, |form| {
+            each_form(&letters_of, |form| {
                 let at = &mut starts[form as usize & (buckets - 1)];
                 filled[*at as usize] = number;
                 *at += 1;
@@ -60,13 +60,13 @@ impl Typos {
         }
     }
 
-    /// Numbers of the sounds within `slips` of the given one, with their distance; nearest first.
-    pub(super) fn near(&self, sounds: &Packed, sound: &str, slips: usize) -> Vec<(usize, u32)> {
+    /// Numbers of the sounds up to two slips from the given one, with their distance; nearest first.
+    pub(super) fn near(&self, sounds: &Packed, sound: &str) -> Vec<(usize, u32)> {
         let wanted = letters(sound);
         let mut seen = Vec::new();
         if !self.sounds.is_empty() {
             let mask = self.starts.len() - 2;
-            each_form(&wanted, slips, |form| {
+            each_form(&wanted, |form| {
                 let bucket = form as usize & mask;
                 let (start, end) = (self.starts[bucket], self.starts[bucket + 1]);
                 seen.extend_from_slice(&self.sounds[start as usize..end as usize]);
@@ -79,7 +79,7 @@ impl Typos {
             .into_iter()
             .filter_map(|number| {
                 replace_letters(&mut other, sounds.get(number));
-                distance(&wanted, &other, slips).map(|distance| (distance, number))
+                distance(&wanted, &other, SLIPS).map(|distance| (distance, number))
             })
             .collect();
         near.sort_unstable();
@@ -100,21 +100,19 @@ fn replace_letters(letters: &mut Vec<char>, sound: &str) {
     letters.extend(sound.chars());
 }
 
-/// Hashes of the prefix with up to `slips` letters left out, none of them twice in a way that matters.
-fn each_form(letters: &[char], slips: usize, mut visit: impl FnMut(u64)) {
+/// Hashes of the prefix with up to two letters left out.
+fn each_form(letters: &[char], mut visit: impl FnMut(u64)) {
     let slips = match letters.len() {
         0..2 => return,
-        2..TWO_SLIPS_FROM => slips.min(1),
-        TWO_SLIPS_FROM..=LONGEST => slips.min(2),
+        2..TWO_SLIPS_FROM => 1,
+        TWO_SLIPS_FROM..=LONGEST => SLIPS,
         _ => return,
     };
     let prefix = &letters[..letters.len().min(PREFIX)];
     visit(hash_without(prefix, PREFIX, PREFIX));
     for first in 0..prefix.len() {
-        if slips >= 1 {
-            visit(hash_without(prefix, first, PREFIX));
-        }
-        if slips >= 2 {
+        visit(hash_without(prefix, first, PREFIX));
+        if slips == SLIPS {
             for second in first + 1..prefix.len() {
                 visit(hash_without(prefix, first, second));
             }
@@ -134,7 +132,7 @@ fn hash_without(letters: &[char], first: usize, second: usize) -> u64 {
 }
 
 /// Letters changed, added, left out or swapped with their neighbour, when that is at most `most`.
-fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
+pub(super) fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
     if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > most {
         return None;
     }
@@ -176,20 +174,19 @@ mod tests {
     #[test]
     fn slips_are_found_nearest_first() {
         let (sounds, typos) = table(&["ekspres", "ekspresia", "nocnoi", "vokzal", "a", ""]);
-        let near = |word, slips| typos.near(&sounds, word, slips);
-        assert_eq!(near("ekspers", 2), [(1, 0)]);
-        assert_eq!(near("eksres", 2), [(1, 0)]);
-        assert_eq!(near("ekspresa", 2), [(1, 0), (1, 1)]);
-        assert_eq!(near("nconio", 2), [(2, 2)]);
-        assert_eq!(near("nconio", 1), []);
-        assert_eq!(near("bokzal", 1), [(1, 3)]);
-        assert_eq!(near("", 2), []);
+        let near = |word| typos.near(&sounds, word);
+        assert_eq!(near("ekspers"), [(1, 0)]);
+        assert_eq!(near("eksres"), [(1, 0)]);
+        assert_eq!(near("ekspresa"), [(1, 0), (1, 1)]);
+        assert_eq!(near("nconio"), [(2, 2)]);
+        assert_eq!(near("bokzal"), [(1, 3)]);
+        assert_eq!(near(""), []);
     }
 
     #[test]
     fn an_empty_table_knows_nothing() {
         let (sounds, typos) = table(&[]);
-        assert_eq!(typos.near(&sounds, "ekspres", 2), []);
+        assert_eq!(typos.near(&sounds, "ekspres"), []);
     }
 
     proptest! {
@@ -197,17 +194,16 @@ mod tests {
         fn the_table_misses_nobody_within_reach(
             words in prop::collection::vec("[abc]{5,10}", 1..30),
             wanted in "[abc]{5,10}",
-            slips in 0..3_usize,
         ) {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             let (sounds, typos) = table(&words);
             let mut naive: Vec<(usize, u32)> = words
                 .iter()
                 .zip(0..)
-                .filter_map(|(word, number)| distance(&letters(&wanted), &letters(word), slips).map(|d| (d, number)))
+                .filter_map(|(word, number)| distance(&letters(&wanted), &letters(word), SLIPS).map(|d| (d, number)))
                 .collect();
             naive.sort_unstable();
-            prop_assert_eq!(typos.near(&sounds, &wanted, slips), naive);
+            prop_assert_eq!(typos.near(&sounds, &wanted), naive);
         }
 
         #[test]

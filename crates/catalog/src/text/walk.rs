@@ -2,13 +2,14 @@
 
 use super::{
     TextIndex, Tier,
-    plan::Need,
+    plan::{Need, Plan},
     postings::{List, is_weak, term_of},
     union::Union,
 };
 
-/// Looking into a document costs about as much as this many entries of a union.
-const LOOK_COST: usize = 8;
+/// Looking into a document, or leaping through a list, costs about as much as this many entries of a union.
+const LOOK_COST: usize = 64;
+const LEAP_COST: usize = 16;
 /// Up to this many terms of a need are checked for being named twice.
 const FEW: usize = 64;
 
@@ -23,9 +24,13 @@ pub(super) struct Source<'a> {
 }
 
 impl TextIndex {
-    /// Documents that meet all needs at this tier or better, in rising order, until told to stop.
-    pub(super) fn walk(&self, needs: &[Need], tier: Tier, mut visit: impl FnMut(u32) -> bool) {
-        let mut sources = self.sources(needs, tier);
+    /// Documents of a plan that meet all needs at this tier or better, in rising order, until told to stop.
+    pub(super) fn walk(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(u32) -> bool) {
+        if let (Some(docs), Tier::Weak) = (&plan.docs, tier) {
+            docs.iter().all(|doc| visit(*doc));
+            return;
+        }
+        let mut sources = self.sources(&plan.needs, tier);
         sources.sort_by_key(|source| source.len);
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
@@ -71,12 +76,9 @@ impl<'a> Source<'a> {
         }
     }
 
-    fn union(&self) -> Union<'a> {
-        let lists = self
-            .terms
-            .iter()
-            .map(|term| self.index.postings.list(*term, self.tier.strong()).docs);
-        Union::new(lists.filter(|docs| !docs.is_empty()).collect())
+    pub(super) fn union(&self) -> Union<'a> {
+        let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
+        Union::new(self.terms.iter().map(list))
     }
 
     fn each(&self, mut visit: impl FnMut(u32) -> bool) {
@@ -88,12 +90,13 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// For as many questions as `asked`.
     fn probe(&'a self, asked: usize) -> Probe<'a> {
         match self.single() {
             Some(List { bits: Some(bits), .. }) => Probe::Bits(bits),
-            Some(list) => Probe::List(list.docs),
+            Some(list) if asked * LEAP_COST < self.len => Probe::List(list.docs),
             None if asked * LOOK_COST < self.len => Probe::Look(self),
-            None => Probe::Union(self.union()),
+            _ => Probe::Union(self.union()),
         }
     }
 

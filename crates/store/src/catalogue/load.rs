@@ -2,7 +2,7 @@
 
 use futures::TryStreamExt;
 use pult_domain::{
-    catalogue::{Artist, Track},
+    catalogue::{Artist, Track, TrackCounters},
     ids::{ArtistId, TermId, TrackId},
     vocabulary::Term,
 };
@@ -43,6 +43,28 @@ impl Store {
         let mut view = self.begin_reading().await?;
         let terms = view.all_terms().await?;
         view.tracks(Some(ids), &Kinds::of(&terms)).await
+    }
+}
+
+impl Store {
+    /// The numbers of every published track, and every artist for the sake of the followers.
+    pub async fn load_counters(&self) -> Result<(Vec<TrackCounters>, Vec<Artist>)> {
+        type Row = (i64, i64, i64, bool);
+        let mut view = self.begin_reading().await?;
+        let rows: Vec<Row> = tx!(view, |c| sqlx::query_as(
+            "SELECT id, rating, downloads_all, was_in_top FROM tracks \
+             WHERE published_at IS NOT NULL AND hidden_at IS NULL"
+        )
+        .fetch_all(c))?;
+        let counters = rows
+            .into_iter()
+            .map(|(id, rating, downloads_all, was_in_top)| TrackCounters {
+                track: TrackId(id),
+                rating: u8::try_from(rating).unwrap_or(1),
+                downloads_all,
+                was_in_top,
+            });
+        Ok((counters.collect(), view.artists(None).await?))
     }
 }
 

@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Result, Store, Tx,
+    Change, Result, Store, Tx,
     db::{insert_many, read},
     error::known,
     findable, fold,
@@ -163,6 +163,7 @@ impl Tx {
             tracks,
             |(playlist, track, at)| [playlist, track, at]
         );
+        self.changed(Change::Reading);
         self.ids_were_given("playlists").await
     }
 }

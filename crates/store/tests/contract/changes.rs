@@ -47,6 +47,13 @@ on_both! {
         assert!(store.changes_since(start + 99).await.unwrap().truncated);
     }
 
+    async fn new_counters_are_no_reload(store: &Store) {
+        let start = store.change_seq().await.unwrap();
+        change(store, &[Change::Counters]).await;
+        let seen = store.changes_since(start).await.unwrap();
+        assert!(seen.counters && !seen.truncated && seen.tracks.is_empty());
+    }
+
     async fn a_reload_is_a_truncation(store: &Store) {
         let start = store.change_seq().await.unwrap();
         change(store, &[Change::Catalogue]).await;

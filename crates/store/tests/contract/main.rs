@@ -31,6 +31,8 @@ mod bulk;
 mod catalogue;
 mod changes;
 mod completeness;
+mod crates;
+mod detail;
 mod downloads;
 mod editorial;
 mod fixtures;

@@ -1,0 +1,167 @@
+//! The tracks of a layer: rows newest first, their texts and lists, and every lasting way to reach them.
+
+use std::cmp::Reverse;
+
+use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timestamp};
+
+use crate::{
+    arena::Arena,
+    column::Column,
+    days::Days,
+    facet::Numbering,
+    fragment,
+    order::Order,
+    postings::{Ids, Postings},
+    row::{Counts, Lists, Row, Slots},
+    sorting,
+    text::{TextBuilder, TextIndex},
+    track_words,
+};
+
+#[derive(Debug)]
+pub(crate) struct Body {
+    pub(crate) numbering: Numbering,
+    /// Newest first, then by falling id.
+    pub(crate) rows: Vec<Row>,
+    pub(crate) lists: Lists,
+    pub(crate) days: Days,
+    texts: Arena,
+    ids: Ids,
+    pub(crate) by_artist: Postings,
+    /// Rows that are or were free, the longest first.
+    free: Vec<(Timestamp, u32)>,
+    pub(crate) years: Histogram,
+    pub(crate) tempos: Histogram,
+    /// By column; that of ratings is empty, because it changes.
+    orders: [Order; SortColumn::ALL.len()],
+    pub(crate) words: TextIndex,
+}
+
+/// A byte per row, and how many rows have each.
+#[derive(Debug)]
+pub(crate) struct Histogram {
+    pub(crate) codes: Vec<u8>,
+    pub(crate) totals: [usize; 256],
+}
+
+impl Histogram {
+    fn build(rows: &[Row], code: impl Fn(&Row) -> u8) -> Self {
+        let codes: Vec<u8> = rows.iter().map(code).collect();
+        let mut totals = [0; 256];
+        for code in &codes {
+            totals[usize::from(*code)] += 1;
+        }
+        Self { codes, totals }
+    }
+}
+
+impl Body {
+    /// Tracks without a version are left out: there is nothing to hear or take.
+    pub(crate) fn build(mut tracks: Vec<Track>, slots: Slots<'_>) -> (Self, Vec<Counts>) {
+        tracks.retain(|track| !track.versions.is_empty());
+        tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
+        let counts: Vec<Counts> = tracks.iter().map(Counts::of).collect();
+        let mut texts = Arena::default();
+        let mut lists = Lists::default();
+        let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
+        let mut text = Vec::new();
+        for track in tracks {
+            if let Some(main) = track.main_version() {
+                text.clear();
+                text.extend_from_slice(track.title.as_bytes());
+                fragment::write(&mut text, &track, main);
+                let span = texts.push(&text);
+                rows.extend(lists.push(&track, span, slots));
+            }
+        }
+        let body = Self::assemble(rows, lists, texts, &counts, slots, |column, body| {
+            sorting::permutation(column, body, slots.words)
+        });
+        (body, counts)
+    }
+
+    /// From rows newest first and the rows in each order but that of ratings.
+    pub(crate) fn assemble(
+        rows: Vec<Row>,
+        mut lists: Lists,
+        texts: Arena,
+        counts: &[Counts],
+        slots: Slots<'_>,
+        permutation: impl Fn(SortColumn, &Self) -> Vec<u32>,
+    ) -> Self {
+        lists.shrink();
+        let mut free: Vec<(Timestamp, u32)> = rows
+            .iter()
+            .zip(0..)
+            .filter(|(row, _)| row.free_until > Row::NEVER_FREE)
+            .map(|(row, n)| (row.free_until, n))
+            .collect();
+        free.sort_unstable_by_key(|(until, _)| Reverse(*until));
+        let numbering = slots.numbering;
+        let mut body = Self {
+            numbering,
+            days: Days::build(&rows),
+            ids: Ids::build(&rows),
+            by_artist: Postings::build(rows.iter().map(|row| lists.related(row).artists)),
+            free,
+            years: Histogram::build(&rows, |row| Column::Year.code(Column::Year.value(row))),
+            tempos: Histogram::build(&rows, Row::tempo_bucket),
+            rows,
+            lists,
+            texts,
+            orders: Default::default(),
+            words: TextBuilder::default().build(),
+        };
+        body.words = track_words::index(&body, counts, slots);
+        body.orders = SortColumn::ALL.map(|column| match column {
+            SortColumn::Rating => Order::default(),
+            _ => Order::new(permutation(column, &body), &body.rows, &body.lists, numbering),
+        });
+        body
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub(crate) fn row_of(&self, track: TrackId) -> Option<u32> {
+        self.ids.find(track, &self.rows)
+    }
+
+    pub(crate) fn lasting_order(&self, column: SortColumn) -> &Order {
+        &self.orders[column as usize]
+    }
+
+    /// The rows that are free at a moment.
+    pub(crate) fn free(&self, now: Timestamp) -> impl ExactSizeIterator<Item = u32> {
+        let count = self.free.partition_point(|(until, _)| now < *until);
+        self.free[..count].iter().map(|(_, row)| *row)
+    }
+
+    pub(crate) fn text(&self, row: &Row) -> &[u8] {
+        self.texts.get(row.text)
+    }
+
+    pub(crate) fn title(&self, row: &Row) -> &str {
+        // It was a title when it was pushed.
+        std::str::from_utf8(&self.text(row)[..row.title_len as usize]).unwrap_or_default()
+    }
+
+    /// The opening of the row's JSON object.
+    pub(crate) fn fragment(&self, row: &Row) -> &[u8] {
+        &self.text(row)[row.title_len as usize..]
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(self.rows.as_slice())
+            + size_of_val(self.free.as_slice())
+            + self.years.codes.len()
+            + self.tempos.codes.len()
+            + self.ids.bytes()
+            + self.by_artist.bytes()
+            + self.texts.bytes()
+            + self.lists.bytes()
+            + self.orders.iter().map(Order::bytes).sum::<usize>()
+            + self.words.bytes()
+    }
+}

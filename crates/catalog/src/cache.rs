@@ -1,0 +1,169 @@
+//! Totals and live counts of recent lists, kept with the snapshot they belong to.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
+
+use pult_domain::{
+    filter::TrackFilter,
+    ids::ArtistId,
+    limits::LISTS_KEPT,
+    reader::{Reader, User},
+};
+
+use crate::{
+    Scope,
+    condition::{Condition, RowSet},
+};
+
+/// What a list without its order and page is known by.
+pub(crate) struct Key<'a> {
+    scope: ScopeKey,
+    filter: &'a TrackFilter,
+    /// Only when the list is different for each.
+    user: Option<&'a Arc<User>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum ScopeKey {
+    All,
+    Event,
+    New,
+    Liked,
+    Artist(ArtistId),
+}
+
+impl<'a> Key<'a> {
+    /// `None` for what changes by itself as time goes by, or is too particular to be asked for again.
+    pub(crate) fn new(
+        scope: Scope<'_>,
+        filter: &'a TrackFilter,
+        reader: &'a Reader,
+        condition: &Condition<'_>,
+    ) -> Option<Self> {
+        let scope = match scope {
+            Scope::All => ScopeKey::All,
+            Scope::Event => ScopeKey::Event,
+            Scope::New => ScopeKey::New,
+            Scope::Liked => ScopeKey::Liked,
+            Scope::Artist(id) => ScopeKey::Artist(id),
+            Scope::Free | Scope::Sequence(_) => return None,
+        };
+        let mut sets = condition.any.iter().flat_map(|group| &group.sets);
+        if sets.any(|set| matches!(set, RowSet::Free(_))) {
+            return None;
+        }
+        let personal = matches!(scope, ScopeKey::New | ScopeKey::Liked) || !condition.hidden.is_empty();
+        Some(Self {
+            scope,
+            filter,
+            user: reader.user.as_ref().filter(|_| personal),
+        })
+    }
+
+    fn address(&self) -> usize {
+        self.user.map_or(0, |user| Arc::as_ptr(user) as usize)
+    }
+}
+
+#[derive(Debug)]
+struct Kept {
+    scope: ScopeKey,
+    filter: TrackFilter,
+    /// Holding on to the allocation keeps its address from being given to another user.
+    user: Option<Weak<User>>,
+    total: Option<usize>,
+    facets: Option<Arc<[u8]>>,
+}
+
+impl Kept {
+    fn is_of(&self, key: &Key<'_>) -> bool {
+        let address = self.user.as_ref().map_or(0, |user| user.as_ptr() as usize);
+        self.scope == key.scope && address == key.address() && self.filter == *key.filter
+    }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Cache {
+    hasher: RandomState,
+    kept: Mutex<Lists>,
+}
+
+#[derive(Debug, Default)]
+struct Lists {
+    by_hash: HashMap<u64, Kept>,
+    oldest_first: VecDeque<u64>,
+}
+
+impl Cache {
+    pub(crate) fn known_total(&self, key: Option<&Key<'_>>) -> Option<usize> {
+        self.look(key?, |kept| kept.total)
+    }
+
+    pub(crate) fn keep_total(&self, key: Option<&Key<'_>>, total: usize) {
+        self.keep(key, |kept| kept.total = Some(total));
+    }
+
+    pub(crate) fn total(&self, key: Option<&Key<'_>>, count: impl FnOnce() -> usize) -> usize {
+        self.known_total(key).unwrap_or_else(|| {
+            let total = count();
+            self.keep_total(key, total);
+            total
+        })
+    }
+
+    /// Live counts as they are written.
+    pub(crate) fn facets(&self, key: Option<&Key<'_>>, write: impl FnOnce() -> Vec<u8>) -> Arc<[u8]> {
+        if let Some(known) = key.and_then(|key| self.look(key, |kept| kept.facets.clone())) {
+            return known;
+        }
+        let facets: Arc<[u8]> = write().into();
+        self.keep(key, |kept| kept.facets = Some(Arc::clone(&facets)));
+        facets
+    }
+
+    fn hash(&self, key: &Key<'_>) -> u64 {
+        self.hasher.hash_one((key.scope, key.filter, key.address()))
+    }
+
+    fn look<T>(&self, key: &Key<'_>, get: impl FnOnce(&Kept) -> Option<T>) -> Option<T> {
+        let hash = self.hash(key);
+        let lists = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        lists
+            .by_hash
+            .get(&hash)
+            .filter(|kept| kept.is_of(key))
+            .and_then(get)
+    }
+
+    fn keep(&self, key: Option<&Key<'_>>, set: impl FnOnce(&mut Kept)) {
+        let Some(key) = key else { return };
+        let hash = self.hash(key);
+        let mut guard = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let lists = &mut *guard;
+        match lists.by_hash.get_mut(&hash) {
+            Some(kept) if kept.is_of(key) => return set(kept),
+            // Another list with the same hash gives way.
+            Some(_) => {}
+            None => {
+                lists.oldest_first.push_back(hash);
+                if lists.oldest_first.len() > LISTS_KEPT
+                    && let Some(oldest) = lists.oldest_first.pop_front()
+                {
+                    lists.by_hash.remove(&oldest);
+                }
+            }
+        }
+        let mut kept = Kept {
+            scope: key.scope,
+            filter: key.filter.clone(),
+            user: key.user.map(Arc::downgrade),
+            total: None,
+            facets: None,
+        };
+        set(&mut kept);
+        lists.by_hash.insert(hash, kept);
+    }
+}

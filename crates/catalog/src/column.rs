@@ -1,0 +1,136 @@
+//! Numbers of rows as one byte each, in an order's space, so that ranges are compared 64 rows at a time.
+//!
+//! A byte stands for a bucket of values. Where a range ends inside a bucket, the rows of that bucket are
+//! checked one by one; buckets are cut so that the ends people choose fall between them.
+
+use crate::row::Row;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Column {
+    /// Hundredths of a beat a minute.
+    Tempo,
+    /// Milliseconds.
+    Duration,
+    Year,
+}
+
+impl Column {
+    pub(crate) const ALL: [Self; 3] = [Self::Tempo, Self::Duration, Self::Year];
+
+    pub(crate) fn value(self, row: &Row) -> i64 {
+        match self {
+            Self::Tempo => i64::from(row.bpm),
+            Self::Duration => i64::from(row.duration_ms),
+            Self::Year => i64::from(row.year),
+        }
+    }
+
+    /// The bucket of a value; never falls while values rise.
+    pub(crate) fn code(self, value: i64) -> u8 {
+        match self {
+            Self::Tempo => tempo_code(value),
+            Self::Duration => duration_code(value),
+            Self::Year => (value - FIRST_YEAR + 1).clamp(0, 255) as u8,
+        }
+    }
+}
+
+/// The code for a number that has no year stands below the first.
+pub(crate) const FIRST_YEAR: i64 = 1900;
+
+const FIRST_TEMPO: i64 = 64;
+const LAST_TEMPO: i64 = 190;
+
+/// Whole tempos and the fractions above each have buckets of their own, because people ask for whole ones.
+fn tempo_code(hundredths: i64) -> u8 {
+    let whole = hundredths.div_euclid(100);
+    if whole < FIRST_TEMPO {
+        0
+    } else if whole > LAST_TEMPO {
+        255
+    } else {
+        let fraction = i64::from(hundredths.rem_euclid(100) > 0);
+        ((whole - FIRST_TEMPO) * 2 + 1 + fraction) as u8
+    }
+}
+
+/// Whole seconds where most tracks are, eight at a time below and above.
+fn duration_code(ms: i64) -> u8 {
+    match ms.div_euclid(1_000) {
+        ..120 => (ms.max(0) / 8_000) as u8,
+        seconds @ 120..330 => (seconds - 120 + 15) as u8,
+        seconds @ 330..570 => ((seconds - 330) / 8 + 225) as u8,
+        _ => 255,
+    }
+}
+
+/// A range of values as bytes: all of `inner` is inside, of `outer` only what is checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Codes {
+    pub(crate) outer: (u8, u8),
+    /// Empty when the first is above the second.
+    pub(crate) inner: (u8, u8),
+}
+
+impl Codes {
+    pub(crate) fn of(min: i64, max: i64, code: impl Fn(i64) -> u8) -> Self {
+        let outer = (code(min), code(max));
+        let begins_bucket = min == i64::MIN || code(min - 1) < outer.0;
+        let ends_bucket = max == i64::MAX || code(max + 1) > outer.1;
+        let low = if begins_bucket {
+            Some(outer.0)
+        } else {
+            outer.0.checked_add(1)
+        };
+        let high = if ends_bucket {
+            Some(outer.1)
+        } else {
+            outer.1.checked_sub(1)
+        };
+        let inner = low.zip(high).unwrap_or((1, 0));
+        Self { outer, inner }
+    }
+
+    pub(crate) fn exact(self) -> bool {
+        self.inner == self.outer
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn whole_tempos_and_seconds_need_no_second_look() {
+        assert!(Codes::of(11_800, 12_600, |v| Column::Tempo.code(v)).exact());
+        assert!(Codes::of(11_800, i64::MAX, |v| Column::Tempo.code(v)).exact());
+        assert!(Codes::of(1_990, 2_005, |v| Column::Year.code(v)).exact());
+        assert!(Codes::of(180_000, 239_999, |v| Column::Duration.code(v)).exact());
+        assert!(!Codes::of(11_850, 12_600, |v| Column::Tempo.code(v)).exact());
+    }
+
+    fn any_value() -> impl Strategy<Value = i64> {
+        prop_oneof![-5..30_000i64, 0..1_000_000i64, 1_850..2_200i64, any::<i64>()]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_inside_is_inside_and_nothing_is_missed(
+            a in any_value(), b in any_value(), value in any_value(), n in 0..3usize,
+        ) {
+            let column = Column::ALL[n];
+            let value = value.clamp(0, i64::from(u32::MAX));
+            let (min, max) = (a.min(b).max(-9), a.max(b));
+            let codes = Codes::of(min, max, |v| column.code(v));
+            let code = column.code(value);
+            let within = |(low, high): (u8, u8)| (low..=high).contains(&code);
+            if within(codes.inner) {
+                prop_assert!((min..=max).contains(&value));
+            }
+            if (min..=max).contains(&value) {
+                prop_assert!(within(codes.outer));
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The tracks that are newer than the base: a small layer over it, and the rows of the base it replaces.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use pult_domain::{
+    catalogue::{Track, TrackCounters},
+    ids::TrackId,
+    list::SortColumn,
+};
+
+use crate::{
+    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    layer::Layer,
+    row::Slots,
+    sorting,
+};
+
+const COLUMNS: usize = SortColumn::ALL.len();
+
+#[derive(Debug)]
+pub(crate) struct Delta {
+    pub(crate) layer: Layer,
+    /// By column and row: the place in the base before which the row stands.
+    pub(crate) before: [Vec<u32>; COLUMNS],
+    tracks: BTreeMap<TrackId, Arc<Track>>,
+    gone: Arc<Gone>,
+}
+
+/// Rows of the base that are replaced or removed.
+#[derive(Debug, Default)]
+struct Gone {
+    /// Rising.
+    rows: Vec<u32>,
+    /// The same in the space of every order.
+    bits: [Vec<u64>; COLUMNS],
+}
+
+impl Delta {
+    pub(crate) fn empty(slots: Slots<'_>) -> Self {
+        Self {
+            layer: Layer::build(Vec::new(), slots),
+            before: Default::default(),
+            tracks: BTreeMap::new(),
+            gone: Arc::default(),
+        }
+    }
+
+    /// With these tracks new or replaced, and those removed.
+    pub(crate) fn with(
+        &self,
+        base: &Layer,
+        changed: Vec<Track>,
+        removed: &[TrackId],
+        slots: Slots<'_>,
+    ) -> Self {
+        let touched: BTreeSet<TrackId> = changed
+            .iter()
+            .map(|track| track.id)
+            .chain(removed.iter().copied())
+            .collect();
+        let mut tracks = self.tracks.clone();
+        tracks.retain(|id, _| !touched.contains(id));
+        let present = changed.into_iter().filter(|track| !track.versions.is_empty());
+        tracks.extend(present.map(|track| (track.id, Arc::new(track))));
+
+        let replaced: Vec<u32> = touched.iter().filter_map(|id| base.row_of(*id)).collect();
+        let layer = Layer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
+        let stands = |column: SortColumn, row: u32| {
+            let id = layer.rows[row as usize].id;
+            let known = self.layer.row_of(id).filter(|_| !touched.contains(&id));
+            match known {
+                Some(known) => self.before[column as usize][known as usize],
+                None => sorting::place_in(base, column, &layer, row, slots.words),
+            }
+        };
+        let rows = 0..layer.len() as u32;
+        Self {
+            before: SortColumn::ALL.map(|column| rows.clone().map(|row| stands(column, row)).collect()),
+            gone: self.gone.with(base, replaced),
+            layer,
+            tracks,
+        }
+    }
+
+    /// What changed and what was removed since an earlier state over the same base.
+    pub(crate) fn since(&self, earlier: &Self, base: &Layer) -> (Vec<Track>, Vec<TrackId>) {
+        let is_new = |(id, track): &(&TrackId, &Arc<Track>)| {
+            let known = earlier.tracks.get(id);
+            known.is_none_or(|known| !Arc::ptr_eq(known, track))
+        };
+        let changed = self
+            .tracks
+            .iter()
+            .filter(is_new)
+            .map(|(_, track)| Track::clone(track));
+        let gone = self.gone.rows.iter().filter(|row| !earlier.is_gone(**row));
+        let removed = gone
+            .map(|row| base.rows[*row as usize].id)
+            .chain(earlier.tracks.keys().copied())
+            .filter(|id| !self.tracks.contains_key(id));
+        (changed.collect(), removed.collect())
+    }
+
+    /// The same tracks with other counters, over a base that has them too.
+    pub(crate) fn with_counters(
+        &self,
+        base: &Layer,
+        counters: &HashMap<TrackId, TrackCounters>,
+        slots: Slots<'_>,
+    ) -> Self {
+        let mut tracks = self.tracks.clone();
+        for (id, track) in &mut tracks {
+            if let Some(new) = counters.get(id) {
+                let track = Arc::make_mut(track);
+                track.rating = new.rating;
+                track.downloads_all = new.downloads_all;
+                track.was_in_top = new.was_in_top;
+            }
+        }
+        let layer = Layer::build(tracks.values().map(|track| Track::clone(track)).collect(), slots);
+        let mut before = self.before.clone();
+        before[SortColumn::Rating as usize] = (0..layer.len() as u32)
+            .map(|row| sorting::place_in(base, SortColumn::Rating, &layer, row, slots.words))
+            .collect();
+        Self {
+            gone: Arc::new(Gone::of(base, self.gone.rows.clone())),
+            layer,
+            before,
+            tracks,
+        }
+    }
+
+    pub(crate) fn gone(&self) -> &[u32] {
+        &self.gone.rows
+    }
+
+    /// `None` when nothing is gone.
+    pub(crate) fn gone_bits(&self, column: SortColumn) -> Option<&[u64]> {
+        (!self.gone.rows.is_empty()).then(|| self.gone.bits[column as usize].as_slice())
+    }
+
+    pub(crate) fn is_gone(&self, row: u32) -> bool {
+        self.gone.rows.binary_search(&row).is_ok()
+    }
+
+    /// Rows that every list has to look at besides the base.
+    pub(crate) fn weight(&self) -> usize {
+        self.layer.len() + self.gone.rows.len()
+    }
+}
+
+impl Gone {
+    fn with(self: &Arc<Self>, base: &Layer, more: Vec<u32>) -> Arc<Self> {
+        let mut rows = self.rows.clone();
+        rows.extend(more);
+        rows.sort_unstable();
+        rows.dedup();
+        if rows == self.rows {
+            return Arc::clone(self);
+        }
+        Arc::new(Self::of(base, rows))
+    }
+
+    fn of(base: &Layer, rows: Vec<u32>) -> Self {
+        Self {
+            bits: SortColumn::ALL.map(|column| {
+                let mut bits = vec![0; base.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS];
+                let places = &base.order(column).places;
+                for row in &rows {
+                    let place = places[*row as usize] as usize;
+                    bits[place / 64] |= 1 << (place % 64);
+                }
+                bits
+            }),
+            rows,
+        }
+    }
+}

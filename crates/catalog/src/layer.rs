@@ -1,0 +1,143 @@
+//! A body of tracks that never changes, and the counters that may be replaced beside it.
+
+use std::{ops::Deref, sync::Arc};
+
+use pult_domain::{catalogue::Track, limits::RATING_MAX, list::SortColumn};
+
+use crate::{
+    bitset::Bitsets,
+    body::Body,
+    facet::{Facet, Numbering},
+    order::Order,
+    row::{Counts, Slots},
+    sorting,
+    user_sets::UserSets,
+};
+
+#[derive(Debug)]
+pub(crate) struct Layer {
+    body: Arc<Body>,
+    pub(crate) counts: Vec<Counts>,
+    ranked: Arc<Ranked>,
+    pub(crate) user_sets: UserSets,
+}
+
+/// What follows from ratings and charts, but not from plain numbers.
+#[derive(Debug)]
+struct Ranked {
+    by_rating: Order,
+    /// Their facets in the space of every order.
+    facets: [Bitsets; SortColumn::ALL.len()],
+    /// How many rows have each facet, of whatever kind.
+    totals: Vec<u32>,
+}
+
+impl Deref for Layer {
+    type Target = Body;
+
+    fn deref(&self) -> &Body {
+        &self.body
+    }
+}
+
+impl Layer {
+    pub(crate) fn build(tracks: Vec<Track>, slots: Slots<'_>) -> Self {
+        let (body, counts) = Body::build(tracks, slots);
+        let by_rating = sorting::by_rating(&counts);
+        Self::new(Arc::new(body), counts, by_rating)
+    }
+
+    pub(crate) fn new(body: Arc<Body>, counts: Vec<Counts>, by_rating: Vec<u32>) -> Self {
+        Self {
+            ranked: Arc::new(Ranked::new(&body, &counts, by_rating)),
+            body,
+            counts,
+            user_sets: UserSets::default(),
+        }
+    }
+
+    /// The same tracks with other counters.
+    pub(crate) fn with_counts(&self, counts: Vec<Counts>) -> Self {
+        let same = self
+            .counts
+            .iter()
+            .zip(&counts)
+            .all(|(old, new)| old.ranks_like(*new));
+        if !same {
+            let by_rating = sorting::by_rating(&counts);
+            return Self::new(Arc::clone(&self.body), counts, by_rating);
+        }
+        Self {
+            body: Arc::clone(&self.body),
+            ranked: Arc::clone(&self.ranked),
+            counts,
+            user_sets: UserSets::default(),
+        }
+    }
+
+    pub(crate) fn total(&self, facet: Facet) -> usize {
+        self.ranked.totals[usize::from(facet)] as usize
+    }
+
+    pub(crate) fn order(&self, column: SortColumn) -> &Order {
+        match column {
+            SortColumn::Rating => &self.ranked.by_rating,
+            _ => self.body.lasting_order(column),
+        }
+    }
+
+    /// The rows with a facet, in the space of an order.
+    pub(crate) fn bits(&self, column: SortColumn, facet: Facet) -> &[u64] {
+        if usize::from(facet) < self.numbering().lasting() {
+            self.order(column).facets.get(facet)
+        } else {
+            self.ranked.facets[column as usize].get(facet)
+        }
+    }
+
+    pub(crate) fn has(&self, row: u32, facet: Facet) -> bool {
+        self.bits(SortColumn::Date, facet)[row as usize / 64] >> (row % 64) & 1 == 1
+    }
+
+    pub(crate) fn numbering(&self) -> Numbering {
+        self.body.numbering
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.body.bytes()
+            + size_of_val(self.counts.as_slice())
+            + self.ranked.by_rating.bytes()
+            + self.ranked.facets.iter().map(Bitsets::bytes).sum::<usize>()
+    }
+}
+
+impl Ranked {
+    fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
+        let numbering = body.numbering;
+        let by_rating = Order::new(by_rating, &body.rows, &body.lists, numbering);
+        let facets = SortColumn::ALL.map(|column| {
+            let order = match column {
+                SortColumn::Rating => &by_rating,
+                _ => body.lasting_order(column),
+            };
+            let sets = usize::from(RATING_MAX) + 1;
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, put| {
+                counts[order.rows[place] as usize].each_facet(numbering, put);
+            })
+        });
+        let by_date = body.lasting_order(SortColumn::Date);
+        let size = |facet: Facet| {
+            let words = if usize::from(facet) < numbering.lasting() {
+                by_date.facets.get(facet)
+            } else {
+                facets[SortColumn::Date as usize].get(facet)
+            };
+            words.iter().map(|word| word.count_ones()).sum()
+        };
+        Self {
+            totals: numbering.all().map(size).collect(),
+            by_rating,
+            facets,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! One layer from the base and what lies over it. Nothing is compared: every fresh row knows its place.
+
+use std::sync::Arc;
+
+use pult_domain::list::SortColumn;
+
+use crate::{
+    arena::Arena,
+    body::Body,
+    delta::Delta,
+    layer::Layer,
+    row::{Lists, Row, RowRef, Slots},
+};
+
+pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
+    let by_date = sequence(base, delta, SortColumn::Date);
+    let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
+    let mut texts = Arena::default();
+    let mut lists = Lists::default();
+    let mut rows: Vec<Row> = Vec::with_capacity(by_date.len());
+    let mut counts = Vec::with_capacity(by_date.len());
+    for (row, new) in by_date.into_iter().zip(0..) {
+        new_rows[usize::from(row.is_fresh())][row.row() as usize] = new;
+        let layer = if row.is_fresh() { &delta.layer } else { base };
+        let old = &layer.rows[row.row() as usize];
+        let text = texts.push(layer.text(old));
+        rows.push(lists.copy(&layer.lists, old, text));
+        counts.push(layer.counts[row.row() as usize]);
+    }
+    let permutation = |column| -> Vec<u32> {
+        let old = sequence(base, delta, column).into_iter();
+        old.map(|row| new_rows[usize::from(row.is_fresh())][row.row() as usize])
+            .collect()
+    };
+    let body = Body::assemble(rows, lists, texts, &counts, slots, |column, _| {
+        permutation(column)
+    });
+    Layer::new(Arc::new(body), counts, permutation(SortColumn::Rating))
+}
+
+/// All rows of an order, each fresh one before the row of the base it stands before.
+fn sequence(base: &Layer, delta: &Delta, column: SortColumn) -> Vec<RowRef> {
+    let before = &delta.before[column as usize];
+    let mut fresh = delta.layer.order(column).rows.iter().copied().peekable();
+    let mut all = Vec::with_capacity(base.len() + delta.layer.len());
+    for (row, place) in base.order(column).rows.iter().zip(0..) {
+        while let Some(fresh) = fresh.next_if(|fresh| before[*fresh as usize] <= place) {
+            all.push(RowRef::fresh(fresh));
+        }
+        if !delta.is_gone(*row) {
+            all.push(RowRef::base(*row));
+        }
+    }
+    all.extend(fresh.map(RowRef::fresh));
+    all
+}

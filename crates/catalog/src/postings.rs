@@ -1,0 +1,96 @@
+//! From a track's id to its row, and from an artist to its rows.
+
+use pult_domain::ids::TrackId;
+
+use crate::row::Row;
+
+/// Ids are looked up directly while they are not much larger than their number, else by halving.
+#[derive(Debug)]
+pub(crate) enum Ids {
+    Direct(Vec<u32>),
+    Sorted(Vec<u32>),
+}
+
+const NOBODY: u32 = u32::MAX;
+/// Places a direct table may have per row.
+const SPARSENESS: usize = 4;
+
+impl Ids {
+    pub(crate) fn build(rows: &[Row]) -> Self {
+        let places = |row: &Row| usize::try_from(row.id.0).ok();
+        let highest = rows
+            .iter()
+            .map(places)
+            .try_fold(0, |most, id| Some(most.max(id?)));
+        if let Some(highest) = highest.filter(|highest| *highest < rows.len() * SPARSENESS) {
+            let mut direct = vec![NOBODY; highest + 1];
+            for (n, row) in rows.iter().enumerate() {
+                direct[row.id.0 as usize] = n as u32;
+            }
+            return Self::Direct(direct);
+        }
+        let mut sorted: Vec<u32> = (0..rows.len() as u32).collect();
+        sorted.sort_unstable_by_key(|row| rows[*row as usize].id);
+        Self::Sorted(sorted)
+    }
+
+    pub(crate) fn find(&self, track: TrackId, rows: &[Row]) -> Option<u32> {
+        match self {
+            Self::Direct(direct) => {
+                let place = usize::try_from(track.0).ok()?;
+                direct.get(place).copied().filter(|row| *row != NOBODY)
+            }
+            Self::Sorted(sorted) => {
+                let at = sorted.binary_search_by_key(&track, |row| rows[*row as usize].id);
+                at.ok().map(|at| sorted[at])
+            }
+        }
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        let (Self::Direct(table) | Self::Sorted(table)) = self;
+        size_of_val(table.as_slice())
+    }
+}
+
+/// Rows by slot, laid end to end, rising within each.
+#[derive(Debug)]
+pub(crate) struct Postings {
+    starts: Vec<u32>,
+    rows: Vec<u32>,
+}
+
+impl Postings {
+    /// `lists` are the slots of every row in turn.
+    pub(crate) fn build<'a>(lists: impl Iterator<Item = &'a [u32]> + Clone) -> Self {
+        let slots = lists.clone().flatten().max().map_or(0, |most| *most as usize + 1);
+        let mut starts = vec![0u32; slots + 1];
+        for slot in lists.clone().flatten() {
+            starts[*slot as usize + 1] += 1;
+        }
+        for slot in 1..starts.len() {
+            starts[slot] += starts[slot - 1];
+        }
+        let mut next = starts.clone();
+        let mut rows = vec![0; starts[slots] as usize];
+        for (list, row) in lists.zip(0..) {
+            for slot in list {
+                let at = &mut next[*slot as usize];
+                rows[*at as usize] = row;
+                *at += 1;
+            }
+        }
+        Self { starts, rows }
+    }
+
+    pub(crate) fn get(&self, slot: u32) -> &[u32] {
+        match self.starts.get(slot as usize..slot as usize + 2) {
+            Some([start, end]) => &self.rows[*start as usize..*end as usize],
+            _ => &[],
+        }
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(self.starts.as_slice()) + size_of_val(self.rows.as_slice())
+    }
+}

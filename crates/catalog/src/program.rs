@@ -1,0 +1,293 @@
+//! A condition made ready for one order of one layer: sets of bits to join and cut, bytes to compare.
+
+use std::{
+    ops::{Deref, Range},
+    sync::Arc,
+};
+
+use pult_domain::list::SortColumn;
+
+use crate::{
+    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    column::{Codes, Column},
+    condition::{Condition, Dimension, RowSet},
+    layer::Layer,
+    order::Order,
+    simd::Isa,
+};
+
+/// One bit per place of a block.
+pub(crate) type Block = [u64; BLOCK_WORDS];
+
+enum Bits<'l> {
+    Lent(&'l [u64]),
+    Own(Vec<u64>),
+    Kept(Arc<[u64]>),
+}
+
+impl Deref for Bits<'_> {
+    type Target = [u64];
+
+    fn deref(&self) -> &[u64] {
+        match self {
+            Self::Lent(bits) => bits,
+            Self::Own(bits) => bits,
+            Self::Kept(bits) => bits,
+        }
+    }
+}
+
+pub(crate) struct Program<'l> {
+    layer: &'l Layer,
+    order: &'l Order,
+    /// Places outside of it cannot match.
+    span: Range<usize>,
+    /// Of each group one has to have the bit.
+    any: Vec<Vec<Bits<'l>>>,
+    none: Vec<Bits<'l>>,
+    ranges: Vec<Bytes<'l>>,
+}
+
+/// A range of a byte column, and what decides about the rows at its ends.
+struct Bytes<'l> {
+    bytes: &'l [u8],
+    codes: Codes,
+    exactly: Exactly,
+}
+
+enum Exactly {
+    Value(Column, i64, i64),
+    Rows(Range<u32>),
+}
+
+impl<'l> Program<'l> {
+    /// Leaves out what is chosen in the ignored dimension; `gone` are rows that count no more.
+    pub(crate) fn new(
+        layer: &'l Layer,
+        column: SortColumn,
+        condition: &Condition<'_>,
+        ignored: Option<Dimension>,
+        gone: Option<&'l [u64]>,
+    ) -> Self {
+        let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+        let order = layer.order(column);
+        let mut program = Self {
+            layer,
+            order,
+            span: 0..layer.len(),
+            any: Vec::with_capacity(condition.any.len()),
+            none: gone.map(Bits::Lent).into_iter().collect(),
+            ranges: Vec::new(),
+        };
+        let mut groups: Vec<_> = condition
+            .any
+            .iter()
+            .filter(|group| counts(group.dimension))
+            .collect();
+        // What leaves the fewest rows goes first, so that the rest of a block can often be skipped.
+        groups.sort_by_cached_key(|group| {
+            let facets = group.facets.iter().map(|facet| layer.total(*facet));
+            facets
+                .chain(group.sets.iter().map(|set| set.size(layer)))
+                .sum::<usize>()
+        });
+        for group in groups {
+            let facets = group
+                .facets
+                .iter()
+                .map(|facet| Bits::Lent(layer.bits(column, *facet)));
+            let sets = group.sets.iter().map(|set| expand(set, layer, column));
+            program.any.push(facets.chain(sets).collect());
+        }
+        let none = condition
+            .none
+            .iter()
+            .map(|facet| Bits::Lent(layer.bits(column, *facet)));
+        program.none.extend(none);
+        program
+            .none
+            .extend(condition.hidden.iter().map(|set| expand(set, layer, column)));
+        for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
+            program.ranges.push(Bytes {
+                bytes: order.column(range.column),
+                codes: Codes::of(range.min, range.max, |value| range.column.code(value)),
+                exactly: Exactly::Value(range.column, range.min, range.max),
+            });
+        }
+        if let Some((from, to)) = condition.published {
+            let older = |moment| layer.rows.partition_point(|row| row.published_at >= moment);
+            program.narrow_to_rows(column, older(to)..older(from));
+        }
+        program
+    }
+
+    /// Only these rows, which are an interval of ages.
+    pub(crate) fn narrow_to_rows(&mut self, column: SortColumn, rows: Range<usize>) {
+        if column == SortColumn::Date {
+            self.span = rows.start.max(self.span.start)..rows.end.min(self.span.end);
+        } else if rows.is_empty() {
+            self.span = 0..0;
+        } else {
+            self.ranges.push(Bytes {
+                bytes: self.order.ages(),
+                codes: Codes::of(rows.start as i64, rows.end as i64 - 1, |row| {
+                    self.order.age_code(row)
+                }),
+                exactly: Exactly::Rows(rows.start as u32..rows.end as u32),
+            });
+        }
+    }
+
+    /// Nothing is asked but the span.
+    pub(crate) fn asks_nothing(&self) -> bool {
+        self.any.is_empty() && self.none.is_empty() && self.ranges.is_empty()
+    }
+
+    pub(crate) fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Words a set of this layer has.
+    pub(crate) fn words(&self) -> usize {
+        self.layer.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS
+    }
+
+    pub(crate) fn flat(&self) -> Flat<'_> {
+        let mut ends = Vec::with_capacity(self.any.len());
+        let mut any = Vec::new();
+        for group in &self.any {
+            any.extend(group.iter().map(|bits| &**bits));
+            ends.push(any.len());
+        }
+        Flat {
+            program: self,
+            any,
+            ends,
+            none: self.none.iter().map(|bits| &**bits).collect(),
+        }
+    }
+}
+
+/// A program as the innermost loop reads it.
+pub(crate) struct Flat<'p> {
+    program: &'p Program<'p>,
+    any: Vec<&'p [u64]>,
+    ends: Vec<usize>,
+    none: Vec<&'p [u64]>,
+}
+
+impl Flat<'_> {
+    /// The blocks that can have a match.
+    pub(crate) fn blocks(&self) -> Range<usize> {
+        let span = &self.program.span;
+        if span.is_empty() {
+            0..0
+        } else {
+            span.start / BLOCK_ROWS..span.end.div_ceil(BLOCK_ROWS)
+        }
+    }
+
+    pub(crate) fn row(&self, place: usize) -> u32 {
+        self.program.order.rows[place]
+    }
+
+    #[inline(always)]
+    pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
+        let at = block * BLOCK_WORDS;
+        let mut matching = self.inside_span(block);
+        let mut start = 0;
+        for end in &self.ends {
+            let mut joined = [0; BLOCK_WORDS];
+            for bits in &self.any[start..*end] {
+                for (word, bits) in joined.iter_mut().zip(&bits[at..at + BLOCK_WORDS]) {
+                    *word |= bits;
+                }
+            }
+            for (word, joined) in matching.iter_mut().zip(joined) {
+                *word &= joined;
+            }
+            if matching == [0; BLOCK_WORDS] {
+                return matching;
+            }
+            start = *end;
+        }
+        for bits in &self.none {
+            for (word, bits) in matching.iter_mut().zip(&bits[at..at + BLOCK_WORDS]) {
+                *word &= !bits;
+            }
+        }
+        for range in &self.program.ranges {
+            self.cut(isa, &mut matching, range, block);
+        }
+        matching
+    }
+
+    #[inline(always)]
+    fn inside_span(&self, block: usize) -> Block {
+        let span = &self.program.span;
+        let start = block * BLOCK_ROWS;
+        if span.start <= start && start + BLOCK_ROWS <= span.end {
+            return [u64::MAX; BLOCK_WORDS];
+        }
+        std::array::from_fn(|word| {
+            let first = start + word * 64;
+            below(span.end, first) & !below(span.start, first)
+        })
+    }
+
+    #[inline(always)]
+    fn cut<I: Isa>(&self, isa: I, matching: &mut Block, range: &Bytes<'_>, block: usize) {
+        let (chunks, _) = range.bytes[block * BLOCK_ROWS..(block + 1) * BLOCK_ROWS].as_chunks::<64>();
+        for (n, (word, bytes)) in matching.iter_mut().zip(chunks).enumerate() {
+            let (low, high) = range.codes.inner;
+            let inner = isa.within(bytes, low, high);
+            if range.codes.exact() {
+                *word &= inner;
+                continue;
+            }
+            let (low, high) = range.codes.outer;
+            let mut doubtful = *word & !inner & isa.within(bytes, low, high);
+            *word &= inner;
+            while doubtful != 0 {
+                let bit = doubtful.trailing_zeros() as usize;
+                doubtful &= doubtful - 1;
+                let row = self.row(block * BLOCK_ROWS + n * 64 + bit);
+                *word |= u64::from(range.exactly.holds(self.program.layer, row)) << bit;
+            }
+        }
+    }
+}
+
+impl Exactly {
+    fn holds(&self, layer: &Layer, row: u32) -> bool {
+        match self {
+            Self::Value(column, min, max) => (*min..=*max).contains(&column.value(&layer.rows[row as usize])),
+            Self::Rows(rows) => rows.contains(&row),
+        }
+    }
+}
+
+/// The bits of the places below `end` in a word that begins at `first`.
+#[inline(always)]
+pub(crate) fn below(end: usize, first: usize) -> u64 {
+    match end.saturating_sub(first) {
+        n @ 0..64 => (1 << n) - 1,
+        _ => u64::MAX,
+    }
+}
+
+fn expand<'l>(set: &RowSet<'_>, layer: &'l Layer, column: SortColumn) -> Bits<'l> {
+    let make = || {
+        let mut bits = vec![0; layer.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS];
+        let order = layer.order(column);
+        set.each_row(layer, |row| {
+            let place = order.places[row as usize] as usize;
+            bits[place / 64] |= 1 << (place % 64);
+        });
+        bits
+    };
+    match set {
+        RowSet::Marked(user, mark) => Bits::Kept(layer.user_sets.get(user, *mark, column, make)),
+        _ => Bits::Own(make()),
+    }
+}

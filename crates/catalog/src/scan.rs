@@ -1,0 +1,166 @@
+//! A condition run over a whole order: base and fresh tracks together.
+
+use std::ops::Range;
+
+use pult_domain::list::{Page, Sort, SortColumn};
+
+use crate::{
+    Snapshot,
+    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    condition::{Condition, Dimension},
+    program::{Flat, Program},
+    row::RowRef,
+    simd::{self, Isa, Work},
+    sorting,
+    walk::{Fresh, Walk},
+};
+
+pub(crate) struct Scan<'s> {
+    snapshot: &'s Snapshot,
+    column: SortColumn,
+    pub(crate) base: Program<'s>,
+    pub(crate) fresh: Program<'s>,
+}
+
+impl<'s> Scan<'s> {
+    pub(crate) fn new(
+        snapshot: &'s Snapshot,
+        column: SortColumn,
+        condition: &Condition<'_>,
+        ignored: Option<Dimension>,
+    ) -> Self {
+        let gone = snapshot.delta.gone_bits(column);
+        Self {
+            snapshot,
+            column,
+            base: Program::new(&snapshot.base, column, condition, ignored, gone),
+            fresh: Program::new(&snapshot.delta.layer, column, condition, ignored, None),
+        }
+    }
+
+    /// One page, and the total unless it is known already.
+    pub(crate) fn page(&self, sort: Sort, page: Page, known: Option<usize>) -> (Vec<RowRef>, usize) {
+        let fresh = self.fresh_matches();
+        let known = known.or_else(|| {
+            self.base
+                .asks_nothing()
+                .then(|| self.base.span().len() + fresh.len())
+        });
+        let forwards = sorting::reads_forwards(sort);
+        let walk = |page, forwards| Walk {
+            base: &self.base,
+            fresh: &fresh,
+            forwards,
+            page,
+            count: known.is_none(),
+        };
+        match known {
+            Some(total) if page.offset >= total => (Vec::new(), total),
+            // The end of a long list is nearer from behind.
+            Some(total) if page.offset > total / 2 => {
+                let limit = page.limit.min(total - page.offset);
+                let offset = total - page.offset - limit;
+                let mut rows = walk(Page { offset, limit }, !forwards).run().rows;
+                rows.reverse();
+                (rows, total)
+            }
+            _ => {
+                let walked = walk(page, forwards).run();
+                (walked.rows, known.unwrap_or(walked.passed))
+            }
+        }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        let nothing = Page { offset: 0, limit: 0 };
+        self.page(Sort::NEWEST, nothing, None).1
+    }
+
+    /// Matches among these rows of the base and of the fresh; for the order of dates alone.
+    pub(crate) fn count_rows(&self, base: Range<u32>, fresh: Range<u32>) -> usize {
+        count_between(&self.base, base) + count_between(&self.fresh, fresh)
+    }
+
+    fn fresh_matches(&self) -> Vec<Fresh> {
+        let before = &self.snapshot.delta.before[self.column as usize];
+        let order = self.snapshot.delta.layer.order(self.column);
+        let (bits, _) = collect(&self.fresh);
+        places(&bits)
+            .map(|place| {
+                let row = order.rows[place];
+                Fresh {
+                    before: before[row as usize],
+                    row,
+                }
+            })
+            .collect()
+    }
+}
+
+/// The places of the ones, rising.
+pub(crate) fn places(bits: &[u64]) -> impl Iterator<Item = usize> {
+    bits.iter().enumerate().flat_map(|(n, word)| {
+        let mut word = *word;
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(n * 64 + bit)
+        })
+    })
+}
+
+/// All matches as bits, and how many there are.
+pub(crate) fn collect(program: &Program<'_>) -> (Vec<u64>, usize) {
+    struct Collect<'p>(Flat<'p>, usize);
+
+    impl Work for Collect<'_> {
+        type Answer = (Vec<u64>, usize);
+
+        #[inline(always)]
+        fn run<I: Isa>(self, isa: I) -> Self::Answer {
+            let Self(flat, words) = self;
+            let mut bits = vec![0; words];
+            let mut count = 0;
+            for block in flat.blocks() {
+                let matching = flat.block(isa, block);
+                count += matching.iter().map(|word| word.count_ones()).sum::<u32>() as usize;
+                bits[block * BLOCK_WORDS..(block + 1) * BLOCK_WORDS].copy_from_slice(&matching);
+            }
+            (bits, count)
+        }
+    }
+
+    simd::run(Collect(program.flat(), program.words()))
+}
+
+fn count_between(program: &Program<'_>, places: Range<u32>) -> usize {
+    struct CountBetween<'p>(Flat<'p>, Range<usize>);
+
+    impl Work for CountBetween<'_> {
+        type Answer = usize;
+
+        #[inline(always)]
+        fn run<I: Isa>(self, isa: I) -> usize {
+            let Self(flat, places) = self;
+            if places.is_empty() {
+                return 0;
+            }
+            let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
+            let mut count = 0;
+            for block in blocks {
+                for (n, word) in flat.block(isa, block).into_iter().enumerate() {
+                    let first = block * BLOCK_ROWS + n * 64;
+                    let inside = crate::program::below(places.end, first)
+                        & !crate::program::below(places.start, first);
+                    count += (word & inside).count_ones() as usize;
+                }
+            }
+            count
+        }
+    }
+
+    simd::run(CountBetween(
+        program.flat(),
+        places.start as usize..places.end as usize,
+    ))
+}

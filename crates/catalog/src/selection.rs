@@ -1,0 +1,216 @@
+//! The tracks a list is about: found by walking along an order, or one by one where few come into question.
+
+use pult_domain::{
+    filter::TrackFilter,
+    limits::LISTED_ROWS,
+    list::{Page, Sort, SortColumn},
+    reader::Reader,
+    time::Timestamp,
+};
+
+use crate::{
+    Scope, Snapshot,
+    cache::Key,
+    condition::{AnyOf, Condition},
+    row::RowRef,
+    scan::Scan,
+};
+
+/// A track of a list, and its place in the sequence or in the whole list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Found {
+    pub(crate) index: usize,
+    pub(crate) row: RowRef,
+}
+
+pub(crate) struct Selection<'s, 'r> {
+    pub(crate) snapshot: &'s Snapshot,
+    pub(crate) condition: Condition<'r>,
+    /// What may be in the list, when that is few or said one by one.
+    pub(crate) candidates: Option<Vec<Found>>,
+    in_sequence: bool,
+    pub(crate) key: Option<Key<'r>>,
+}
+
+/// One page of a list.
+pub(crate) struct Listing<'s> {
+    pub(crate) page: Vec<Found>,
+    pub(crate) total: usize,
+    whole: Whole<'s>,
+}
+
+/// For counting the days of a page.
+enum Whole<'s> {
+    Listed(Vec<Found>),
+    Scanned(Box<Scan<'s>>),
+}
+
+impl<'s, 'r> Selection<'s, 'r> {
+    pub(crate) fn new(
+        snapshot: &'s Snapshot,
+        scope: Scope<'_>,
+        filter: &'r TrackFilter,
+        reader: &'r Reader,
+        now: Timestamp,
+    ) -> Self {
+        let condition = Condition::new(snapshot, scope, filter, reader, now);
+        let in_sequence = matches!(scope, Scope::Sequence(_));
+        let candidates = match scope {
+            Scope::Sequence(ids) => {
+                let known = ids.iter().enumerate();
+                let found =
+                    known.filter_map(|(index, id)| snapshot.row_of(*id).map(|row| Found { index, row }));
+                Some(found.collect())
+            }
+            _ => few(snapshot, &condition),
+        };
+        Self {
+            key: Key::new(scope, filter, reader, &condition),
+            snapshot,
+            condition,
+            candidates,
+            in_sequence,
+        }
+    }
+
+    /// `None` is the list's own order.
+    pub(crate) fn page(&self, sort: Option<Sort>, page: Page) -> Listing<'s> {
+        match &self.candidates {
+            Some(candidates) => self.listed(candidates, sort, page),
+            None => self.scanned(sort.unwrap_or(Sort::NEWEST), page),
+        }
+    }
+
+    pub(crate) fn total(&self) -> usize {
+        match &self.candidates {
+            Some(candidates) => candidates.iter().filter(|found| self.holds(found)).count(),
+            None => self.snapshot.cache.total(self.key.as_ref(), || {
+                Scan::new(self.snapshot, SortColumn::Date, &self.condition, None).count()
+            }),
+        }
+    }
+
+    /// All of it, a sequence in its order, anything else newest first.
+    pub(crate) fn all(&self) -> Vec<Found> {
+        let everything = Page {
+            offset: 0,
+            limit: usize::MAX,
+        };
+        self.page(None, everything).page
+    }
+
+    pub(crate) fn holds(&self, found: &Found) -> bool {
+        let layer = self.snapshot.layer(found.row);
+        self.condition.holds(layer, found.row.row(), None)
+    }
+
+    fn listed(&self, candidates: &[Found], sort: Option<Sort>, page: Page) -> Listing<'s> {
+        let mut all: Vec<Found> = candidates
+            .iter()
+            .copied()
+            .filter(|found| self.holds(found))
+            .collect();
+        if sort.is_some() || !self.in_sequence {
+            self.snapshot.arrange(&mut all, sort.unwrap_or(Sort::NEWEST));
+        }
+        if !self.in_sequence {
+            for (index, found) in all.iter_mut().enumerate() {
+                found.index = index;
+            }
+        }
+        Listing {
+            page: all.iter().copied().skip(page.offset).take(page.limit).collect(),
+            total: all.len(),
+            whole: Whole::Listed(all),
+        }
+    }
+
+    fn scanned(&self, sort: Sort, page: Page) -> Listing<'s> {
+        let scan = Scan::new(self.snapshot, sort.column, &self.condition, None);
+        let known = self.snapshot.cache.known_total(self.key.as_ref());
+        let (rows, total) = scan.page(sort, page, known);
+        if known.is_none() {
+            self.snapshot.cache.keep_total(self.key.as_ref(), total);
+        }
+        let found = |(n, row)| Found {
+            index: page.offset + n,
+            row,
+        };
+        Listing {
+            page: rows.into_iter().enumerate().map(found).collect(),
+            total,
+            whole: Whole::Scanned(Box::new(scan)),
+        }
+    }
+}
+
+impl Listing<'_> {
+    /// How many tracks of the whole list are of this Moscow day.
+    pub(crate) fn count_day(&self, snapshot: &Snapshot, day: i64) -> usize {
+        let rows = [&snapshot.base, &snapshot.delta.layer].map(|layer| layer.days.rows(day));
+        match &self.whole {
+            Whole::Listed(all) => all
+                .iter()
+                .filter(|found| rows[usize::from(found.row.is_fresh())].contains(&found.row.row()))
+                .count(),
+            Whole::Scanned(scan) => {
+                let [base, fresh] = rows;
+                scan.count_rows(base, fresh)
+            }
+        }
+    }
+}
+
+/// The rows that come into question when a set the list must be in is small.
+fn few(snapshot: &Snapshot, condition: &Condition<'_>) -> Option<Vec<Found>> {
+    let layers = [&snapshot.base, &snapshot.delta.layer];
+    let size = |group: &AnyOf<'_>| {
+        let sets = group.sets.iter();
+        sets.flat_map(|set| layers.map(|layer| set.size(layer)))
+            .sum::<usize>()
+    };
+    let listed = condition.any.iter().filter(|group| group.facets.is_empty());
+    let smallest = listed.min_by_key(|group| size(group))?;
+    if size(smallest) > LISTED_ROWS {
+        return None;
+    }
+    let mut rows = Vec::new();
+    for set in &smallest.sets {
+        set.each_row(&snapshot.base, |row| {
+            if !snapshot.delta.is_gone(row) {
+                rows.push(RowRef::base(row));
+            }
+        });
+        set.each_row(&snapshot.delta.layer, |row| rows.push(RowRef::fresh(row)));
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    Some(rows.into_iter().map(|row| Found { index: 0, row }).collect())
+}
+
+impl Snapshot {
+    fn arrange(&self, found: &mut [Found], sort: Sort) {
+        found.sort_by_cached_key(|found| self.rank(sort.column, found.row));
+        if !crate::sorting::reads_forwards(sort) {
+            // What stands twice keeps the order it was said in.
+            found.reverse();
+            for same in found.chunk_by_mut(|a, b| a.row == b.row) {
+                same.reverse();
+            }
+        }
+    }
+
+    /// Compares rows of the base and fresh ones in an order.
+    fn rank(&self, column: SortColumn, row: RowRef) -> (u32, bool, u32) {
+        let place = self.layer(row).order(column).places[row.row() as usize];
+        if row.is_fresh() {
+            (
+                self.delta.before[column as usize][row.row() as usize],
+                false,
+                place,
+            )
+        } else {
+            (place, true, 0)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The widest instructions this processor has, chosen while running. The only place where code is trusted
+//! rather than checked: what it promises is that a function compiled for a feature runs only where it exists.
+#![allow(unsafe_code)]
+
+/// What differs between processors beyond what the compiler does by itself.
+pub(crate) trait Isa: Copy {
+    /// One bit per byte that lies between the two, both included.
+    fn within(self, bytes: &[u8; 64], low: u8, high: u8) -> u64;
+}
+
+/// Something to be compiled once per kind of processor; `run` and all it calls should be `inline(always)`.
+pub(crate) trait Work {
+    type Answer;
+    fn run<I: Isa>(self, isa: I) -> Self::Answer;
+}
+
+pub(crate) fn run<W: Work>(work: W) -> W::Answer {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+        {
+            // SAFETY: the features were just found.
+            return unsafe { x86::run_avx512(work) };
+        }
+        if is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+        {
+            // SAFETY: the features were just found.
+            return unsafe { x86::run_avx2(work) };
+        }
+    }
+    work.run(Portable)
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Portable;
+
+impl Isa for Portable {
+    #[inline(always)]
+    fn within(self, bytes: &[u8; 64], low: u8, high: u8) -> u64 {
+        let bit = |(n, byte): (usize, &u8)| u64::from((low..=high).contains(byte)) << n;
+        bytes.iter().enumerate().map(bit).fold(0, |word, bit| word | bit)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use std::arch::x86_64::{
+        _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_max_epu8, _mm256_min_epu8, _mm256_movemask_epi8,
+        _mm256_set1_epi8, _mm512_cmpge_epu8_mask, _mm512_cmple_epu8_mask, _mm512_loadu_si512,
+        _mm512_set1_epi8,
+    };
+
+    use super::{Isa, Work};
+
+    /// Made only by [`run_avx2`].
+    #[derive(Clone, Copy)]
+    struct Avx2(());
+
+    /// Made only by [`run_avx512`].
+    #[derive(Clone, Copy)]
+    struct Avx512(());
+
+    #[target_feature(enable = "avx2,popcnt,bmi1,bmi2,lzcnt")]
+    pub(super) fn run_avx2<W: Work>(work: W) -> W::Answer {
+        work.run(Avx2(()))
+    }
+
+    #[target_feature(enable = "avx2,avx512f,avx512bw,avx512vl,avx512vpopcntdq,popcnt,bmi1,bmi2,lzcnt")]
+    pub(super) fn run_avx512<W: Work>(work: W) -> W::Answer {
+        work.run(Avx512(()))
+    }
+
+    impl Isa for Avx2 {
+        #[inline(always)]
+        fn within(self, bytes: &[u8; 64], low: u8, high: u8) -> u64 {
+            let (first, second) = bytes.split_at(32);
+            // SAFETY: this type exists only where the feature does, and each half is 32 bytes long.
+            let half = |bytes: &[u8]| unsafe {
+                let values = _mm256_loadu_si256(bytes.as_ptr().cast());
+                let raised = _mm256_max_epu8(values, _mm256_set1_epi8(low as i8));
+                let cut = _mm256_min_epu8(raised, _mm256_set1_epi8(high as i8));
+                _mm256_movemask_epi8(_mm256_cmpeq_epi8(cut, values)) as u32
+            };
+            // With the bounds crossed, cutting after raising would let the upper one through.
+            if low > high {
+                return 0;
+            }
+            u64::from(half(first)) | u64::from(half(second)) << 32
+        }
+    }
+
+    impl Isa for Avx512 {
+        #[inline(always)]
+        fn within(self, bytes: &[u8; 64], low: u8, high: u8) -> u64 {
+            // SAFETY: this type exists only where the feature does, and the array is 64 bytes long.
+            unsafe {
+                let values = _mm512_loadu_si512(bytes.as_ptr().cast());
+                _mm512_cmpge_epu8_mask(values, _mm512_set1_epi8(low as i8))
+                    & _mm512_cmple_epu8_mask(values, _mm512_set1_epi8(high as i8))
+            }
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn run_avx2_if_found<W: Work>(work: W) -> Option<W::Answer> {
+        let found = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2");
+        // SAFETY: the features were just found.
+        found.then(|| unsafe { run_avx2(work) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[derive(Clone, Copy)]
+    struct Compare([u8; 64], u8, u8);
+
+    impl Work for Compare {
+        type Answer = u64;
+        #[inline(always)]
+        fn run<I: Isa>(self, isa: I) -> u64 {
+            isa.within(&self.0, self.1, self.2)
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_processor_gives_the_same(bytes: [[u8; 32]; 2], low: u8, high: u8, near in 0..3u8) {
+            let mut all = [0; 64];
+            all.copy_from_slice(&bytes.concat());
+            all[7] = low;
+            all[50] = high.wrapping_add(near);
+            let work = Compare(all, low, high);
+            let plain = work.run(Portable);
+            prop_assert_eq!(run(work), plain);
+            #[cfg(target_arch = "x86_64")]
+            prop_assert_eq!(x86::run_avx2_if_found(work).unwrap_or(plain), plain);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Live counts: how many tracks a list would have with each value chosen in its own dimension.
+
+use pult_domain::{
+    key::MusicalKey,
+    limits::{ENERGY_MAX, RATING_MAX},
+    list::SortColumn,
+    vocabulary::{Attribute, TermKind},
+};
+
+use crate::{
+    Snapshot,
+    condition::{Condition, Dimension},
+    facet::Facet,
+    matches::Matches,
+    program::Program,
+    row::TEMPO_BUCKETS,
+    scan::collect,
+    selection::Selection,
+};
+
+const YEAR_CODES: usize = 256;
+
+/// Numbers per facet, and per bucket of what has no facets.
+#[derive(Debug)]
+pub(crate) struct Tally {
+    pub(crate) facets: Vec<usize>,
+    pub(crate) years: [usize; YEAR_CODES],
+    pub(crate) tempo: [usize; TEMPO_BUCKETS],
+}
+
+pub(crate) const WORDS: [(&str, Dimension, &[TermKind]); 7] = [
+    ("genres", Dimension::Genres, &[TermKind::Genre]),
+    ("categories", Dimension::Categories, &[TermKind::Category]),
+    (
+        "additional_categories",
+        Dimension::AdditionalCategories,
+        &[TermKind::AdditionalCategory],
+    ),
+    (
+        "markers",
+        Dimension::Markers,
+        &[TermKind::Marker, TermKind::EventMarker],
+    ),
+    (
+        "parts_of_night",
+        Dimension::PartsOfNight,
+        &[TermKind::PartOfNight],
+    ),
+    ("types", Dimension::Types, &[TermKind::VersionType]),
+    ("labels", Dimension::Labels, &[TermKind::Label]),
+];
+
+/// Dimensions that are counted over the same tracks: those without a choice together, each other by itself.
+struct Share {
+    ignored: Option<Dimension>,
+    dimensions: Vec<Dimension>,
+    facets: Vec<Facet>,
+}
+
+impl Snapshot {
+    pub(crate) fn tally(&self, selection: &Selection<'_, '_>) -> Tally {
+        let mut tally = Tally {
+            facets: vec![0; usize::from(self.numbering.top10()) + 1],
+            years: [0; YEAR_CODES],
+            tempo: [0; TEMPO_BUCKETS],
+        };
+        let condition = &selection.condition;
+        for share in self.shares(condition) {
+            if let Some(candidates) = &selection.candidates {
+                let rows = |fresh| {
+                    let rows = candidates.iter().map(|found| found.row);
+                    rows.filter(move |row| row.is_fresh() == fresh)
+                        .map(|row| row.row())
+                };
+                for (layer, fresh) in [(&*self.base, false), (&self.delta.layer, true)] {
+                    let holds = |row: &u32| condition.holds(layer, *row, share.ignored);
+                    let rows: Vec<u32> = rows(fresh).filter(holds).collect();
+                    self.add(&mut tally, &share, &Matches::Rows(layer, rows), condition);
+                }
+                continue;
+            }
+            let gone = self.delta.gone_bits(SortColumn::Date);
+            for (layer, gone) in [(&*self.base, gone), (&self.delta.layer, None)] {
+                let program = Program::new(layer, SortColumn::Date, condition, share.ignored, gone);
+                let (bits, count) = collect(&program);
+                self.add(&mut tally, &share, &Matches::Bits(layer, bits, count), condition);
+            }
+        }
+        tally
+    }
+
+    fn shares(&self, condition: &Condition<'_>) -> Vec<Share> {
+        let share = |ignored, dimensions: Vec<Dimension>| Share {
+            ignored,
+            facets: dimensions
+                .iter()
+                .flat_map(|d| self.facets_of_dimension(*d))
+                .collect(),
+            dimensions,
+        };
+        let is_chosen = |dimension: &Dimension| condition.chooses(*dimension);
+        let (chosen, free): (Vec<_>, Vec<_>) = Dimension::ALL.into_iter().partition(is_chosen);
+        let alone = chosen
+            .into_iter()
+            .map(|dimension| share(Some(dimension), vec![dimension]));
+        std::iter::once(share(None, free)).chain(alone).collect()
+    }
+
+    fn facets_of_dimension(&self, dimension: Dimension) -> Vec<Facet> {
+        let numbering = self.numbering;
+        match dimension {
+            Dimension::Keys => MusicalKey::all().map(|key| numbering.key(key)).collect(),
+            Dimension::Ratings => (1..=RATING_MAX).filter_map(|n| numbering.rating(n)).collect(),
+            Dimension::Variants => Attribute::ALL.map(|a| numbering.attribute(a)).to_vec(),
+            Dimension::Energy => (1..=ENERGY_MAX).filter_map(|n| numbering.energy(n)).collect(),
+            Dimension::Top10 => vec![numbering.top10()],
+            Dimension::Wav => vec![numbering.wav()],
+            Dimension::Years | Dimension::Tempo => Vec::new(),
+            _ => {
+                let kinds = WORDS
+                    .iter()
+                    .filter(|(_, of, _)| *of == dimension)
+                    .flat_map(|(_, _, kinds)| *kinds);
+                let terms = kinds.flat_map(|kind| self.vocabulary.of(*kind));
+                let slots = terms.filter_map(|term| self.words.slot(term.id));
+                slots.map(|slot| numbering.word(slot)).collect()
+            }
+        }
+    }
+
+    fn add(&self, tally: &mut Tally, share: &Share, matches: &Matches<'_>, condition: &Condition<'_>) {
+        let layer = matches.layer();
+        matches.count_facets(&share.facets, &mut tally.facets);
+        for dimension in &share.dimensions {
+            match dimension {
+                Dimension::Years => matches.count_bytes(&layer.years, &mut tally.years),
+                Dimension::Tempo => matches.count_bytes(&layer.tempos, &mut tally.tempo),
+                // The Free label hides a track's own while it lasts.
+                Dimension::Labels => {
+                    let label = self.numbering.word(self.words.free_label);
+                    let free = matches.count_free(label, condition.now);
+                    tally.facets[usize::from(label)] += free;
+                }
+                _ => {}
+            }
+        }
+    }
+}

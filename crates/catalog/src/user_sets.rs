@@ -1,0 +1,87 @@
+//! What users have marked, laid out as bits once per reader and order and kept for the next list.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
+
+use pult_domain::{
+    ids::TrackId,
+    limits::USER_SETS_KEPT,
+    list::SortColumn,
+    reader::{Marks, User},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Mark {
+    Liked,
+    Played,
+    Downloaded,
+}
+
+impl Mark {
+    pub(crate) fn has(self, marks: &Marks, track: TrackId) -> bool {
+        match self {
+            Self::Liked => marks.liked.contains(&track),
+            Self::Played => marks.played.contains(&track),
+            Self::Downloaded => marks.downloaded.contains(&track),
+        }
+    }
+
+    pub(crate) fn count(self, marks: &Marks) -> usize {
+        match self {
+            Self::Liked => marks.liked.len(),
+            Self::Played => marks.played.len(),
+            Self::Downloaded => marks.downloaded.len(),
+        }
+    }
+
+    pub(crate) fn each(self, marks: &Marks, f: impl FnMut(TrackId)) {
+        match self {
+            Self::Liked => marks.liked.iter().copied().for_each(f),
+            Self::Played => marks.played.iter().copied().for_each(f),
+            Self::Downloaded => marks.downloaded.iter().copied().for_each(f),
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Kept {
+    /// Holding on to the allocation keeps its address from being given to another user.
+    user: Weak<User>,
+    mark: Mark,
+    column: SortColumn,
+    bits: Arc<[u64]>,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct UserSets(Mutex<VecDeque<Kept>>);
+
+impl UserSets {
+    pub(crate) fn get(
+        &self,
+        user: &Arc<User>,
+        mark: Mark,
+        column: SortColumn,
+        make: impl FnOnce() -> Vec<u64>,
+    ) -> Arc<[u64]> {
+        let same = |kept: &&Kept| {
+            kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.column == column
+        };
+        let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = kept().iter().find(same) {
+            return Arc::clone(&found.bits);
+        }
+        let bits: Arc<[u64]> = make().into();
+        let mut kept = kept();
+        kept.retain(|kept| kept.user.strong_count() > 0);
+        kept.truncate(USER_SETS_KEPT - 1);
+        kept.push_front(Kept {
+            user: Arc::downgrade(user),
+            mark,
+            column,
+            bits: Arc::clone(&bits),
+        });
+        bits
+    }
+}

@@ -1,0 +1,66 @@
+//! Live counts by choosing every value in turn and counting the list.
+
+use pult_catalog::ListQuery;
+use pult_domain::{
+    catalogue::{Bpm, Track},
+    filter::TrackFilter,
+    key::MusicalKey,
+    reader::Reader,
+    vocabulary::{Attribute, TermKind},
+};
+use serde_json::{Map, Value, json};
+
+use super::members;
+use crate::pool::terms;
+
+pub fn facets(tracks: &[Track], query: &ListQuery<'_>, reader: &Reader) -> Value {
+    let count = |choose: &dyn Fn(&mut TrackFilter)| {
+        let mut filter = query.filter.clone();
+        choose(&mut filter);
+        members(tracks, query.scope, &filter, reader).len()
+    };
+    let words = |kinds: &[TermKind], choose: &dyn Fn(&mut TrackFilter, pult_domain::ids::TermId)| {
+        let of_kinds = terms().iter().filter(|term| kinds.contains(&term.kind));
+        named(of_kinds.map(|term| {
+            let name = match term.kind {
+                TermKind::PartOfNight => term.name.en.clone(),
+                _ => term.code.clone(),
+            };
+            (name, count(&|filter| choose(filter, term.id)))
+        }))
+    };
+    let tempo: Vec<usize> = (0..40)
+        .map(|n| {
+            let top = if n == 39 { i64::MAX } else { n * 500 + 499 };
+            count(&|filter| filter.bpm = Some((Bpm(n * 500), Bpm(top))))
+        })
+        .collect();
+    json!({
+        "genres": words(&[TermKind::Genre], &|f, id| f.genres.any_of = vec![id]),
+        "categories": words(&[TermKind::Category], &|f, id| f.categories.any_of = vec![id]),
+        "additional_categories":
+            words(&[TermKind::AdditionalCategory], &|f, id| f.additional_categories.any_of = vec![id]),
+        "markers":
+            words(&[TermKind::Marker, TermKind::EventMarker], &|f, id| f.markers.any_of = vec![id]),
+        "parts_of_night": words(&[TermKind::PartOfNight], &|f, id| f.parts_of_night.any_of = vec![id]),
+        "types": words(&[TermKind::VersionType], &|f, id| f.version_types = vec![id]),
+        "labels": words(&[TermKind::Label], &|f, id| f.labels = vec![id]),
+        "keys": named(MusicalKey::all().map(|key| (key.camelot(), count(&|f| f.keys = vec![key])))),
+        "ratings": named((1..=5).map(|n| (n.to_string(), count(&|f| f.min_rating = Some(n))))),
+        "variants":
+            named(Attribute::ALL.map(|a| (a.code().to_owned(), count(&|f| f.attributes = vec![a])))),
+        "energy": named((1..=10).map(|n| (n.to_string(), count(&|f| f.energy = Some((n, n)))))),
+        "years": named((1950..=2030).map(|n| (n.to_string(), count(&|f| f.years = Some((n, n)))))),
+        "top10": count(&|f| f.was_in_top = true),
+        "wav": count(&|f| f.has_wav = true),
+        "bpm": tempo,
+    })
+}
+
+fn named(values: impl IntoIterator<Item = (String, usize)>) -> Value {
+    let some = values.into_iter().filter(|(_, count)| *count > 0);
+    Value::Object(
+        some.map(|(name, count)| (name, json!(count)))
+            .collect::<Map<_, _>>(),
+    )
+}

@@ -1,0 +1,201 @@
+//! Lists as a plain scan over tracks would make them, and made-up pools and questions to compare by.
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::indexing_slicing)]
+
+pub mod ask;
+pub mod counts;
+pub mod random;
+
+use std::{cmp::Ordering, collections::BTreeMap};
+
+use pult_catalog::{ListQuery, Scope};
+use pult_domain::{
+    catalogue::Track,
+    filter::TrackFilter,
+    ids::{TermId, TrackId},
+    list::{Sort, SortColumn},
+    reader::{Reader, User},
+    vocabulary::{Attribute, TermKind},
+};
+
+use crate::pool::{NOW, term, terms};
+
+/// Titles with their place; equal places differ only in what does not count.
+pub const TITLES: [(&str, u8); 9] = [
+    ("99 Nights", 0),
+    ("Apple", 1),
+    ("«aPPlé»", 1),
+    ("Zebra", 2),
+    ("Ежи", 3),
+    ("ёжи", 3),
+    ("Ива", 4),
+    ("Йод", 5),
+    ("ЯМА", 6),
+];
+
+fn sort_number(id: TermId) -> i64 {
+    terms().iter().find(|term| term.id == id).unwrap().sort
+}
+
+/// None after any.
+fn by_first(a: &[TermId], b: &[TermId]) -> Ordering {
+    let first = |ids: &[TermId]| ids.iter().map(|id| sort_number(*id)).min();
+    match (first(a), first(b)) {
+        (Some(a), Some(b)) => a.cmp(&b),
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    }
+}
+
+pub fn compare(column: SortColumn, a: &Track, b: &Track) -> Ordering {
+    let place = |track: &Track| TITLES.iter().find(|(title, _)| *title == track.title).unwrap().1;
+    let newest_first = (b.published_at, b.id).cmp(&(a.published_at, a.id));
+    match column {
+        SortColumn::Date => return newest_first.reverse(),
+        SortColumn::Name => place(a).cmp(&place(b)),
+        SortColumn::Rating => return a.rating.cmp(&b.rating).then(newest_first.reverse()),
+        SortColumn::Markers => by_first(&a.markers, &b.markers),
+        SortColumn::Type => by_first(&[a.versions[0].kind], &[b.versions[0].kind]),
+        SortColumn::Bpm => a.versions[0].bpm.cmp(&b.versions[0].bpm),
+        SortColumn::Key => a.versions[0].key.cmp(&b.versions[0].key),
+        SortColumn::PartNight => by_first(&a.parts_of_night, &b.parts_of_night),
+        SortColumn::Category => by_first(a.category.as_slice(), b.category.as_slice()),
+        SortColumn::Duration => a.versions[0].duration_ms.cmp(&b.versions[0].duration_ms),
+    }
+    .then(newest_first)
+}
+
+pub fn arrange<T>(items: &mut [T], sort: Sort, track: impl Fn(&T) -> &Track) {
+    items.sort_by(|a, b| {
+        let order = compare(sort.column, track(a), track(b));
+        if sort.descending { order.reverse() } else { order }
+    });
+}
+
+/// The tracks of a list, and their places in the sequence if it is one.
+pub fn list<'t>(tracks: &'t [Track], query: &ListQuery<'_>, reader: &Reader) -> Vec<(usize, &'t Track)> {
+    let mut found = members(tracks, query.scope, query.filter, reader);
+    let sequence = matches!(query.scope, Scope::Sequence(_));
+    match query.sort {
+        None if sequence => {}
+        sort => arrange(&mut found, sort.unwrap_or(Sort::NEWEST), |found| found.1),
+    }
+    if !sequence {
+        for (place, found) in found.iter_mut().enumerate() {
+            found.0 = place;
+        }
+    }
+    found
+}
+
+/// Tracks in scope that pass the filter.
+pub fn members<'t>(
+    tracks: &'t [Track],
+    scope: Scope<'_>,
+    filter: &TrackFilter,
+    reader: &Reader,
+) -> Vec<(usize, &'t Track)> {
+    let user = reader.user.as_deref();
+    let by_id: BTreeMap<TrackId, &Track> = tracks.iter().map(|track| (track.id, track)).collect();
+    let in_scope: Vec<(usize, &Track)> = match scope {
+        Scope::Sequence(ids) => ids
+            .iter()
+            .enumerate()
+            .filter_map(|(n, id)| Some((n, *by_id.get(id)?)))
+            .collect(),
+        _ => tracks
+            .iter()
+            .filter(|track| is_in_scope(track, scope, user))
+            .map(|track| (0, track))
+            .collect(),
+    };
+    in_scope
+        .into_iter()
+        .filter(|(_, track)| passes(track, filter, user))
+        .collect()
+}
+
+fn is_in_scope(track: &Track, scope: Scope<'_>, user: Option<&User>) -> bool {
+    match scope {
+        Scope::All | Scope::Sequence(_) => true,
+        Scope::Free => track.is_free(NOW),
+        Scope::Event => {
+            let access = track.access;
+            !track.event_markers.is_empty() || (access.event && !access.record_pool && !access.pro)
+        }
+        Scope::New => user.is_some_and(|user| {
+            track.artists.iter().any(|id| user.marks.followed.contains(id))
+                || track
+                    .format_set
+                    .is_some_and(|set| user.format_sets.contains(&set))
+        }),
+        Scope::Liked => user.is_some_and(|user| user.marks.liked.contains(&track.id)),
+        Scope::Artist(id) => track.artists.contains(&id),
+    }
+}
+
+fn passes(track: &Track, filter: &TrackFilter, user: Option<&User>) -> bool {
+    let main = &track.versions[0];
+    let any = |chosen: &[TermId], has: &[TermId]| chosen.is_empty() || overlap(chosen, has);
+    let both_markers = [track.markers.clone(), track.event_markers.clone()].concat();
+    let kinds: Vec<TermId> = track.versions.iter().map(|version| version.kind).collect();
+    let mut labels: Vec<TermId> = track.label.into_iter().collect();
+    labels.extend(track.is_free(NOW).then(|| term(TermKind::Label, "free")));
+    let worded = [
+        (&filter.genres, track.genres.as_slice()),
+        (&filter.categories, track.category.as_slice()),
+        (&filter.additional_categories, &track.additional_categories),
+        (&filter.markers, &both_markers),
+        (&filter.parts_of_night, &track.parts_of_night),
+    ];
+    worded
+        .iter()
+        .all(|(choice, has)| any(&choice.any_of, has) && !overlap(&choice.none_of, has))
+        && any(&filter.version_types, &kinds)
+        && any(&filter.labels, &labels)
+        && filter
+            .bpm
+            .is_none_or(|(min, max)| (min..=max).contains(&main.bpm))
+        && filter.min_rating.is_none_or(|rating| track.rating >= rating)
+        && (filter.keys.is_empty() || filter.keys.contains(&main.key))
+        && (!filter.was_in_top || track.was_in_top)
+        && (filter.attributes.is_empty() || filter.attributes.iter().any(|a| attributes(track).contains(a)))
+        && filter
+            .published
+            .is_none_or(|(from, to)| (from..to).contains(&track.published_at))
+        && (filter.artists.is_empty() || filter.artists.iter().any(|id| track.artists.contains(id)))
+        && within(filter.years, track.year)
+        && within(filter.energy, track.energy)
+        && within(filter.duration_ms, Some(main.duration_ms))
+        && (!filter.has_wav || track.versions.iter().any(|version| version.has_wav))
+        && user.is_none_or(|user| {
+            !(filter.hide_played && user.marks.played.contains(&track.id)
+                || filter.hide_downloaded && user.marks.downloaded.contains(&track.id))
+        })
+}
+
+fn overlap(a: &[TermId], b: &[TermId]) -> bool {
+    a.iter().any(|term| b.contains(term))
+}
+
+fn within(range: Option<(i64, i64)>, value: Option<i64>) -> bool {
+    range.is_none_or(|(min, max)| value.is_some_and(|value| (min..=max).contains(&value)))
+}
+
+pub fn attributes(track: &Track) -> Vec<Attribute> {
+    let own = match track.variant {
+        pult_domain::catalogue::Variant::Original => Attribute::Original,
+        pult_domain::catalogue::Variant::Remix => Attribute::Remix,
+    };
+    let carried = |attribute: &Attribute| {
+        track.versions.iter().any(|version| {
+            let kind = terms().iter().find(|term| term.id == version.kind).unwrap();
+            kind.attributes & attribute.bit() != 0
+        })
+    };
+    Attribute::ALL
+        .into_iter()
+        .filter(|attribute| match attribute {
+            Attribute::Original | Attribute::Remix => *attribute == own,
+            _ => carried(attribute),
+        })
+        .collect()
+}

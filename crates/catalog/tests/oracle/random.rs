@@ -1,0 +1,54 @@
+//! The same chances for the same seed.
+
+use pult_domain::{ids::TermId, vocabulary::TermKind};
+
+use crate::pool::terms;
+
+pub struct Chance(u64);
+
+impl Chance {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound
+    }
+
+    pub fn between(&mut self, min: i64, max: i64) -> i64 {
+        min + self.below((max - min + 1) as usize) as i64
+    }
+
+    pub fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())].clone()
+    }
+
+    pub fn some<T: Clone>(&mut self, from: &[T], most: usize) -> Vec<T> {
+        (0..self.below(most + 1)).map(|_| self.pick(from)).collect()
+    }
+
+    pub fn range(&mut self, min: i64, max: i64) -> (i64, i64) {
+        let (a, b) = (self.between(min, max), self.between(min, max));
+        (a.min(b), a.max(b))
+    }
+
+    pub fn words(&mut self, kind: TermKind, most: usize) -> Vec<TermId> {
+        let of_kind: Vec<TermId> = terms()
+            .iter()
+            .filter(|term| term.kind == kind)
+            .map(|term| term.id)
+            .collect();
+        let mut words = self.some(&of_kind, most);
+        words.sort_unstable();
+        words.dedup();
+        words
+    }
+}
