@@ -57,23 +57,10 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Artists' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Artists · Pult'));
   });
-
-  it('brings the cursor to the search field on Ctrl K and leads to the search page', async () => {
-    answerCalls({});
-    const router = await renderApp('/artists');
-    const field = await screen.findByRole('searchbox', { name: 'Поиск' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    expect(field).toHaveFocus();
-    await userEvent.keyboard('house{Enter}');
-    await waitFor(() => expect(router.state.location.href).toBe('/search?q=house'));
-  });
 });
 
 describe('pages', () => {
   it.each([
-    ['/event_old', 'Ивент'],
-    ['/track/12', 'Трек'],
-    ['/artists/lida', 'Артист'],
     ['/playlists/free-playlist?tab=besplatnyj', 'Бесплатный плейлист'],
     ['/payment/success', 'Оплата'],
     ['/library/favorites', 'Избранное'],

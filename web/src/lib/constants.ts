@@ -13,6 +13,16 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Full lists are fetched page by page; sections of the home page grow by a smaller step. */
 export const PAGE_SIZE = 20;
 export const SECTION_STEP = 10;
+export const ARTISTS_STEP = 24;
+/** Top lists and recommendations open ten at a time up to here. */
+export const CHART_LENGTH = 30;
+
+export const SEARCH_MIN_LENGTH = 3;
+export const SEARCH_MAX_LENGTH = 200;
+export const SEARCH_DEBOUNCE_MS = 120;
+export const RECENT_SEARCHES = 6;
+/** What the panel under the search field shows of each kind. */
+export const FOUND_AT_ONCE = { tracks: 5, others: 3 } as const;
 
 export const NEXT_TRACK_MS = 200;
 export const PROGRESS_MS = 1_000;

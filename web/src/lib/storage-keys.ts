@@ -18,4 +18,5 @@ export const LOCAL = {
   density: 'density',
   columnWidths: 'columnWidths',
   singleKeys: 'singleKeys',
+  recentSearches: 'recentSearches',
 } as const;

@@ -95,21 +95,3 @@ describe('the record pool', () => {
     expect(await screen.findByText('Здесь пока нет треков')).toBeVisible();
   });
 });
-
-describe('the home page', () => {
-  it('shows the newest, grows by ten and marks the track of a link', async () => {
-    const asked = answerPool(40);
-    await renderApp('/home?track_id=5');
-    const section = await screen.findByRole('region', { name: 'Новинки' });
-    expect(await within(section).findAllByRole('listitem')).toHaveLength(10);
-    expect(await within(section).findByRole('button', { name: /^Слушать\s*Трек 5(?!\d)/ })).toHaveClass(
-      'marked',
-    );
-    await userEvent.click(within(section).getByRole('button', { name: 'Показать ещё 10' }));
-    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(20));
-    expect(asked.map((query) => `${query.get('sort')} ${query.get('offset')}+${query.get('limit')}`)).toEqual(
-      expect.arrayContaining(['-date 0+13', '-date 13+10', '-rating 0+10']),
-    );
-    expect(usePlayer.getState().track).toBeNull();
-  });
-});

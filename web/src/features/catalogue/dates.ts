@@ -45,3 +45,9 @@ export function dayName(text: string, locale: Locale, now: Date = new Date()): D
   const format = FORMATS[locale][thisYear ? 'short' : 'long'];
   return { kind: 'date', text: format.format(date) };
 }
+
+/** The date itself, without "today"; what is no date stays as it is. */
+export function dateText(text: string, locale: Locale): string {
+  const date = parseRussianDate(text);
+  return date ? FORMATS[locale].long.format(date) : text;
+}

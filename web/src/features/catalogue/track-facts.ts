@@ -31,6 +31,8 @@ export function versionsOf(track: Track): Version[] {
   }
   return [...versions.values()];
 }
+/** Names of the parts of the night, which come as one text. */
+export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
 
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);

@@ -55,6 +55,12 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
+/** Plays a track of a list from a moment on. */
+export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
+  if (queue.peek(index)?.id !== now().track?.id) play(queue, index);
+  seek(seconds);
+}
+
 /** The same track with other rights, as after signing in: the sound goes on where it was, as far as it may. */
 export function renew(tracks: readonly Track[]): void {
   const { track: old, status } = now();

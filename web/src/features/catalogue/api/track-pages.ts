@@ -33,7 +33,7 @@ export function toPage({ items, total, offset }: Schemas['TrackList']): TrackPag
 /** Every list takes the same parameters; the API document writes each of them down. */
 export type AnyOrigin = typeof RECORDPOOL;
 
-async function fetchPage(
+export async function fetchPage(
   source: TrackSource,
   offset: number,
   limit: number,
