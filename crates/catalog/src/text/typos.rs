@@ -136,26 +136,28 @@ pub(super) fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
     if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > most {
         return None;
     }
-    let mut before = [0; LONGEST + 1];
-    let mut last = std::array::from_fn::<usize, { LONGEST + 1 }, _>(|at| at);
+    let mut before = [0_u8; LONGEST + 1];
+    let mut last: [u8; LONGEST + 1] = std::array::from_fn(|at| at as u8);
     for (i, letter) in a.iter().enumerate() {
-        let mut row = [i + 1; LONGEST + 1];
+        let mut row = [i as u8 + 1; LONGEST + 1];
+        let mut least = u8::MAX;
         for (j, other) in b.iter().enumerate() {
-            let mut best = (last[j] + usize::from(letter != other))
+            let mut best = (last[j] + u8::from(letter != other))
                 .min(last[j + 1] + 1)
                 .min(row[j] + 1);
             if i > 0 && j > 0 && *letter == b[j - 1] && a[i - 1] == *other {
                 best = best.min(before[j - 1] + 1);
             }
             row[j + 1] = best;
+            least = least.min(best);
         }
-        if row[..=b.len()].iter().all(|cost| *cost > most) {
+        if usize::from(least) > most && i >= most {
             return None;
         }
         before = last;
         last = row;
     }
-    Some(last[b.len()]).filter(|distance| *distance <= most)
+    Some(usize::from(last[b.len()])).filter(|distance| *distance <= most)
 }
 
 #[cfg(test)]
