@@ -71,3 +71,14 @@ export async function cookieOf(context: BrowserContext, name: string): Promise<s
   const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value;
   return value === undefined ? undefined : decodeURIComponent(value);
 }
+
+/** Any call that needs no reader. */
+export async function ask<T>(
+  request: APIRequestContext,
+  path: string,
+  params: Record<string, string | number> = {},
+): Promise<T> {
+  const answer = await request.get(path, { params, headers: { 'Accept-Language': 'ru' } });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}

@@ -1,21 +1,27 @@
-// Search from anywhere: Ctrl K or ⌘ K brings the cursor here.
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useText } from '@/i18n';
-import { Icon } from '@/ui/Icon';
-import styles from './SearchField.module.css';
+// Search from anywhere on wide screens: Ctrl K, ⌘ K or / brings the cursor here.
+import { useEffect, useRef } from 'react';
+import { SearchBox } from './SearchBox';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function SearchField() {
-  const t = useText();
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Keys are told by their place, so that they work in every layout; a slash may also stand elsewhere. */
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { code, key, altKey, shiftKey } = event;
+  const withCommand = event.ctrlKey || event.metaKey;
+  if (altKey) return false;
+  if (withCommand) return code === 'KeyK' && !shiftKey;
+  return (key === '/' || (code === 'Slash' && !shiftKey)) && !isTyping(event.target);
+}
+
+export function SearchField() {
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!asksForSearch(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -23,31 +29,5 @@ export function SearchField() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const query = input.current?.value.trim();
-    void navigate({ to: '/search', search: query ? { q: query } : {} });
-  };
-
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit} className={styles.form}>
-        <Icon name="search" size={18} />
-        <input
-          ref={input}
-          type="search"
-          className={styles.input}
-          aria-label={t('topbar.search')}
-          aria-keyshortcuts="Control+K Meta+K"
-          placeholder={t('topbar.searchPlaceholder')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <span className={styles.keys} aria-hidden="true">
-          {isMac ? '⌘K' : 'Ctrl K'}
-        </span>
-      </form>
-    </search>
-  );
+  return <SearchBox input={input} keys={isMac ? '⌘K' : 'Ctrl K'} />;
 }

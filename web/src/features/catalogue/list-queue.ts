@@ -1,11 +1,11 @@
-// The whole record pool as something to play through: what is cached at once, the rest page by page.
+// A whole list as something to play through: what is cached at once, the rest page by page.
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@/lib/constants';
-import { type Track, trackPageOptions } from './api/track-pages';
-import type { Sort } from './sort';
+import { listKey, type Track, trackPageOptions } from './api/track-pages';
+import type { TrackSource } from './track-source';
 
-export function poolQueue(client: QueryClient, sort: Sort) {
-  const options = (index: number) => trackPageOptions(sort, Math.floor(index / PAGE_SIZE));
+export function listQueue(client: QueryClient, source: TrackSource) {
+  const options = (index: number) => trackPageOptions(source, Math.floor(index / PAGE_SIZE));
   const peek = (index: number): Track | undefined =>
     client.getQueryData(options(index).queryKey)?.tracks[index % PAGE_SIZE];
   const load = async (index: number): Promise<Track | undefined> =>
@@ -14,7 +14,7 @@ export function poolQueue(client: QueryClient, sort: Sort) {
     peek,
     load,
     get length() {
-      const known = client.getQueriesData<{ total: number }>({ queryKey: options(0).queryKey.slice(0, 3) });
+      const known = client.getQueriesData<{ total: number }>({ queryKey: listKey(source) });
       return known.find(([, page]) => page)?.[1]?.total ?? 0;
     },
   };

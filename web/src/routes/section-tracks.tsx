@@ -1,25 +1,31 @@
-// The tracks of a home section, each one press away from playing.
-import { useEffect, useRef } from 'react';
+// A short list of tracks on any page, each one press away from playing.
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Track } from '@/features/catalogue/api/track-pages';
+import type { Standing } from '@/features/catalogue/components/ChartPlace';
 import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
-import { TrackLine } from '@/features/catalogue/components/TrackLine';
+import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
 import { playState } from '@/features/catalogue/track-facts';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
+import { classNames } from '@/lib/class-names';
 import { SECTION_STEP } from '@/lib/constants';
-import styles from './home.module.css';
+import styles from './section-tracks.module.css';
+
+type ListedTrack = Track & { reasons?: readonly { code: string; text: string }[] };
 
 interface SectionTracksProps {
-  tracks: readonly Track[] | undefined;
+  /** Undefined while they are on their way. */
+  tracks: readonly ListedTrack[] | undefined;
   /** The list to play through, where it is longer than what is shown here. */
   queue?: readonly Track[];
-  isChart?: boolean;
+  /** Makes it a chart: the columns are read downwards. */
+  standingOf?: (track: Track) => Standing;
   /** The track a link led to. */
-  marked: string | undefined;
+  marked?: string | undefined;
 }
 
-export function SectionTracks({ tracks, queue = tracks ?? [], isChart, marked }: SectionTracksProps) {
+export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
   const found = useRef<HTMLLIElement>(null);
   const hasMarked = tracks?.some((track) => track.id === marked) ?? false;
@@ -39,15 +45,19 @@ export function SectionTracks({ tracks, queue = tracks ?? [], isChart, marked }:
     );
   }
   return (
-    <ol className={styles.tracks}>
-      {tracks.map((track, place) => (
+    <ol
+      className={classNames(styles.tracks, standingOf && styles.chart)}
+      style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
+    >
+      {tracks.map((track) => (
         <li key={track.id} ref={track.id === marked ? found : undefined}>
-          <TrackLine
+          <TrackEntry
             track={track}
             state={playState(now, track)}
             isHeard={now.heard.has(track.id)}
             isMarked={track.id === marked}
-            {...(isChart && { place: place + 1 })}
+            standing={standingOf?.(track)}
+            reasons={track.reasons}
             onPlay={() => play(queueOf(queue), queue.indexOf(track))}
           />
         </li>
