@@ -6,8 +6,8 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    Banner, DownloadCount, Follow, NewDownload, NewPlaylist, PlayEvent, Playlist, PlaylistFollow, PlaylistKind,
-    PlaylistStatus, Post, PostKind, Tx,
+    Banner, DownloadCount, Follow, NewDownload, NewPlaylist, PlayEvent, Playlist, PlaylistFollow,
+    PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
 };
 
 /// Downloaded by `pro`, oldest first; the first of them twice.

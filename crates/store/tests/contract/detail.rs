@@ -6,7 +6,8 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistFollow, PlaylistKind, PlaylistStatus,
+    Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistFollow, PlaylistKind,
+    PlaylistStatus,
 };
 
 use crate::fixtures::{NOW, account, catalogue};
