@@ -591,7 +591,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -1929,11 +1929,6 @@ export interface operations {
                  * @example -bpm
                  */
                 sort?: string;
-                /**
-                 * @description `1`: with the numbers behind every value of every filter.
-                 * @example 1
-                 */
-                facets?: string;
                 /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
                 BPM?: string;
                 /** @description Genre codes, any of them. */

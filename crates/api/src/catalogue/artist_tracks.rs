@@ -6,7 +6,7 @@ use pult_app::{App, catalogue};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, ListQuery},
     track::TrackList,
 };
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     path = "/api/artists/{artist}/tracks",
     operation_id = "artist_tracks",
     tag = "catalogue",
-    params(("artist" = String, Path, description = "Id or code"), ListParams, FilterParams),
+    params(("artist" = String, Path, description = "Id or code"), ListParams, FacetsParam, FilterParams),
     responses(
         (status = 200, description = "A page of tracks", body = TrackList),
         (status = "default", description = "Refused", body = ApiProblem),

@@ -6,7 +6,7 @@ use pult_app::{App, catalogue};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, ListQuery},
     track::TrackList,
 };
 use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
@@ -17,7 +17,7 @@ use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
     path = "/api/tracks/favorites",
     operation_id = "tracks_favorites",
     tag = "catalogue",
-    params(ListParams, FilterParams),
+    params(ListParams, FacetsParam, FilterParams),
     responses(
         (status = 200, description = "A page of tracks", body = TrackList),
         (status = "default", description = "Refused", body = ApiProblem),

@@ -9,7 +9,7 @@ use super::{
     caching,
     facets::Facets,
     filter_params::FilterParams,
-    list_query::{ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, ListQuery},
     track::track,
 };
 use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
@@ -62,7 +62,7 @@ pub struct DownloadInfo {
     path = "/api/library/history",
     operation_id = "library_history",
     tag = "library",
-    params(ListParams, FilterParams),
+    params(ListParams, FacetsParam, FilterParams),
     responses(
         (status = 200, description = "A page of downloads", body = HistoryList),
         (status = "default", description = "Refused", body = ApiProblem),

@@ -27,6 +27,11 @@ pub(crate) struct ListParams {
     /// A column, with `-` before it for descending; the list's own order when left out.
     #[param(nullable = false, example = "-bpm")]
     sort: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FacetsParam {
     /// `1`: with the numbers behind every value of every filter.
     #[param(nullable = false, value_type = Option<String>, example = "1")]
     facets: Option<Flag>,
@@ -43,11 +48,12 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Query(params) = Query::<ListParams>::from_request_parts(parts, state).await?;
+        let Query(asked) = Query::<FacetsParam>::from_request_parts(parts, state).await?;
         let pairs = form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         Ok(Self(catalogue::ListRequest {
             page: Page::new(params.offset, params.limit)?,
             sort: params.sort.as_deref().map(Sort::parse).transpose()?,
-            facets: params.facets.is_some_and(|Flag(asked)| asked),
+            facets: asked.facets.unwrap_or_default().0,
             filter: catalogue::read_filter(&App::from_ref(state), pairs)?,
         }))
     }

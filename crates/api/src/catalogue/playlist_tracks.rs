@@ -6,7 +6,7 @@ use pult_app::{App, catalogue};
 use super::{
     caching,
     filter_params::FilterParams,
-    list_query::{ListParams, ListQuery},
+    list_query::{FacetsParam, ListParams, ListQuery},
     track::TrackList,
 };
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
     path = "/api/playlists/{code}/tracks",
     operation_id = "playlist_tracks",
     tag = "catalogue",
-    params(("code" = String, Path), ListParams, FilterParams),
+    params(("code" = String, Path), ListParams, FacetsParam, FilterParams),
     responses(
         (status = 200, description = "A page of tracks", body = TrackList),
         (status = "default", description = "Refused", body = ApiProblem),

@@ -7,7 +7,10 @@ use crate::{lists::ids, test_app::TestApp};
 const PATH: &str = "/api/tracks/recordpool";
 
 async fn filtered(app: &TestApp, query: &str) -> Vec<i64> {
-    ids(&app.get(&format!("{PATH}?limit=100&sort=bpm&{query}")).send().await)
+    ids(&app
+        .get(&format!("{PATH}?limit=100&sort=bpm&{query}"))
+        .send()
+        .await)
 }
 
 #[tokio::test]

@@ -6,8 +6,8 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    Banner, DownloadCount, Follow, NewDownload, NewPlaylist, PlayEvent, Playlist, PlaylistKind,
-    PlaylistStatus, Post, PostKind, Tx,
+    Banner, DownloadCount, Follow, NewDownload, NewPlaylist, PlayEvent, Playlist, PlaylistFollow,
+    PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
 };
 
 /// Downloaded by `pro`, oldest first; the first of them twice.
@@ -45,6 +45,12 @@ pub(crate) async fn fill(tx: &mut Tx, free: AccountId, pro: AccountId, now: Time
     ])
     .await
     .unwrap();
+    let follow = PlaylistFollow {
+        account: pro,
+        playlist: PlaylistId(1),
+        at: now,
+    };
+    tx.add_playlist_follows(&[follow]).await.unwrap();
     tx.insert_posts(&[
         post(1, "Гармоничное сведение", "Harmonic mixing", now.plus_days(-1)),
         post(2, "Завтрашние новости", "News of tomorrow", now.plus_days(1)),

@@ -165,6 +165,10 @@ async fn artists_playlists_and_posts_have_pages_of_their_own() {
         (playlists.items[0].count, playlists.items[0].followed),
         (4, false)
     );
+    let token = app.sign_in("pro").await;
+    let path = "/api/search/playlists?q=%D1%80%D0%B0%D0%B7%D0%BE%D0%B3%D1%80%D0%B5%D0%B2";
+    let followed: PlaylistHits = found(&app.get(path).token(&token).send().await);
+    assert!(followed.items[0].followed);
     for q in ["гармоничное", "harmonic"] {
         let posts: PostHits = found(&ask(&app, "/posts", q, "").await);
         assert_eq!((posts.total, posts.items[0].code.as_str()), (1, "post-1"), "{q}");

@@ -13,4 +13,4 @@ pub use downloads::{DownloadCount, NewDownload};
 pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};
 pub use playlists::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
-pub use public_playlists::{ListedPlaylist, PlaylistOwner};
+pub use public_playlists::{ListedPlaylist, PlaylistFollow, PlaylistOwner};

@@ -2,10 +2,16 @@
 
 use std::collections::HashSet;
 
-use pult_domain::ids::{AccountId, PlaylistId, TrackId};
+use pult_domain::{
+    ids::{AccountId, PlaylistId, TrackId},
+    time::Timestamp,
+};
 
 use super::playlists::{Playlist, PlaylistRow};
-use crate::{Result, Store, db::read};
+use crate::{
+    Result, Store, Tx,
+    db::{insert_many, read},
+};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaylistOwner {
@@ -38,6 +44,27 @@ impl ListedRow {
             tracks: usize::try_from(self.tracks).unwrap_or_default(),
             playlist,
         })
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlaylistFollow {
+    pub account: AccountId,
+    pub playlist: PlaylistId,
+    pub at: Timestamp,
+}
+
+impl Tx {
+    /// Following twice is following once.
+    pub async fn add_playlist_follows(&mut self, follows: &[PlaylistFollow]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO playlist_follows (account_id, playlist_id, created_at)",
+            follows,
+            |f| [f.account.0, f.playlist.0, f.at.0],
+            "ON CONFLICT (account_id, playlist_id) DO NOTHING"
+        );
+        Ok(())
     }
 }
 

@@ -6,7 +6,8 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{
-    Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistKind, PlaylistStatus,
+    Banner, DownloadRecord, Follow, NewDownload, NewPlaylist, Playlist, PlaylistFollow, PlaylistKind,
+    PlaylistStatus,
 };
 
 use crate::fixtures::{NOW, account, catalogue};
@@ -125,6 +126,11 @@ on_both! {
         assert_eq!(with(1, Some(one)).await, [1, 2, 3]);
         assert_eq!(with(2, Some(one)).await, [0; 0]);
         assert!(store.followed_playlists(one).await.unwrap().is_empty());
+        let follow = PlaylistFollow { account: one, playlist: PlaylistId(1), at: NOW };
+        let mut tx = store.begin().await.unwrap();
+        tx.add_playlist_follows(&[follow, follow]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.followed_playlists(one).await.unwrap(), [PlaylistId(1)].into());
     }
 
     async fn common_followers_are_counted(store: &Store) {

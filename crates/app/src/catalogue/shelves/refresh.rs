@@ -1,20 +1,27 @@
 //! Keeps the shelves true to the catalogue and the database, a moment behind.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::atomic::Ordering,
+    time::{Duration, Instant},
+};
 
 use super::{ArtistShelf, Reading, replace};
 use crate::{App, AppError};
 
-/// However fast changes come, the shelves are made anew no more often than this.
+/// However fast changes come, the shelves are made anew no more often than this, and never most of the time.
 const PAUSE: Duration = Duration::from_secs(1);
+const PAUSES_PER_WORK: u32 = 9;
 
 /// Runs until dropped. What could not be read is read again.
 pub(crate) async fn keep_shelves(app: &App) {
+    let mut pause = PAUSE;
     loop {
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(pause).await;
+        let began = Instant::now();
         if let Err(error) = step(app).await {
             tracing::warn!(%error, "cannot refresh the shelves, will keep trying");
         }
+        pause = PAUSE.max(began.elapsed() * PAUSES_PER_WORK);
     }
 }
 
