@@ -16,6 +16,8 @@ pub enum Change {
     Vocabulary,
     /// Plan, settings, marks or sessions of one account.
     Account(AccountId),
+    Charts,
+    Neighbours,
     /// So much that it is quicker to load everything anew.
     Catalogue,
 }
@@ -27,6 +29,8 @@ impl Change {
             Self::Artist(_) => "artist",
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
+            Self::Charts => "charts",
+            Self::Neighbours => "neighbours",
             Self::Catalogue => "catalogue",
         }
     }
@@ -36,7 +40,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Charts | Self::Neighbours | Self::Catalogue => 0,
         }
     }
 }
@@ -50,6 +54,8 @@ pub struct Changes {
     pub artists: BTreeSet<ArtistId>,
     pub vocabulary: bool,
     pub accounts: BTreeSet<AccountId>,
+    pub charts: bool,
+    pub neighbours: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -89,6 +95,8 @@ impl Store {
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("charts") => changes.charts = true,
+                Some("neighbours") => changes.neighbours = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}
