@@ -10,10 +10,11 @@ mod pool;
 use std::{hint::black_box, time::Duration};
 
 use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
-use pult_catalog::{AudioLinks, Query, Snapshot};
+use pult_catalog::{AudioLinks, ListQuery, Scope, Snapshot};
 use pult_domain::{
     catalogue::{Bpm, Track},
     entitlement::Hearing,
+    filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId, VersionId},
     key::MusicalKey,
     limits::PAGE_DEFAULT,
@@ -134,6 +135,7 @@ enum Where {
 fn measure(snapshot: &Snapshot, name: &str, reader: &Reader, sort: Sort, place: Where) {
     let spread = &mut Spread(7);
     let limit = PAGE_DEFAULT as usize;
+    let filter = TrackFilter::default();
     let mut out = Vec::new();
     let mut bytes = 0;
     let started = cpu_time();
@@ -144,7 +146,11 @@ fn measure(snapshot: &Snapshot, name: &str, reader: &Reader, sort: Sort, place: 
             Where::Anywhere => spread.below(snapshot.len().saturating_sub(limit).max(1)),
         };
         let page = Page { offset, limit };
-        snapshot.write_list(&mut out, Query { sort, page }, reader, NOW, &ReadyLinks);
+        let query = ListQuery {
+            sort: Some(sort),
+            ..ListQuery::new(Scope::All, &filter, page)
+        };
+        snapshot.write_list(&mut out, &query, reader, NOW, &ReadyLinks, |_, _, _| {});
         bytes += black_box(&out).len();
     }
     let taken = cpu_time() - started;

@@ -9,13 +9,17 @@ use pult_domain::{
     ids::{TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
-    list::{Page, Sort},
     plan::{Feature, PlanCode},
     reader::{Marks, Reader},
     time::Timestamp,
 };
 
-use crate::Snapshot;
+use crate::{
+    ListQuery, Snapshot,
+    json::{boolean, integer, raw},
+    query::Found,
+    row::Counts,
+};
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
 pub trait AudioLinks {
@@ -23,27 +27,42 @@ pub trait AudioLinks {
     fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing);
 }
 
-#[derive(Debug, Clone, Copy)]
-pub struct Query {
-    pub sort: Sort,
-    pub page: Page,
-}
-
 /// Room for a page is made at once; a row of an ordinary track is somewhat smaller.
 const ROW_BYTES: usize = 3 * 1024;
 
 impl Snapshot {
-    /// Appends one page as `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`.
+    /// Appends one page as `{"items":[{"date":…,"items":[…],"date_all_count":…}],"total":…,"offset":…,"limit":…}`,
+    /// with `"facets":{…}` when asked for. `each` may add fields to a track, a comma before each; it is told
+    /// the track's place in the sequence, or in the whole list where there is none.
     pub fn write_list(
         &self,
         out: &mut Vec<u8>,
-        query: Query,
+        query: &ListQuery<'_>,
         reader: &Reader,
         now: Timestamp,
         links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
-        Answer::new(self, reader, now, links).list(out, query);
+        Answer::new(self, reader, now, links).list(out, query, reader, each);
+    }
+
+    /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
+    pub fn write_tracks(
+        &self,
+        out: &mut Vec<u8>,
+        ids: &[TrackId],
+        reader: &Reader,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        out.reserve(ids.len() * ROW_BYTES);
+        let known = ids.iter().enumerate();
+        let found = known.filter_map(|(index, id)| self.base.row_of(*id).map(|row| Found { index, row }));
+        out.push(b'[');
+        Answer::new(self, reader, now, links).tracks(out, found, each);
+        out.push(b']');
     }
 
     /// Appends one track object; `false`, and nothing written, when there is no such track.
@@ -55,9 +74,10 @@ impl Snapshot {
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> bool {
-        let row = self.row_of(track);
+        let row = self.base.row_of(track);
         if let Some(row) = row {
-            Answer::new(self, reader, now, links).track(out, row);
+            let found = Found { index: 0, row };
+            Answer::new(self, reader, now, links).tracks(out, [found], |_, _, _| {});
         }
         row.is_some()
     }
@@ -90,11 +110,34 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         }
     }
 
-    fn track(&self, out: &mut Vec<u8>, row: u32) {
-        let row = &self.snapshot.rows[row as usize];
-        out.extend_from_slice(self.snapshot.texts.get(row.text));
-        self.splice(out, row);
-        self.tail(out, row);
-        out.push(b'}');
+    fn tracks(
+        &self,
+        out: &mut Vec<u8>,
+        found: impl IntoIterator<Item = Found>,
+        mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        for (n, Found { index, row }) in found.into_iter().enumerate() {
+            if n > 0 {
+                out.push(b',');
+            }
+            let layer = &self.snapshot.base;
+            let counts = layer.counts[row as usize];
+            let row = &layer.rows[row as usize];
+            out.extend_from_slice(layer.fragment(row));
+            write_counts(out, counts);
+            self.splice(out, &layer.lists, row);
+            self.tail(out, &layer.lists, row);
+            each(out, index, row.id);
+            out.push(b'}');
+        }
     }
+}
+
+fn write_counts(out: &mut Vec<u8>, counts: Counts) {
+    raw(out, ",\"rating\":");
+    integer(out, i64::from(counts.rating));
+    raw(out, ",\"downloads_all\":");
+    integer(out, i64::from(counts.downloads));
+    raw(out, ",\"was_in_top\":");
+    boolean(out, counts.was_in_top);
 }

@@ -26,18 +26,12 @@ pub(crate) fn write(out: &mut Vec<u8>, track: &Track, main: &Version) {
     string(out, &track.published_at.russian_date_time());
     raw(out, ",\"picture\":");
     picture_link(out, track.cover.as_deref());
-    raw(out, ",\"rating\":");
-    integer(out, i64::from(track.rating));
     raw(out, ",\"variant\":");
     string(out, track.variant.name());
     raw(out, ",\"bpm\":");
     thousandths(out, main.bpm.0.saturating_mul(10));
     raw(out, ",\"duration\":");
     thousandths(out, main.duration_ms);
-    raw(out, ",\"downloads_all\":");
-    integer(out, track.downloads_all);
-    raw(out, ",\"was_in_top\":");
-    boolean(out, track.was_in_top);
     raw(out, ",\"is_adult\":");
     boolean(out, track.is_adult);
     raw(

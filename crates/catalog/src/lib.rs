@@ -1,4 +1,4 @@
-//! The published catalogue in memory: sorted, grouped pages of tracks written as ready JSON.
+//! The published catalogue in memory: narrowed, sorted, grouped and counted pages of tracks written as ready JSON.
 //!
 //! A [`Snapshot`] is built once and never changes. Its rows stand newest first, so a row's number is also
 //! the tiebreak of every order; each other column is a permutation of those numbers. A row's facts that
@@ -10,16 +10,28 @@
 
 mod answer;
 mod arena;
+mod bitset;
 mod catalogue;
 mod collation;
+mod condition;
 mod days;
+mod facet;
+mod facts;
 mod fragment;
 mod json;
+mod layer;
 mod order;
 mod pieces;
+mod query;
 mod row;
+mod scope;
 mod snapshot;
+mod tally;
+mod vocabulary;
 
-pub use answer::{AudioLinks, Query};
+pub use answer::AudioLinks;
 pub use catalogue::Catalogue;
+pub use facts::Facts;
+pub use scope::{ListQuery, Scope};
 pub use snapshot::{Input, Snapshot};
+pub use vocabulary::Vocabulary;

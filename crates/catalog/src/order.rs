@@ -22,7 +22,7 @@ pub(crate) struct Orders {
     permutations: [Vec<u32>; PERMUTED.len()],
 }
 
-const PERMUTED: [SortColumn; 8] = [
+const PERMUTED: [SortColumn; 9] = [
     SortColumn::Name,
     SortColumn::Rating,
     SortColumn::Markers,
@@ -31,6 +31,7 @@ const PERMUTED: [SortColumn; 8] = [
     SortColumn::Key,
     SortColumn::PartNight,
     SortColumn::Category,
+    SortColumn::Duration,
 ];
 
 impl Orders {
@@ -91,6 +92,7 @@ fn number(column: SortColumn, track: &Track, words: &WordPieces) -> i64 {
         SortColumn::Key => main.map(|version| i64::from(version.key.index())),
         SortColumn::PartNight => first_of(&track.parts_of_night),
         SortColumn::Category => track.category.map(|term| words.sort(term)),
+        SortColumn::Duration => main.map(|version| version.duration_ms),
     }
     .unwrap_or(i64::MAX)
 }

@@ -2,14 +2,16 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Track,
+    catalogue::{Track, Variant},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
+    limits::RATING_MAX,
     time::Timestamp,
 };
 
 use crate::{
     arena::Span,
+    facet::{Facet, Numbering},
     pieces::{ArtistPieces, Slot, WordPieces},
 };
 
@@ -20,18 +22,56 @@ const LIST_MAX: usize = u8::MAX as usize;
 pub(crate) struct Row {
     pub(crate) id: TrackId,
     pub(crate) free_until: Timestamp,
+    pub(crate) published_at: Timestamp,
     pub(crate) text: Span,
+    /// The title stands before the JSON in the row's text.
+    pub(crate) title_len: u32,
+    /// In hundredths, see [`pult_domain::catalogue::Bpm`].
+    pub(crate) bpm: u32,
     pub(crate) duration_ms: u32,
     pub(crate) preview_start_ms: u32,
     pub(crate) label: Slot,
     pub(crate) category: Slot,
     pub(crate) format_set: Slot,
     related: u32,
-    counts: [u8; 5],
     versions: u32,
+    facets: u32,
+    /// Zero when it is not known.
+    pub(crate) year: u16,
+    counts: [u8; 6],
     version_count: u8,
+    facet_count: u8,
+    pub(crate) energy: u8,
     pub(crate) key: MusicalKey,
+    pub(crate) variant: Variant,
     access: u8,
+}
+
+/// What people's doings change, apart from the row so that it can be replaced alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) downloads: u32,
+    pub(crate) rating: u8,
+    pub(crate) was_in_top: bool,
+}
+
+impl Counts {
+    pub(crate) fn of(track: &Track) -> Self {
+        Self {
+            downloads: track.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
+            rating: track.rating,
+            was_in_top: track.was_in_top,
+        }
+    }
+
+    pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
+        (1..=self.rating.min(RATING_MAX))
+            .filter_map(|n| numbering.rating(n))
+            .for_each(&mut *put);
+        if self.was_in_top {
+            put(numbering.top10());
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -49,6 +89,7 @@ pub(crate) struct Related<'a> {
     pub(crate) markers: &'a [Slot],
     pub(crate) event_markers: &'a [Slot],
     pub(crate) parts_of_night: &'a [Slot],
+    pub(crate) additional_categories: &'a [Slot],
 }
 
 /// The lists of all rows, laid end to end in the order of the rows.
@@ -56,41 +97,65 @@ pub(crate) struct Related<'a> {
 pub(crate) struct Lists {
     related: Vec<u32>,
     versions: Vec<VersionRow>,
+    facets: Vec<Facet>,
+}
+
+/// What the numbers in rows point to.
+#[derive(Clone, Copy)]
+pub(crate) struct Slots<'a> {
+    pub(crate) words: &'a WordPieces,
+    pub(crate) artists: &'a ArtistPieces,
+    pub(crate) numbering: Numbering,
 }
 
 impl Lists {
     /// `None` for a track without a version: there is nothing to hear or take.
-    pub(crate) fn push(
-        &mut self,
-        track: &Track,
-        text: Span,
-        words: &WordPieces,
-        artists: &ArtistPieces,
-    ) -> Option<Row> {
+    pub(crate) fn push(&mut self, track: &Track, text: Span, slots: Slots<'_>) -> Option<Row> {
+        let Slots { words, artists, .. } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
+        let facets = self.facets.len() as u32;
+        self.facets
+            .extend(slots.numbering.of_track(track, words).into_iter().take(LIST_MAX));
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
             free_until: track.free_until.unwrap_or(Timestamp(i64::MIN)),
+            published_at: track.published_at,
             text,
+            title_len: track.title.len() as u32,
+            bpm: main.bpm.0.clamp(0, i64::from(u32::MAX)) as u32,
             duration_ms: milliseconds(main.duration_ms),
             preview_start_ms: milliseconds(track.preview_start_ms),
             label: word_or(track.label, WordPieces::NULL),
             category: word_or(track.category, WordPieces::FALSE),
             format_set: word_or(track.format_set, WordPieces::NULL),
             related,
+            versions,
+            facets,
+            year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),
             counts: [
                 self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
                 self.relate(track.genres.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.markers.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.event_markers.iter().filter_map(|id| words.slot(*id))),
                 self.relate(track.parts_of_night.iter().filter_map(|id| words.slot(*id))),
+                self.relate(
+                    track
+                        .additional_categories
+                        .iter()
+                        .filter_map(|id| words.slot(*id)),
+                ),
             ],
-            versions,
             version_count: track.versions.len().min(LIST_MAX) as u8,
+            facet_count: (self.facets.len() as u32 - facets) as u8,
+            energy: track
+                .energy
+                .and_then(|energy| u8::try_from(energy).ok())
+                .unwrap_or(0),
             key: main.key,
+            variant: track.variant,
             access: track.access.to_bits() as u8,
         };
         self.versions
@@ -111,7 +176,14 @@ impl Lists {
 
     pub(crate) fn related(&self, row: &Row) -> Related<'_> {
         let mut rest = &self.related[row.related as usize..];
-        let [artists, genres, markers, event_markers, parts_of_night] = row.counts.map(|count| {
+        let [
+            artists,
+            genres,
+            markers,
+            event_markers,
+            parts_of_night,
+            additional_categories,
+        ] = row.counts.map(|count| {
             let (list, after) = rest.split_at(usize::from(count));
             rest = after;
             list
@@ -122,6 +194,7 @@ impl Lists {
             markers,
             event_markers,
             parts_of_night,
+            additional_categories,
         }
     }
 
@@ -131,13 +204,22 @@ impl Lists {
         &self.versions[start..start + usize::from(row.version_count)]
     }
 
+    /// All but those of the counters.
+    pub(crate) fn facets(&self, row: &Row) -> &[Facet] {
+        let start = row.facets as usize;
+        &self.facets[start..start + usize::from(row.facet_count)]
+    }
+
     pub(crate) fn shrink(&mut self) {
         self.related.shrink_to_fit();
         self.versions.shrink_to_fit();
+        self.facets.shrink_to_fit();
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(self.related.as_slice()) + size_of_val(self.versions.as_slice())
+        size_of_val(self.related.as_slice())
+            + size_of_val(self.versions.as_slice())
+            + size_of_val(self.facets.as_slice())
     }
 }
 

@@ -1,20 +1,21 @@
 //! The catalogue at one moment: built whole, never changed.
 
-use std::cmp::Reverse;
-
 use pult_domain::{
     catalogue::{Artist, Track},
-    ids::TrackId,
+    filter::TrackFilter,
+    ids::{ArtistId, TermId, TrackId},
+    reader::Reader,
+    time::Timestamp,
     vocabulary::Term,
 };
 
 use crate::{
-    arena::Arena,
-    days::Days,
-    fragment,
-    order::Orders,
+    Facts, Scope, Vocabulary,
+    condition::Condition,
+    facet::{Facet, Numbering},
+    layer::Layer,
     pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
-    row::{Lists, Row},
+    row::Slots,
 };
 
 /// What a snapshot is made of, as the store holds it at one sequence number.
@@ -34,13 +35,9 @@ pub struct Input {
 pub struct Snapshot {
     pub(crate) seq: i64,
     pub(crate) preview_seconds: f64,
-    /// Newest first, then by falling id.
-    pub(crate) rows: Vec<Row>,
-    pub(crate) texts: Arena,
-    pub(crate) lists: Lists,
-    pub(crate) orders: Orders,
-    pub(crate) days: Days,
-    by_id: Vec<u32>,
+    pub(crate) base: Layer,
+    pub(crate) numbering: Numbering,
+    pub(crate) vocabulary: Vocabulary,
     pub(crate) words: WordPieces,
     pub(crate) artists: ArtistPieces,
     pub(crate) keys: KeyPieces,
@@ -52,36 +49,18 @@ impl Snapshot {
     pub fn build(input: Input) -> Self {
         let words = WordPieces::build(&input.terms, &input.brand);
         let artists = ArtistPieces::build(&input.artists);
-        let mut tracks = input.tracks;
-        tracks.retain(|track| !track.versions.is_empty());
-        tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
-        let orders = Orders::build(&tracks, &words);
-        let days = Days::build(&tracks);
-
-        let mut texts = Arena::default();
-        let mut lists = Lists::default();
-        let mut rows = Vec::with_capacity(tracks.len());
-        let mut text = Vec::new();
-        for track in tracks {
-            if let Some(main) = track.main_version() {
-                text.clear();
-                fragment::write(&mut text, &track, main);
-                let span = texts.push(&text);
-                rows.extend(lists.push(&track, span, &words, &artists));
-            }
-        }
-        lists.shrink();
-        let mut by_id: Vec<u32> = (0..rows.len() as u32).collect();
-        by_id.sort_unstable_by_key(|row| rows[*row as usize].id);
+        let numbering = Numbering::of(&words);
+        let slots = Slots {
+            words: &words,
+            artists: &artists,
+            numbering,
+        };
         Self {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
-            rows,
-            texts,
-            lists,
-            orders,
-            days,
-            by_id,
+            base: Layer::build(input.tracks, slots),
+            numbering,
+            vocabulary: Vocabulary::build(&input.terms),
             words,
             artists,
             keys: KeyPieces::build(),
@@ -97,30 +76,76 @@ impl Snapshot {
 
     /// Number of tracks.
     pub fn len(&self) -> usize {
-        self.rows.len()
+        self.base.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.len() == 0
     }
 
     pub fn contains(&self, track: TrackId) -> bool {
-        self.row_of(track).is_some()
+        self.base.row_of(track).is_some()
     }
 
-    pub(crate) fn row_of(&self, track: TrackId) -> Option<u32> {
-        self.by_id
-            .binary_search_by_key(&track, |row| self.rows[*row as usize].id)
-            .ok()
-            .map(|at| self.by_id[at])
+    /// How many tracks a list has.
+    pub fn count(&self, scope: Scope<'_>, filter: &TrackFilter, reader: &Reader, now: Timestamp) -> usize {
+        let condition = Condition::new(self, scope, filter, reader, now);
+        self.members(scope, &condition, None).len()
+    }
+
+    pub fn facts(&self, track: TrackId) -> Option<Facts<'_>> {
+        let row = self.base.row_of(track)?;
+        Some(Facts::new(self, &self.base, row))
+    }
+
+    /// Calls `f` for every track of a list: a sequence in its order, anything else newest first.
+    pub fn for_each_matching<'s>(
+        &'s self,
+        scope: Scope<'_>,
+        filter: &TrackFilter,
+        reader: &Reader,
+        now: Timestamp,
+        mut f: impl FnMut(Facts<'s>),
+    ) {
+        let condition = Condition::new(self, scope, filter, reader, now);
+        for found in self.members(scope, &condition, None) {
+            f(Facts::new(self, &self.base, found.row));
+        }
+    }
+
+    /// The published tracks of an artist, newest first.
+    pub fn artist_tracks(&self, artist: ArtistId) -> impl Iterator<Item = Facts<'_>> {
+        let slot = self.artists.slot(artist);
+        (0..self.base.len() as u32)
+            .filter(move |row| {
+                let row = &self.base.rows[*row as usize];
+                slot.is_some_and(|slot| self.base.lists.related(row).artists.contains(&slot))
+            })
+            .map(|row| Facts::new(self, &self.base, row))
+    }
+
+    pub fn artist(&self, artist: ArtistId) -> Option<&Artist> {
+        let slot = self.artists.slot(artist)?;
+        Some(&self.artists.get(slot).artist)
+    }
+
+    pub fn artists(&self) -> impl Iterator<Item = &Artist> {
+        self.artists.iter()
+    }
+
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    pub(crate) fn facets_of(&self, terms: &[TermId]) -> impl Iterator<Item = Facet> {
+        terms
+            .iter()
+            .filter_map(|term| self.words.slot(*term))
+            .map(|slot| self.numbering.word(slot))
     }
 
     /// Memory held for the tracks; vocabularies and artists come on top and do not grow with them.
     pub fn bytes(&self) -> usize {
-        size_of_val(self.rows.as_slice())
-            + size_of_val(self.by_id.as_slice())
-            + self.texts.bytes()
-            + self.lists.bytes()
-            + self.orders.bytes()
+        self.base.bytes()
     }
 }

@@ -48,6 +48,7 @@ prop_compose! {
         category in some_of(TermKind::Category),
         kind in proptest::sample::select(vec!["extended", "clean", "intro-edit"]),
         bpm in 118..124i64,
+        seconds in 200..204i64,
         key in 1..=24u8,
     ) -> Track {
         let mut made = track(1, TITLES[title].0);
@@ -58,6 +59,7 @@ prop_compose! {
         made.category = category.first().copied();
         made.versions = vec![version(1, kind)];
         made.versions[0].bpm = Bpm(bpm * 100);
+        made.versions[0].duration_ms = seconds * 1000;
         made.versions[0].key = MusicalKey::from_index(key).unwrap();
         made
     }
@@ -102,6 +104,7 @@ fn compare(column: SortColumn, a: &Track, b: &Track) -> Ordering {
         SortColumn::Key => a.versions[0].key.cmp(&b.versions[0].key),
         SortColumn::PartNight => by_first(&a.parts_of_night, &b.parts_of_night),
         SortColumn::Category => by_first(a.category.as_slice(), b.category.as_slice()),
+        SortColumn::Duration => a.versions[0].duration_ms.cmp(&b.versions[0].duration_ms),
     }
     .then(newest_first)
 }

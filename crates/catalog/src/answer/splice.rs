@@ -4,13 +4,13 @@ use super::{Answer, AudioLinks};
 use crate::{
     json::raw,
     pieces::{ArtistPieces, Slot},
-    row::Row,
+    row::{Lists, Row},
 };
 
 impl<L: AudioLinks> Answer<'_, L> {
-    pub(super) fn splice(&self, out: &mut Vec<u8>, row: &Row) {
+    pub(super) fn splice(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row) {
         let snapshot = self.snapshot;
-        let related = snapshot.lists.related(row);
+        let related = lists.related(row);
         out.extend_from_slice(snapshot.keys.get(row.key, self.notation));
         self.artists(out, related.artists);
         let label = if row.is_free(self.now) {
@@ -18,7 +18,7 @@ impl<L: AudioLinks> Answer<'_, L> {
         } else {
             row.label
         };
-        let main = &snapshot.lists.versions(row)[0];
+        let main = &lists.versions(row)[0];
         for (name, slot) in [
             (",\"label\":", label),
             (",\"type\":", main.kind),

@@ -9,11 +9,11 @@ use super::{Answer, AudioLinks};
 use crate::{
     json::{boolean, raw, thousandths, to_thousandths},
     pieces::{Format, Item, write_state},
-    row::Row,
+    row::{Lists, Row},
 };
 
 impl<L: AudioLinks> Answer<'_, L> {
-    pub(super) fn tail(&self, out: &mut Vec<u8>, row: &Row) {
+    pub(super) fn tail(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row) {
         let gate = Gate {
             access: row.access(),
             free: row.is_free(self.now),
@@ -27,18 +27,18 @@ impl<L: AudioLinks> Answer<'_, L> {
             out,
             self.marks.is_some_and(|marks| marks.played.contains(&row.id)),
         );
-        self.hearing(out, row, gate, right);
-        self.downloads(out, row, right);
+        self.hearing(out, lists, row, gate, right);
+        self.downloads(out, lists, row, right);
     }
 
     /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
-    fn hearing(&self, out: &mut Vec<u8>, row: &Row, gate: Gate, right: Entitlement) {
+    fn hearing(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, gate: Gate, right: Entitlement) {
         let mut preview = Vec::with_capacity(16);
         let seconds = preview_seconds(gate.duration, self.snapshot.preview_seconds);
         thousandths(&mut preview, to_thousandths(seconds));
         self.snapshot.access.write(out, gate.access, gate.free, &preview);
 
-        let main = &self.snapshot.lists.versions(row)[0];
+        let main = &lists.versions(row)[0];
         raw(out, ",\"source\":");
         let start = out.len();
         if main.has_audio {
@@ -68,14 +68,14 @@ impl<L: AudioLinks> Answer<'_, L> {
         }
     }
 
-    fn downloads(&self, out: &mut Vec<u8>, row: &Row, right: Entitlement) {
+    fn downloads(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, right: Entitlement) {
         let mut track_id = itoa::Buffer::new();
         let mut version_id = itoa::Buffer::new();
         let track = track_id.format(row.id.0);
         let mut taken = false;
         let mut left = false;
         raw(out, ",\"downloads\":{\"items\":[");
-        for (n, version) in self.snapshot.lists.versions(row).iter().enumerate() {
+        for (n, version) in lists.versions(row).iter().enumerate() {
             let count = self.count(version.id);
             taken |= count > 0;
             left |= version_available(Ok(()), count).is_ok();

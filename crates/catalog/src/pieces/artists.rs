@@ -12,11 +12,13 @@ pub(crate) struct ArtistPiece {
     /// For the display line, without quotes.
     pub(crate) name: Piece,
     pub(crate) object: Piece,
+    pub(crate) artist: Artist,
 }
 
 #[derive(Debug)]
 pub(crate) struct ArtistPieces {
     slots: HashMap<ArtistId, u32>,
+    codes: HashMap<String, u32>,
     pieces: Vec<ArtistPiece>,
 }
 
@@ -32,11 +34,17 @@ impl ArtistPieces {
                 .enumerate()
                 .map(|(n, artist)| (artist.id, n as u32))
                 .collect(),
+            codes: artists
+                .iter()
+                .enumerate()
+                .map(|(n, artist)| (artist.code.clone(), n as u32))
+                .collect(),
             pieces: artists
                 .iter()
                 .map(|artist| ArtistPiece {
                     name: piece(|out| escaped(out, &artist.name)),
                     object: piece(|out| write_artist(out, artist)),
+                    artist: artist.clone(),
                 })
                 .collect(),
         }
@@ -44,6 +52,19 @@ impl ArtistPieces {
 
     pub(crate) fn slot(&self, artist: ArtistId) -> Option<u32> {
         self.slots.get(&artist).copied()
+    }
+
+    /// By id or code; codes are never all digits.
+    pub(crate) fn find(&self, name: &str) -> Option<ArtistId> {
+        let slot = match name.parse() {
+            Ok(id) => self.slot(ArtistId(id)),
+            Err(_) => self.codes.get(name).copied(),
+        };
+        slot.map(|slot| self.get(slot).artist.id)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Artist> {
+        self.pieces.iter().map(|piece| &piece.artist)
     }
 
     pub(crate) fn get(&self, slot: u32) -> &ArtistPiece {

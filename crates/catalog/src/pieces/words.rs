@@ -21,8 +21,10 @@ const FREE_LABEL: &str = "free";
 #[derive(Debug)]
 pub(crate) struct WordPieces {
     slots: HashMap<TermId, Slot>,
+    terms: Vec<Option<TermId>>,
     pieces: Vec<[Piece; Lang::ALL.len()]>,
     sorts: Vec<i64>,
+    attributes: Vec<i64>,
     pub(crate) free_label: Slot,
 }
 
@@ -35,16 +37,21 @@ impl WordPieces {
     pub(crate) fn build(terms: &[Term], brand: &str) -> Self {
         let mut words = Self {
             slots: HashMap::with_capacity(terms.len()),
+            terms: vec![None; 3],
             pieces: Vec::with_capacity(terms.len() + 3),
             sorts: Vec::with_capacity(terms.len() + 3),
+            attributes: Vec::with_capacity(terms.len() + 3),
             free_label: Self::NULL,
         };
         for stand_in in ["null", "false", "\"\""] {
-            words.push(i64::MAX, |_| piece(|out| raw(out, stand_in)));
+            words.push(i64::MAX, 0, |_| piece(|out| raw(out, stand_in)));
         }
         for term in terms {
-            let slot = words.push(term.sort, |lang| piece(|out| write_word(out, term, lang, brand)));
+            let slot = words.push(term.sort, term.attributes, |lang| {
+                piece(|out| write_word(out, term, lang, brand))
+            });
             words.slots.insert(term.id, slot);
+            words.terms.push(Some(term.id));
             if term.kind == TermKind::Label && term.code == FREE_LABEL {
                 words.free_label = slot;
             }
@@ -52,14 +59,20 @@ impl WordPieces {
         words
     }
 
-    fn push(&mut self, sort: i64, of: impl Fn(Lang) -> Piece) -> Slot {
+    fn push(&mut self, sort: i64, attributes: i64, of: impl Fn(Lang) -> Piece) -> Slot {
         self.pieces.push(Lang::ALL.map(of));
         self.sorts.push(sort);
+        self.attributes.push(attributes);
         (self.sorts.len() - 1) as Slot
     }
 
     pub(crate) fn slot(&self, term: TermId) -> Option<Slot> {
         self.slots.get(&term).copied()
+    }
+
+    /// The word of a slot, unless something stands in for one.
+    pub(crate) fn term(&self, slot: Slot) -> Option<TermId> {
+        self.terms[slot as usize]
     }
 
     /// A version whose type is unknown is shown without one.
@@ -69,6 +82,16 @@ impl WordPieces {
 
     pub(crate) fn get(&self, slot: Slot, lang: Lang) -> &[u8] {
         &self.pieces[slot as usize][lang as usize]
+    }
+
+    /// Words and what stands in for one.
+    pub(crate) fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// Bits of the attributes a version type carries.
+    pub(crate) fn attributes(&self, term: TermId) -> i64 {
+        self.slot(term).map_or(0, |slot| self.attributes[slot as usize])
     }
 
     /// The number staff gave a word; unknown words come last.

@@ -3,12 +3,13 @@
 
 use std::sync::{Arc, LazyLock};
 
-use pult_catalog::{AudioLinks, Input, Query, Snapshot};
+use pult_catalog::{AudioLinks, Input, ListQuery, Scope, Snapshot};
 use pult_domain::{
     access::AccessFlags,
     account::{Account, Settings, Subscription},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     entitlement::Hearing,
+    filter::TrackFilter,
     ids::{AccountId, ArtistId, SessionId, TermId, TrackId, VersionId},
     key::{KeyNotation, MusicalKey},
     lang::{Bilingual, Lang},
@@ -198,8 +199,17 @@ impl AudioLinks for PlainLinks {
 }
 
 pub fn read_list(snapshot: &Snapshot, sort: Sort, page: Page, reader: &Reader) -> Value {
+    let filter = TrackFilter::default();
+    let query = ListQuery {
+        sort: Some(sort),
+        ..ListQuery::new(Scope::All, &filter, page)
+    };
+    read_query(snapshot, &query, reader)
+}
+
+pub fn read_query(snapshot: &Snapshot, query: &ListQuery<'_>, reader: &Reader) -> Value {
     let mut out = Vec::new();
-    snapshot.write_list(&mut out, Query { sort, page }, reader, NOW, &PlainLinks);
+    snapshot.write_list(&mut out, query, reader, NOW, &PlainLinks, |_, _, _| {});
     serde_json::from_slice(&out).unwrap()
 }
 

@@ -1,0 +1,283 @@
+//! What a list asks of every track in it, said in facets, ranges and sets of rows.
+
+use pult_domain::{
+    catalogue::Bpm,
+    filter::{TermChoice, TrackFilter},
+    ids::TermId,
+    reader::{Marks, Reader, User},
+    time::Timestamp,
+};
+
+use crate::{Scope, Snapshot, facet::Facet, layer::Layer, row::Row};
+
+/// What the values of one parameter are about; facets are counted without the choice in their own dimension.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Dimension {
+    Genres,
+    Categories,
+    AdditionalCategories,
+    Markers,
+    PartsOfNight,
+    Ratings,
+    Keys,
+    Top10,
+    Variants,
+    Types,
+    Labels,
+    Energy,
+    Wav,
+    Years,
+    Tempo,
+}
+
+/// Rows that are listed somewhere rather than marked on every row.
+#[derive(Debug, Clone)]
+pub(crate) enum RowSet<'a> {
+    Free(Timestamp),
+    Liked(&'a Marks),
+    Played(&'a Marks),
+    Downloaded(&'a Marks),
+    /// By slot.
+    Artists(Vec<u32>),
+}
+
+/// A row has one of the facets or is in one of the sets.
+#[derive(Debug, Default)]
+pub(crate) struct AnyOf<'a> {
+    pub(crate) dimension: Option<Dimension>,
+    pub(crate) facets: Vec<Facet>,
+    pub(crate) sets: Vec<RowSet<'a>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Column {
+    Tempo,
+    Duration,
+    Year,
+}
+
+/// A value of the row, both ends included.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Range {
+    pub(crate) column: Column,
+    pub(crate) min: i64,
+    pub(crate) max: i64,
+}
+
+#[derive(Debug)]
+pub(crate) struct Condition<'a> {
+    pub(crate) now: Timestamp,
+    pub(crate) any: Vec<AnyOf<'a>>,
+    pub(crate) none: Vec<Facet>,
+    pub(crate) ranges: Vec<Range>,
+    pub(crate) published: Option<(Timestamp, Timestamp)>,
+    pub(crate) hidden: Vec<RowSet<'a>>,
+}
+
+impl<'a> Condition<'a> {
+    pub(crate) fn new(
+        snapshot: &Snapshot,
+        scope: Scope<'_>,
+        filter: &TrackFilter,
+        reader: &'a Reader,
+        now: Timestamp,
+    ) -> Self {
+        let user = reader.user.as_deref();
+        let mut condition = Self {
+            now,
+            any: Vec::new(),
+            none: Vec::new(),
+            ranges: Vec::new(),
+            published: filter.published,
+            hidden: Vec::new(),
+        };
+        condition.narrow_to_scope(snapshot, scope, user, now);
+        condition.narrow_by_words(snapshot, filter, now);
+        condition.narrow_by_marks(snapshot, filter);
+        condition.narrow_by_ranges(filter);
+        if let Some(user) = user {
+            let played = filter.hide_played.then_some(RowSet::Played(&user.marks));
+            let downloaded = filter.hide_downloaded.then_some(RowSet::Downloaded(&user.marks));
+            condition.hidden.extend(played.into_iter().chain(downloaded));
+        }
+        condition
+    }
+
+    fn narrow_to_scope(
+        &mut self,
+        snapshot: &Snapshot,
+        scope: Scope<'_>,
+        user: Option<&'a User>,
+        now: Timestamp,
+    ) {
+        let mut group = AnyOf::default();
+        match scope {
+            Scope::All | Scope::Sequence(_) => return,
+            Scope::Free => group.sets.push(RowSet::Free(now)),
+            Scope::Event => group.facets.push(snapshot.numbering.event()),
+            Scope::Liked => group.sets.extend(user.map(|user| RowSet::Liked(&user.marks))),
+            Scope::Artist(id) => group
+                .sets
+                .push(RowSet::Artists(snapshot.artists.slot(id).into_iter().collect())),
+            Scope::New => {
+                if let Some(user) = user {
+                    let followed = user.marks.followed.iter();
+                    let slots = followed.filter_map(|id| snapshot.artists.slot(*id)).collect();
+                    group.sets.push(RowSet::Artists(slots));
+                    group.facets = snapshot.facets_of(&user.format_sets).collect();
+                }
+            }
+        }
+        self.any.push(group);
+    }
+
+    fn narrow_by_words(&mut self, snapshot: &Snapshot, filter: &TrackFilter, now: Timestamp) {
+        for (dimension, choice) in [
+            (Dimension::Genres, &filter.genres),
+            (Dimension::Categories, &filter.categories),
+            (Dimension::AdditionalCategories, &filter.additional_categories),
+            (Dimension::Markers, &filter.markers),
+            (Dimension::PartsOfNight, &filter.parts_of_night),
+        ] {
+            let TermChoice { any_of, none_of } = choice;
+            self.has_word(snapshot, dimension, any_of);
+            self.none.extend(snapshot.facets_of(none_of));
+        }
+        self.has_word(snapshot, Dimension::Types, &filter.version_types);
+        self.has_word(snapshot, Dimension::Labels, &filter.labels);
+        // The Free label hides a track's own while it lasts.
+        let free = snapshot.words.term(snapshot.words.free_label);
+        if let Some(group) = self.any.last_mut()
+            && group.dimension == Some(Dimension::Labels)
+            && free.is_some_and(|free| filter.labels.contains(&free))
+        {
+            group.sets.push(RowSet::Free(now));
+        }
+    }
+
+    fn narrow_by_marks(&mut self, snapshot: &Snapshot, filter: &TrackFilter) {
+        let numbering = snapshot.numbering;
+        if !filter.keys.is_empty() {
+            let keys = filter.keys.iter().map(|key| numbering.key(*key));
+            self.has(Dimension::Keys, keys);
+        }
+        if !filter.attributes.is_empty() {
+            let attributes = filter.attributes.iter().map(|a| numbering.attribute(*a));
+            self.has(Dimension::Variants, attributes);
+        }
+        if let Some(at_least) = filter.min_rating.filter(|rating| *rating > 0) {
+            self.has(Dimension::Ratings, numbering.rating(at_least));
+        }
+        if let Some((min, max)) = filter.energy {
+            self.has(
+                Dimension::Energy,
+                (min.max(1)..=max.min(pult_domain::limits::ENERGY_MAX)).filter_map(|n| numbering.energy(n)),
+            );
+        }
+        if filter.was_in_top {
+            self.has(Dimension::Top10, [numbering.top10()]);
+        }
+        if filter.has_wav {
+            self.has(Dimension::Wav, [numbering.wav()]);
+        }
+        if !filter.artists.is_empty() {
+            let slots = filter.artists.iter().filter_map(|id| snapshot.artists.slot(*id));
+            self.any.push(AnyOf {
+                sets: vec![RowSet::Artists(slots.collect())],
+                ..AnyOf::default()
+            });
+        }
+    }
+
+    fn narrow_by_ranges(&mut self, filter: &TrackFilter) {
+        let tempo = filter.bpm.map(|(Bpm(min), Bpm(max))| (min, max));
+        for (column, range) in [
+            (Column::Year, filter.years),
+            (Column::Tempo, tempo),
+            (Column::Duration, filter.duration_ms),
+        ] {
+            self.ranges
+                .extend(range.map(|(min, max)| Range { column, min, max }));
+        }
+    }
+
+    fn has_word(&mut self, snapshot: &Snapshot, dimension: Dimension, terms: &[TermId]) {
+        if !terms.is_empty() {
+            self.has(dimension, snapshot.facets_of(terms));
+        }
+    }
+
+    fn has(&mut self, dimension: Dimension, facets: impl IntoIterator<Item = Facet>) {
+        let mut facets: Vec<Facet> = facets.into_iter().collect();
+        facets.sort_unstable();
+        facets.dedup();
+        self.any.push(AnyOf {
+            dimension: Some(dimension),
+            facets,
+            sets: Vec::new(),
+        });
+    }
+
+    /// Whether a row is in the list, leaving out what is chosen in one dimension.
+    pub(crate) fn holds(&self, layer: &Layer, row: u32, ignored: Option<Dimension>) -> bool {
+        let facts = &layer.rows[row as usize];
+        let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+        let in_set = |set: &RowSet<'_>| set.has(layer, facts);
+        self.none.iter().all(|facet| !layer.has(row, *facet))
+            && self
+                .any
+                .iter()
+                .filter(|group| counts(group.dimension))
+                .all(|group| {
+                    group.facets.iter().any(|facet| layer.has(row, *facet)) || group.sets.iter().any(in_set)
+                })
+            && self
+                .ranges
+                .iter()
+                .filter(|range| counts(range.column.dimension()))
+                .all(|range| range.holds(facts))
+            && self
+                .published
+                .is_none_or(|(from, to)| from <= facts.published_at && facts.published_at < to)
+            && !self.hidden.iter().any(in_set)
+    }
+}
+
+impl RowSet<'_> {
+    pub(crate) fn has(&self, layer: &Layer, row: &Row) -> bool {
+        match self {
+            Self::Free(now) => row.is_free(*now),
+            Self::Liked(marks) => marks.liked.contains(&row.id),
+            Self::Played(marks) => marks.played.contains(&row.id),
+            Self::Downloaded(marks) => marks.downloaded.contains(&row.id),
+            Self::Artists(slots) => {
+                let artists = layer.lists.related(row).artists;
+                artists.iter().any(|slot| slots.contains(slot))
+            }
+        }
+    }
+}
+
+impl Column {
+    pub(crate) fn dimension(self) -> Option<Dimension> {
+        match self {
+            Self::Tempo => Some(Dimension::Tempo),
+            Self::Year => Some(Dimension::Years),
+            Self::Duration => None,
+        }
+    }
+
+    pub(crate) fn value(self, row: &Row) -> i64 {
+        match self {
+            Self::Tempo => i64::from(row.bpm),
+            Self::Duration => i64::from(row.duration_ms),
+            Self::Year => i64::from(row.year),
+        }
+    }
+}
+
+impl Range {
+    pub(crate) fn holds(self, row: &Row) -> bool {
+        (self.min..=self.max).contains(&self.column.value(row))
+    }
+}

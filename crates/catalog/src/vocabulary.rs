@@ -1,0 +1,52 @@
+//! The words of the pool by kind, in the order staff gave them.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    filter::Names,
+    ids::{ArtistId, TermId},
+    vocabulary::{Term, TermKind},
+};
+
+use crate::Snapshot;
+
+#[derive(Debug)]
+pub struct Vocabulary {
+    kinds: [Vec<Term>; TermKind::ALL.len()],
+    by_name: HashMap<(TermKind, String), TermId>,
+}
+
+impl Vocabulary {
+    pub(crate) fn build(terms: &[Term]) -> Self {
+        let kinds = TermKind::ALL.map(|kind| {
+            let mut terms: Vec<Term> = terms.iter().filter(|term| term.kind == kind).cloned().collect();
+            terms.sort_by_key(|term| (term.sort, term.id));
+            terms
+        });
+        let mut by_name = HashMap::new();
+        for term in kinds.iter().flatten() {
+            by_name.insert((term.kind, term.code.clone()), term.id);
+        }
+        for term in &kinds[TermKind::PartOfNight as usize] {
+            for name in [&term.name.ru, &term.name.en] {
+                by_name.entry((term.kind, name.clone())).or_insert(term.id);
+            }
+        }
+        Self { kinds, by_name }
+    }
+
+    pub fn of(&self, kind: TermKind) -> &[Term] {
+        &self.kinds[kind as usize]
+    }
+}
+
+impl Names for Snapshot {
+    /// Parts of the night go by name, but their code is understood too.
+    fn term(&self, kind: TermKind, code: &str) -> Option<TermId> {
+        self.vocabulary.by_name.get(&(kind, code.to_owned())).copied()
+    }
+
+    fn artist(&self, name: &str) -> Option<ArtistId> {
+        self.artists.find(name)
+    }
+}
