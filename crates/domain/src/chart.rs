@@ -121,41 +121,54 @@ pub struct Place {
 #[derive(Debug)]
 pub struct Contest {
     as_of: i64,
-    lists: Vec<(Board, Division, Vec<(i64, TrackId)>)>,
+    lists: Vec<List>,
+}
+
+#[derive(Debug)]
+struct List {
+    board: Board,
+    division: Division,
+    /// Score and track, the best first.
+    best: Vec<(i64, TrackId)>,
 }
 
 impl Contest {
     /// The standings at the end of the Moscow day `as_of`, or at the present moment of it.
     pub fn new(as_of: i64) -> Self {
+        let list = |board, division| List {
+            board,
+            division,
+            best: Vec::new(),
+        };
         let lists = Board::ALL
             .into_iter()
-            .flat_map(|board| Division::ALL.map(|division| (board, division, Vec::new())))
+            .flat_map(|board| Division::ALL.map(|division| list(board, division)))
             .collect();
         Self { as_of, lists }
     }
 
     pub fn enter(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
         let scores = Board::ALL.map(|board| (board, thousandths(board.score(days, self.as_of))));
-        for (board, division, best) in &mut self.lists {
+        for list in &mut self.lists {
             let score = scores
                 .iter()
-                .find(|(of, _)| of == board)
+                .find(|(board, _)| *board == list.board)
                 .map_or(0, |(_, score)| *score);
-            if score > 0 && [Division::All, Division::of(variant)].contains(division) {
+            if score > 0 && [Division::All, Division::of(variant)].contains(&list.division) {
                 // The newer of equals comes first.
-                let at = best.partition_point(|held| *held > (score, track));
-                best.insert(at, (score, track));
-                best.truncate(CHART_PLACES);
+                let at = list.best.partition_point(|held| *held > (score, track));
+                list.best.insert(at, (score, track));
+                list.best.truncate(CHART_PLACES);
             }
         }
     }
 
     pub fn places(&self) -> Vec<Place> {
         let mut places = Vec::new();
-        for (board, division, best) in &self.lists {
-            places.extend((1..).zip(best).map(|(place, (score, track))| Place {
-                board: *board,
-                division: *division,
+        for list in &self.lists {
+            places.extend((1..).zip(&list.best).map(|(place, (score, track))| Place {
+                board: list.board,
+                division: list.division,
                 place,
                 track: *track,
                 score: *score,

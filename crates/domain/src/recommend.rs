@@ -28,7 +28,8 @@ const TEMPO_STEP: i64 = 500;
 pub struct Taste {
     learnt: f64,
     artists: HashMap<ArtistId, f64>,
-    words: HashMap<TermId, f64>,
+    genres: HashMap<TermId, f64>,
+    parts_of_night: HashMap<TermId, f64>,
     tempos: HashMap<i64, f64>,
 }
 
@@ -38,29 +39,23 @@ impl Taste {
         for artist in piece.artists {
             *self.artists.entry(*artist).or_default() += weight;
         }
-        for word in piece.genres.iter().chain(piece.parts_of_night) {
-            *self.words.entry(*word).or_default() += weight;
+        for genre in piece.genres {
+            *self.genres.entry(*genre).or_default() += weight;
+        }
+        for part in piece.parts_of_night {
+            *self.parts_of_night.entry(*part).or_default() += weight;
         }
         *self.tempos.entry(piece.bpm.0 / TEMPO_STEP).or_default() += weight;
     }
 
-    /// The words this taste is made of, the dearest first.
-    pub fn words(&self) -> Vec<TermId> {
-        let mut words: Vec<_> = self.words.iter().map(|(word, weight)| (*weight, *word)).collect();
-        words.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        words.into_iter().map(|(_, word)| word).collect()
+    /// The dearest first.
+    pub fn genres(&self) -> Vec<TermId> {
+        dearest(&self.genres, 0.0)
     }
 
-    /// The artists met more than once, the dearest first.
+    /// Those met more than once, the dearest first.
     pub fn artists(&self) -> Vec<ArtistId> {
-        let mut artists: Vec<_> = self
-            .artists
-            .iter()
-            .filter(|(_, weight)| **weight >= LIKED_ARTIST)
-            .map(|(artist, weight)| (*weight, *artist))
-            .collect();
-        artists.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        artists.into_iter().map(|(_, artist)| artist).collect()
+        dearest(&self.artists, LIKED_ARTIST)
     }
 
     pub fn appeal(&self, piece: &Piece<'_>) -> Appeal {
@@ -71,17 +66,11 @@ impl Taste {
                 0.0
             }
         };
-        let best = |words: &[TermId]| {
-            let known = words
-                .iter()
-                .filter_map(|word| Some((*self.words.get(word)?, *word)));
-            known.max_by(|a, b| a.0.total_cmp(&b.0))
-        };
         let step = piece.bpm.0 / TEMPO_STEP;
         let tempo = (step - 1..=step + 1)
             .filter_map(|near| self.tempos.get(&near))
             .sum();
-        let genre = best(piece.genres);
+        let genre = best(&self.genres, piece.genres);
         Appeal {
             artist: piece
                 .artists
@@ -90,10 +79,27 @@ impl Taste {
                 .fold(0.0, |most, weight| weight.max(most)),
             genre: share(genre.map_or(0.0, |(weight, _)| weight)),
             favourite_genre: genre.map(|(_, word)| word),
-            part_of_night: share(best(piece.parts_of_night).map_or(0.0, |(weight, _)| weight)),
+            part_of_night: share(
+                best(&self.parts_of_night, piece.parts_of_night).map_or(0.0, |(weight, _)| weight),
+            ),
             tempo: share(tempo),
         }
     }
+}
+
+fn dearest<T: Copy + Ord>(weights: &HashMap<T, f64>, at_least: f64) -> Vec<T> {
+    let mut met: Vec<(f64, T)> = weights
+        .iter()
+        .filter(|(_, weight)| **weight >= at_least)
+        .map(|(what, weight)| (*weight, *what))
+        .collect();
+    met.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    met.into_iter().map(|(_, what)| what).collect()
+}
+
+fn best(weights: &HashMap<TermId, f64>, words: &[TermId]) -> Option<(f64, TermId)> {
+    let known = words.iter().filter_map(|word| Some((*weights.get(word)?, *word)));
+    known.max_by(|a, b| a.0.total_cmp(&b.0))
 }
 
 /// How often an artist must have been taken or liked to be called liked.
@@ -122,6 +128,8 @@ pub struct Offer {
     pub followed: bool,
     pub in_format_set: bool,
     pub rising: bool,
+    /// The reader's plan opens it.
+    pub open: bool,
     /// How many took it.
     pub downloads: i64,
     /// 1 on the day it comes out, halving from then on.
@@ -142,6 +150,7 @@ impl Offer {
             + yes(self.followed, 0.8)
             + yes(self.in_format_set, 0.3)
             + yes(self.rising, 0.3)
+            + yes(self.open, 1.0)
     }
 
     /// What to tell, the strongest first.

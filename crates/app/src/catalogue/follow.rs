@@ -38,6 +38,12 @@ async fn step(app: &App) -> Result<(), AppError> {
     if changes.truncated || touched {
         app.catalogue.reload(&app.store, &app.settings).await?;
     }
+    if changes.truncated || changes.charts {
+        app.charts.reload(&app.store, app.now()).await?;
+    }
+    if changes.truncated || changes.neighbours {
+        app.charts.reload_neighbours(&app.store).await?;
+    }
     app.catalogue.advance(changes.seq);
     Ok(())
 }

@@ -38,7 +38,7 @@ fn taste_prefers_what_it_was_learnt_from() {
     assert!(own > score(piece(&[ArtistId(9)], &[HOUSE], 124)));
     assert!(score(piece(&[ArtistId(9)], &[HOUSE], 124)) > score(piece(&[ArtistId(9)], &[POP], 124)));
     assert!(score(piece(&[ArtistId(9)], &[HOUSE], 124)) > score(piece(&[ArtistId(9)], &[HOUSE], 170)));
-    assert_eq!(taste.words(), [HOUSE, POP]);
+    assert_eq!(taste.genres(), [HOUSE, POP]);
     assert_eq!(taste.artists(), [ArtistId(1)]);
     let told = Offer {
         appeal: taste.appeal(&piece(&[ArtistId(1)], &[HOUSE], 124)),

@@ -8,7 +8,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Change, Result, Store, Tx,
+    Result, Store, Tx,
     db::{affected, insert_many, read, tx},
 };
 
@@ -92,7 +92,8 @@ impl Store {
 }
 
 impl Tx {
-    /// Puts `rows` in the place of all neighbours of the tracks from `first` to `last`.
+    /// Puts `rows` in the place of all neighbours of the tracks from `first` to `last`. Many calls make one change, told by whoever
+    /// makes the last.
     pub async fn replace_neighbours(
         &mut self,
         first: TrackId,
@@ -117,7 +118,6 @@ impl Tx {
             ],
             "ON CONFLICT (track_id, other_id) DO UPDATE SET together = excluded.together, likeness = excluded.likeness"
         );
-        self.changed(Change::Neighbours);
         Ok(())
     }
 }
