@@ -4,7 +4,7 @@ use axum::{
     Router,
     http::{HeaderValue, header},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::{
     Modify, OpenApi, PartialSchema, ToSchema,
@@ -31,7 +31,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     info(title = "Pult", description = "A music pool for DJs.", license(name = "LicenseRef-Pult")),
     components(schemas(ApiProblem)),
     modifiers(&Token),
-    tags((name = "accounts"), (name = "catalogue"), (name = "editorial")),
+    tags((name = "accounts"), (name = "catalogue"), (name = "charts"), (name = "search"), (name = "library"), (name = "editorial")),
 )]
 pub(crate) struct ApiDoc;
 
@@ -46,6 +46,16 @@ pub struct ApiProblem {
     /// The field or parameter that was wrong.
     #[schema(nullable = false)]
     pub field: Option<String>,
+}
+
+/// The answer of a call that has nothing else to say.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {
+    message: &'static str,
+}
+
+impl Done {
+    pub(crate) const OK: Self = Self { message: "ok" };
 }
 
 /// Every code of the error table, so that clients can switch on a closed set.

@@ -9,7 +9,7 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    accounts, catalogue, docs, editorial,
+    accounts, catalogue, charts, docs, editorial,
     error::ApiError,
     health, media,
     middleware::short_paths::{self, ApiPaths},
@@ -23,7 +23,8 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::login::login))
         .routes(routes!(accounts::logout::logout))
         .routes(routes!(accounts::show::show))
-        .routes(routes!(catalogue::recordpool::recordpool))
+        .merge(catalogue::routes())
+        .merge(charts::routes())
         .routes(routes!(editorial::page_meta::page_meta))
 }
 

@@ -50,6 +50,7 @@ pub struct Parts {
     pub settings: AppSettings,
     pub catalogue: catalogue::Live,
     pub charts: charts::Live,
+    pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
     clock: Clock,
@@ -74,6 +75,8 @@ impl App {
         let clock = Clock::load(&store).await?;
         let catalogue = catalogue::Live::load(&store, &settings).await?;
         let charts = charts::Live::load(&store, clock.now()).await?;
+        let snapshot = catalogue.snapshot().clone();
+        let shelves = catalogue::Shelves::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,
@@ -81,6 +84,7 @@ impl App {
             settings,
             catalogue,
             charts,
+            shelves,
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
             clock,

@@ -47,6 +47,24 @@ impl Snapshot {
         Answer::new(self, reader, now, links).list(out, query, reader, each);
     }
 
+    /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
+    pub(crate) fn write_plain(
+        &self,
+        out: &mut Vec<u8>,
+        query: &ListQuery<'_>,
+        reader: &Reader,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) -> usize {
+        let found = self.find(query, &query.condition(self, reader, now));
+        let page = found.iter().skip(query.page.offset).take(query.page.limit);
+        out.push(b'[');
+        Answer::new(self, reader, now, links).tracks(out, page.copied(), each);
+        out.push(b']');
+        found.len()
+    }
+
     /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.
     pub fn write_tracks(
         &self,

@@ -12,6 +12,8 @@ use crate::{
     fragment,
     order::Orders,
     row::{Counts, Lists, Row, Slots},
+    text::TextIndex,
+    track_words,
 };
 
 #[derive(Debug)]
@@ -26,6 +28,7 @@ pub(crate) struct Layer {
     pub(crate) days: Days,
     by_id: HashMap<TrackId, u32>,
     facets: Bitsets,
+    pub(crate) text: TextIndex,
 }
 
 impl Layer {
@@ -35,18 +38,19 @@ impl Layer {
         tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
         let orders = Orders::build(&tracks, slots.words);
         let days = Days::build(&tracks);
+        let text = track_words::index(&tracks, slots);
         let counts = tracks.iter().map(Counts::of).collect();
 
         let mut texts = Arena::default();
         let mut lists = Lists::default();
         let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
-        let mut text = Vec::new();
+        let mut opening = Vec::new();
         for track in tracks {
             if let Some(main) = track.main_version() {
-                text.clear();
-                text.extend_from_slice(track.title.as_bytes());
-                fragment::write(&mut text, &track, main);
-                let span = texts.push(&text);
+                opening.clear();
+                opening.extend_from_slice(track.title.as_bytes());
+                fragment::write(&mut opening, &track, main);
+                let span = texts.push(&opening);
                 rows.extend(lists.push(&track, span, slots));
             }
         }
@@ -62,6 +66,7 @@ impl Layer {
             days,
             by_id,
             facets: Bitsets::default(),
+            text,
         };
         let every = usize::from(slots.numbering.top10()) + 1;
         let facets = Bitsets::build(0, every, layer.rows.len(), |row, put| layer.each_facet(row, put));
@@ -107,5 +112,6 @@ impl Layer {
             + self.lists.bytes()
             + self.orders.bytes()
             + self.facets.bytes()
+            + self.text.bytes()
     }
 }

@@ -50,9 +50,11 @@ impl Snapshot {
         let words = WordPieces::build(&input.terms, &input.brand);
         let artists = ArtistPieces::build(&input.artists);
         let numbering = Numbering::of(&words);
+        let vocabulary = Vocabulary::build(&input.terms);
         let slots = Slots {
             words: &words,
             artists: &artists,
+            vocabulary: &vocabulary,
             numbering,
         };
         Self {
@@ -60,7 +62,7 @@ impl Snapshot {
             preview_seconds: input.preview_seconds,
             base: Layer::build(input.tracks, slots),
             numbering,
-            vocabulary: Vocabulary::build(&input.terms),
+            vocabulary,
             words,
             artists,
             keys: KeyPieces::build(),

@@ -20,5 +20,6 @@ pub mod plan;
 pub mod problem;
 pub mod reader;
 pub mod recommend;
+pub mod search;
 pub mod time;
 pub mod vocabulary;

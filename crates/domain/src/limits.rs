@@ -34,11 +34,23 @@ pub const BODY_BYTES: usize = 256 * 1024;
 pub const BPM_MAX: f64 = 200.0;
 pub const RATING_MAX: u8 = 5;
 pub const ENERGY_MAX: i64 = 10;
+/// Years a track can be of.
+pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 
+/// Saved filters of one account, and the bounds of each.
+pub const CRATES_MAX: usize = 50;
+pub const CRATE_NAME_MAX: usize = 40;
+pub const CRATE_QUERY_MAX: usize = 2_000;
+
+/// On an artist's page.
+pub const ARTIST_TOP_TRACKS: usize = 10;
+pub const ARTIST_ALIKE: usize = 8;
+
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
+pub const SEARCH_MAX_CHARS: usize = 200;
 
 /// Jobs that one node runs at a time.
 pub const JOB_WORKERS: usize = 4;

@@ -18,6 +18,8 @@ pub enum Change {
     Account(AccountId),
     Charts,
     Neighbours,
+    /// Playlists and posts that everybody may see.
+    Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
 }
@@ -31,6 +33,7 @@ impl Change {
             Self::Account(_) => "account",
             Self::Charts => "charts",
             Self::Neighbours => "neighbours",
+            Self::Reading => "reading",
             Self::Catalogue => "catalogue",
         }
     }
@@ -40,7 +43,7 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Charts | Self::Neighbours | Self::Catalogue => 0,
+            Self::Vocabulary | Self::Charts | Self::Neighbours | Self::Reading | Self::Catalogue => 0,
         }
     }
 }
@@ -56,6 +59,7 @@ pub struct Changes {
     pub accounts: BTreeSet<AccountId>,
     pub charts: bool,
     pub neighbours: bool,
+    pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -97,6 +101,7 @@ impl Store {
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
                 Some("charts") => changes.charts = true,
                 Some("neighbours") => changes.neighbours = true,
+                Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}

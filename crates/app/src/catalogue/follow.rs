@@ -2,16 +2,21 @@
 
 use std::time::Duration;
 
+use super::shelves::keep_shelves;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
 
 /// Runs until dropped. A database that is away for a while is asked again.
 pub async fn follow(app: App) {
+    tokio::join!(follow_changes(&app), keep_shelves(&app));
+}
+
+async fn follow_changes(app: &App) {
     let mut failing = false;
     loop {
         tokio::time::sleep(POLL).await;
-        match step(&app).await {
+        match step(app).await {
             Ok(()) => failing = false,
             Err(error) if !failing => {
                 failing = true;
@@ -37,6 +42,10 @@ async fn step(app: &App) -> Result<(), AppError> {
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || touched {
         app.catalogue.reload(&app.store, &app.settings).await?;
+        app.shelves.artists_changed();
+    }
+    if changes.truncated || changes.reading {
+        app.shelves.reading_changed();
     }
     if changes.truncated || changes.charts {
         app.charts.reload(&app.store, app.now()).await?;

@@ -32,6 +32,8 @@ mod catalogue;
 mod changes;
 mod charts;
 mod completeness;
+mod crates;
+mod detail;
 mod downloads;
 mod editorial;
 mod fixtures;
