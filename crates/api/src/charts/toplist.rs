@@ -50,7 +50,7 @@ pub struct ToplistData {
     pub positions: BTreeMap<String, ToplistPosition>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ToplistPosition {
     /// Among the tracks of its own kind, `original` or `remix`.
@@ -63,7 +63,7 @@ pub struct ToplistPosition {
     pub all: Option<ToplistStep>,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ToplistStep {
     pub place: i64,

@@ -39,6 +39,13 @@ async fn step(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
+    // Before the catalogue, whose new number tells waiting writers that all of it is here.
+    if changes.truncated || changes.charts {
+        app.charts.reload(&app.store, app.now()).await?;
+    }
+    if changes.truncated || changes.neighbours {
+        app.charts.reload_neighbours(&app.store).await?;
+    }
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || touched {
         app.catalogue.reload(&app.store, &app.settings).await?;
@@ -46,12 +53,6 @@ async fn step(app: &App) -> Result<(), AppError> {
     }
     if changes.truncated || changes.reading {
         app.shelves.reading_changed();
-    }
-    if changes.truncated || changes.charts {
-        app.charts.reload(&app.store, app.now()).await?;
-    }
-    if changes.truncated || changes.neighbours {
-        app.charts.reload_neighbours(&app.store).await?;
     }
     app.catalogue.advance(changes.seq);
     Ok(())

@@ -15,11 +15,14 @@ use crate::{
 
 /// Events reach the database in batches, so the day before the last counted one may have grown.
 const LATE_DAYS: i64 = 1;
+const COUNTED_AT: &str = "track_days_counted_at";
 
 impl Store {
     /// Counts from the last counted day up to `now`; everything when nothing is counted yet.
     pub async fn count_days(&self, now: Timestamp) -> Result<()> {
         let mut tx = self.begin_bulk().await?;
+        // Written first, so that nodes count one after another and never wait for each other's rows in a ring.
+        tx.set_meta(COUNTED_AT, &now.0.to_string()).await?;
         let last: Option<i64> = tx!(tx, |c| sqlx::query_scalar("SELECT MAX(day) FROM track_days")
             .fetch_one(c))?;
         // A clock that was set back must not leave days of the future.
@@ -89,7 +92,7 @@ impl Tx {
         Ok(())
     }
 
-    /// An account counts once a day. Two nodes that count at the same time write the same.
+    /// An account counts once a day.
     async fn count_days_from(&mut self, first: i64, now: Timestamp) -> Result<()> {
         let moscow_ms = i64::from(MOSCOW.whole_seconds()) * SECOND_MS;
         tx!(self, |c| affected(
@@ -105,9 +108,7 @@ impl Tx {
                    SELECT track_id, (created_at + $3) / $4, 0, 0, COUNT(DISTINCT account_id) \
                    FROM downloads WHERE created_at >= $1 AND created_at <= $2 \
                    GROUP BY track_id, (created_at + $3) / $4 \
-                 ) AS happened WHERE TRUE GROUP BY track_id, day \
-                 ON CONFLICT (track_id, day) DO UPDATE SET plays = excluded.plays, visits = excluded.visits, \
-                   downloads = excluded.downloads",
+                 ) AS happened GROUP BY track_id, day",
             )
             .bind(first * DAY_MS - moscow_ms)
             .bind(now.0)
