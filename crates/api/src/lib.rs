@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod catalogue;
+pub mod charts;
 mod docs;
 mod editorial;
 mod error;

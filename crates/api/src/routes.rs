@@ -10,8 +10,8 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    accounts, catalogue, docs, editorial, error::ApiError, health, media, settings::ApiSettings, shell,
-    stack::Web,
+    accounts, catalogue, charts, docs, editorial, error::ApiError, health, media, settings::ApiSettings,
+    shell, stack::Web,
 };
 
 /// The calls of the API document.
@@ -21,6 +21,7 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::logout::logout))
         .routes(routes!(accounts::show::show))
         .merge(catalogue::routes())
+        .merge(charts::routes())
         .routes(routes!(editorial::page_meta::page_meta))
 }
 

@@ -20,7 +20,7 @@ pub(super) fn headers(reader: &Reader) -> [(HeaderName, &'static str); 2] {
 }
 
 /// Ready JSON for a reader.
-pub(super) fn json(reader: &Reader, body: Vec<u8>) -> impl IntoResponse + use<> {
+pub(crate) fn json(reader: &Reader, body: Vec<u8>) -> impl IntoResponse + use<> {
     let kind = [(header::CONTENT_TYPE, "application/json")];
     (headers(reader), kind, body)
 }

@@ -4,7 +4,7 @@ pub mod artist;
 pub mod artist_page;
 pub(crate) mod artist_tracks;
 pub mod artists;
-mod caching;
+pub(crate) mod caching;
 pub mod crates;
 pub(crate) mod current;
 pub mod detail;

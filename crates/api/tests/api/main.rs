@@ -4,6 +4,7 @@
 mod artists;
 mod audio;
 mod bad_input;
+mod charts;
 mod covers;
 mod crates;
 mod document;

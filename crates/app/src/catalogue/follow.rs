@@ -41,6 +41,13 @@ async fn step(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
+    // Before the catalogue, whose new number tells waiting writers that all of it is here.
+    if changes.truncated || changes.charts {
+        app.charts.reload(&app.store, app.now()).await?;
+    }
+    if changes.truncated || changes.neighbours {
+        app.charts.reload_neighbours(&app.store).await?;
+    }
     let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || changes.vocabulary {
         app.catalogue.reload(&app.store, &app.settings).await?;
