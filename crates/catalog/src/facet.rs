@@ -76,6 +76,12 @@ impl Numbering {
         self.event() + Facet::from(RATING_MAX) + 1
     }
 
+    /// Those of the counters, the best rating first.
+    pub(crate) fn counted(self) -> Vec<Facet> {
+        let ratings = (1..=RATING_MAX).rev().filter_map(|n| self.rating(n));
+        ratings.chain([self.top10()]).collect()
+    }
+
     /// All but those of the counters, each once.
     pub(crate) fn of_track(self, track: &Track, words: &WordPieces) -> Vec<Facet> {
         let lists = [

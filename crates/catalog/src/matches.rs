@@ -1,25 +1,24 @@
 //! Tracks that match, counted by what they have: through bits where they are many, one by one where few.
 
-use pult_domain::time::Timestamp;
+use pult_domain::{list::SortColumn, time::Timestamp};
 
 use crate::{
-    body::Histogram,
+    bitset::{self, BLOCK_WORDS, Block, places},
+    column::Histogram,
     facet::Facet,
     layer::Layer,
-    scan::places,
     simd::{self, Isa, Work},
 };
-use pult_domain::list::SortColumn;
 
 pub(crate) enum Matches<'l> {
     /// One by one; a row may come twice.
     Rows(&'l Layer, Vec<u32>),
     /// In the order of the rows, and how many there are.
-    Bits(&'l Layer, Vec<u64>, usize),
+    Bits(&'l Layer, Vec<Block>, usize),
 }
 
-/// Counting a row through its list of facets costs as much as joining this many words of bits.
-const WORDS_PER_ROW: usize = 40;
+/// Counting a row through its list of facets costs as much as joining this many blocks of bits.
+const BLOCKS_PER_ROW: usize = 8;
 
 impl<'l> Matches<'l> {
     pub(crate) fn layer(&self) -> &'l Layer {
@@ -36,20 +35,20 @@ impl<'l> Matches<'l> {
                     counts[usize::from(*facet)] += layer.total(*facet);
                 }
             }
-            Self::Bits(_, bits, count) if count * WORDS_PER_ROW > facets.len() * bits.len() => {
+            Self::Bits(_, bits, count) if count * BLOCKS_PER_ROW > facets.len() * bits.len() => {
                 for facet in facets {
                     counts[usize::from(*facet)] += common(bits, layer.bits(SortColumn::Date, *facet));
                 }
             }
             _ => {
+                let counted = layer.numbering().counted();
                 let mut of_all = vec![0; counts.len()];
                 self.each_row(|row| {
-                    let row = row as usize;
-                    for facet in layer.lists.facets(&layer.rows[row]) {
+                    let lasting = layer.lists.facets(row);
+                    let counted = layer.counts[row as usize].facets(&counted);
+                    for facet in lasting.iter().chain(counted) {
                         of_all[usize::from(*facet)] += 1;
                     }
-                    let put = &mut |facet: Facet| of_all[usize::from(facet)] += 1;
-                    layer.counts[row].each_facet(layer.numbering(), put);
                 });
                 for facet in facets {
                     counts[usize::from(*facet)] += of_all[usize::from(*facet)];
@@ -64,10 +63,12 @@ impl<'l> Matches<'l> {
         match self {
             // Of two halves the smaller one is counted.
             Self::Bits(layer, bits, count) if *count > layer.len() / 2 => {
-                let missing = |row: &usize| *row < layer.len();
-                let others: Vec<u64> = bits.iter().map(|word| !word).collect();
-                found.copy_from_slice(&column.totals);
-                for row in places(&others).take_while(missing) {
+                let others: Vec<Block> = bits
+                    .iter()
+                    .map(|block| Block(block.0.map(|word| !word)))
+                    .collect();
+                found = column.totals;
+                for row in places(&others).take_while(|row| *row < layer.len()) {
                     found[usize::from(column.codes[row])] -= 1;
                 }
             }
@@ -88,11 +89,8 @@ impl<'l> Matches<'l> {
                 rows.iter().filter(free).count()
             }
             Self::Bits(_, bits, _) => {
-                let matching = |row: &u32| bits[*row as usize / 64] >> (row % 64) & 1 == 1;
-                layer
-                    .free(now)
-                    .filter(|row| matching(row) && unlabelled(*row))
-                    .count()
+                let counts = |row: &u32| bitset::has(bits, *row) && unlabelled(*row);
+                layer.free(now).filter(counts).count()
             }
         }
     }
@@ -105,21 +103,22 @@ impl<'l> Matches<'l> {
     }
 }
 
-/// How many bits two sets share.
-fn common(a: &[u64], b: &[u64]) -> usize {
-    struct Common<'a>(&'a [u64], &'a [u64]);
+/// How many members two sets share.
+fn common(a: &[Block], b: &[Block]) -> usize {
+    struct Common<'a>(&'a [Block], &'a [Block]);
 
     impl Work for Common<'_> {
         type Answer = usize;
 
         #[inline(always)]
         fn run<I: Isa>(self, _: I) -> usize {
-            let both = self
-                .0
-                .iter()
-                .zip(self.1)
-                .map(|(a, b)| u64::from((a & b).count_ones()));
-            both.sum::<u64>() as usize
+            let mut sums = [0; BLOCK_WORDS];
+            for (a, b) in self.0.iter().zip(self.1) {
+                for (sum, (a, b)) in sums.iter_mut().zip(a.0.into_iter().zip(b.0)) {
+                    *sum += u64::from((a & b).count_ones());
+                }
+            }
+            sums.into_iter().sum::<u64>() as usize
         }
     }
 

@@ -24,7 +24,7 @@ pub(crate) fn merged(base: &Layer, delta: &Delta) -> Layer {
         let layer = if row.is_fresh() { &delta.layer } else { base };
         let old = &layer.rows[row.row() as usize];
         let text = texts.push(layer.text(old));
-        rows.push(lists.copy(&layer.lists, old, text));
+        rows.push(lists.copy(&layer.lists, old, row.row(), text));
         counts.push(layer.counts[row.row() as usize]);
     }
     let permutation = |column| -> Vec<u32> {

@@ -39,12 +39,10 @@ pub(crate) struct Row {
     pub(crate) format_set: Slot,
     related: u32,
     versions: u32,
-    facets: u32,
     /// Zero when it is not known.
     pub(crate) year: u16,
     counts: [u8; 6],
     version_count: u8,
-    facet_count: u8,
     pub(crate) energy: u8,
     pub(crate) key: MusicalKey,
     pub(crate) variant: Variant,
@@ -103,13 +101,10 @@ impl Counts {
         self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
-    pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
-        (1..=self.rating.min(RATING_MAX))
-            .filter_map(|n| numbering.rating(n))
-            .for_each(&mut *put);
-        if self.was_in_top {
-            put(numbering.top10());
-        }
+    /// Its facets, out of those of a track that has every rating and stood in a chart.
+    pub(crate) fn facets(self, all: &[Facet]) -> &[Facet] {
+        let worse = usize::from(RATING_MAX - self.rating.min(RATING_MAX));
+        &all[worse..all.len() - usize::from(!self.was_in_top)]
     }
 }
 
@@ -137,6 +132,8 @@ pub(crate) struct Lists {
     related: Vec<u32>,
     versions: Vec<VersionRow>,
     facets: Vec<Facet>,
+    /// Where the facets of each row begin, and where the last ones end.
+    facet_starts: Vec<u32>,
 }
 
 /// What the numbers in rows point to.
@@ -154,9 +151,7 @@ impl Lists {
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
-        let facets = self.facets.len() as u32;
-        self.facets
-            .extend(slots.numbering.of_track(track, words).into_iter().take(LIST_MAX));
+        self.push_facets(&slots.numbering.of_track(track, words));
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
@@ -172,7 +167,6 @@ impl Lists {
             format_set: word_or(track.format_set, WordPieces::NULL),
             related,
             versions,
-            facets,
             year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),
             counts: [
                 self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
@@ -188,7 +182,6 @@ impl Lists {
                 ),
             ],
             version_count: track.versions.len().min(LIST_MAX) as u8,
-            facet_count: (self.facets.len() as u32 - facets) as u8,
             energy: track
                 .energy
                 .and_then(|energy| u8::try_from(energy).ok())
@@ -208,20 +201,19 @@ impl Lists {
     }
 
     /// A row of other lists with all that belongs to it.
-    pub(crate) fn copy(&mut self, from: &Self, row: &Row, text: Span) -> Row {
+    pub(crate) fn copy(&mut self, from: &Self, row: &Row, number: u32, text: Span) -> Row {
         let related = row.related as usize;
         let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
         let copy = Row {
             text,
             related: self.related.len() as u32,
             versions: self.versions.len() as u32,
-            facets: self.facets.len() as u32,
             ..*row
         };
         self.related
             .extend_from_slice(&from.related[related..related + count]);
         self.versions.extend_from_slice(from.versions(row));
-        self.facets.extend_from_slice(from.facets(row));
+        self.push_facets(from.facets(number));
         copy
     }
 
@@ -261,10 +253,18 @@ impl Lists {
         &self.versions[start..start + usize::from(row.version_count)]
     }
 
+    fn push_facets(&mut self, facets: &[Facet]) {
+        if self.facet_starts.is_empty() {
+            self.facet_starts.push(0);
+        }
+        self.facets.extend_from_slice(facets);
+        self.facet_starts.push(self.facets.len() as u32);
+    }
+
     /// All but those of the counters.
-    pub(crate) fn facets(&self, row: &Row) -> &[Facet] {
-        let start = row.facets as usize;
-        &self.facets[start..start + usize::from(row.facet_count)]
+    pub(crate) fn facets(&self, row: u32) -> &[Facet] {
+        let row = row as usize;
+        &self.facets[self.facet_starts[row] as usize..self.facet_starts[row + 1] as usize]
     }
 
     pub(crate) fn shrink(&mut self) {
@@ -277,6 +277,7 @@ impl Lists {
         size_of_val(self.related.as_slice())
             + size_of_val(self.versions.as_slice())
             + size_of_val(self.facets.as_slice())
+            + size_of_val(self.facet_starts.as_slice())
     }
 }
 
