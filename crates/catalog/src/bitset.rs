@@ -55,27 +55,25 @@ pub(crate) struct Bitsets {
 }
 
 impl Bitsets {
-    /// `facets_of` is asked for every place in turn and tells the sets it belongs to.
-    pub(crate) fn build<'a>(
+    /// `mask` tells the sets a place belongs to, 64 of them at a time.
+    pub(crate) fn build(
         first: Facet,
         sets: usize,
         places: usize,
-        facets_of: impl Fn(usize) -> &'a [Facet],
+        mask: impl Fn(usize, usize) -> u64,
     ) -> Self {
         let blocks = places.div_ceil(BLOCK_ROWS);
         let mut bits = vec![Block::EMPTY; sets * blocks];
-        // One word of every set stays in the nearest cache until its 64 places are done.
-        let mut current = vec![0u64; sets];
         for word in 0..places.div_ceil(64) {
-            for place in word * 64..places.min(word * 64 + 64) {
-                let bit = 1 << (place % 64);
-                for facet in facets_of(place) {
-                    current[usize::from(facet - first)] |= bit;
+            for part in 0..sets.div_ceil(64) {
+                let mut tile: [u64; 64] = std::array::from_fn(|n| {
+                    let place = word * 64 + n;
+                    if place < places { mask(place, part) } else { 0 }
+                });
+                transpose(&mut tile);
+                for (set, of_set) in (part * 64..sets).zip(tile) {
+                    bits[set * blocks + word / BLOCK_WORDS].0[word % BLOCK_WORDS] = of_set;
                 }
-            }
-            for (set, word_of_set) in current.iter_mut().enumerate() {
-                let block = &mut bits[set * blocks + word / BLOCK_WORDS];
-                block.0[word % BLOCK_WORDS] = std::mem::take(word_of_set);
             }
         }
         Self { first, blocks, bits }
@@ -88,5 +86,41 @@ impl Bitsets {
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.bits.as_slice())
+    }
+}
+
+/// Turns 64 rows of 64 bits into 64 columns, by swapping ever smaller squares.
+fn transpose(tile: &mut [u64; 64]) {
+    let mut size = 32;
+    let mut mask = u64::MAX >> 32;
+    while size > 0 {
+        for top in (0..64).filter(|row| row & size == 0) {
+            let swapped = (tile[top] >> size ^ tile[top + size]) & mask;
+            tile[top] ^= swapped << size;
+            tile[top + size] ^= swapped;
+        }
+        size /= 2;
+        mask ^= mask << size;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn every_place_is_in_the_sets_its_mask_tells(masks in prop::collection::vec(any::<[u64; 2]>(), 0..700), sets in 1..128usize) {
+            let bitsets = Bitsets::build(3, sets, masks.len(), |place, part| masks[place][part]);
+            for (place, mask) in masks.iter().enumerate() {
+                for set in 0..sets {
+                    let told = mask[set / 64] >> (set % 64) & 1 == 1;
+                    prop_assert_eq!(has(bitsets.get(3 + set as Facet), place as u32), told);
+                }
+            }
+            let all: Vec<usize> = (0..masks.len()).filter(|place| masks[*place][0] & 1 == 1).collect();
+            prop_assert_eq!(places(bitsets.get(3)).collect::<Vec<_>>(), all);
+        }
     }
 }

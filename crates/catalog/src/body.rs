@@ -47,7 +47,7 @@ impl Body {
             .collect::<Vec<(_, usize)>>();
         newest_first.sort_unstable();
         let mut texts = Arena::default();
-        let mut lists = Lists::default();
+        let mut lists = Lists::new(slots.numbering);
         let mut counts = Vec::with_capacity(tracks.len());
         let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
         let mut text = Vec::new();

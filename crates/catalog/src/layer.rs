@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc};
 use pult_domain::{catalogue::Track, list::SortColumn};
 
 use crate::{
-    bitset::{self, Bitsets, Block},
+    bitset::{Bitsets, Block},
     body::Body,
     facet::{Facet, Numbering},
     order::Order,
@@ -96,7 +96,12 @@ impl Layer {
     }
 
     pub(crate) fn has(&self, row: u32, facet: Facet) -> bool {
-        bitset::has(self.bits(SortColumn::Date, facet), row)
+        let facet = usize::from(facet);
+        let (mask, bit) = match facet.checked_sub(self.numbering().lasting()) {
+            None => (self.lists.mask(row)[facet / 64], facet % 64),
+            Some(counted) => (self.counts[row as usize].mask(), counted),
+        };
+        mask >> bit & 1 == 1
     }
 
     pub(crate) fn numbering(&self) -> Numbering {
@@ -115,18 +120,15 @@ impl Ranked {
     fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
         let numbering = body.numbering;
         let by_rating = Order::new(by_rating, &body.columns, &body.lists, numbering);
-        let counted = numbering.counted();
         let facets = SortColumn::ALL.map(|column| {
             let order = match column {
                 SortColumn::Rating => &by_rating,
                 _ => body.lasting_order(column),
             };
-            Bitsets::build(
-                numbering.lasting() as Facet,
-                counted.len(),
-                counts.len(),
-                |place| counts[order.rows[place] as usize].facets(&counted),
-            )
+            let sets = numbering.all().count() - numbering.lasting();
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, _| {
+                counts[order.rows[place] as usize].mask()
+            })
         });
         let by_date = body.lasting_order(SortColumn::Date);
         let size = |facet: Facet| {

@@ -16,7 +16,7 @@ pub(crate) fn merged(base: &Layer, delta: &Delta) -> Layer {
     let by_date = sequence(base, delta, SortColumn::Date);
     let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
     let mut texts = Arena::default();
-    let mut lists = Lists::default();
+    let mut lists = Lists::new(base.numbering());
     let mut rows: Vec<Row> = Vec::with_capacity(by_date.len());
     let mut counts = Vec::with_capacity(by_date.len());
     for (row, new) in by_date.into_iter().zip(0..) {

@@ -44,8 +44,8 @@ impl Order {
             columns: std::array::from_fn(|n| laid_out(&permutation, |row| columns[n].codes[row as usize])),
             ages: laid_out(&permutation, |row| (row >> age_shift) as u8),
             age_shift,
-            facets: Bitsets::build(0, numbering.lasting(), count, |place| {
-                lists.facets(permutation[place])
+            facets: Bitsets::build(0, numbering.lasting(), count, |place, part| {
+                lists.mask(permutation[place])[part]
             }),
             places,
             rows: permutation,

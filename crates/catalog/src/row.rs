@@ -11,7 +11,7 @@ use pult_domain::{
 
 use crate::{
     arena::Span,
-    facet::{Facet, Numbering},
+    facet::Numbering,
     pieces::{ArtistPieces, Slot, WordPieces},
 };
 
@@ -101,10 +101,10 @@ impl Counts {
         self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
-    /// Its facets, out of those of a track that has every rating and stood in a chart.
-    pub(crate) fn facets(self, all: &[Facet]) -> &[Facet] {
-        let worse = usize::from(RATING_MAX - self.rating.min(RATING_MAX));
-        &all[worse..all.len() - usize::from(!self.was_in_top)]
+    /// Its facets as bits: each rating up to its own, then the charts.
+    pub(crate) fn mask(self) -> u64 {
+        let ratings = (1 << self.rating.min(RATING_MAX)) - 1;
+        ratings | u64::from(self.was_in_top) << RATING_MAX
     }
 }
 
@@ -127,13 +127,13 @@ pub(crate) struct Related<'a> {
 }
 
 /// The lists of all rows, laid end to end in the order of the rows.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Lists {
     related: Vec<u32>,
     versions: Vec<VersionRow>,
-    facets: Vec<Facet>,
-    /// Where the facets of each row begin, and where the last ones end.
-    facet_starts: Vec<u32>,
+    /// The lasting facets of each row as bits, so many words a row.
+    masks: Vec<u64>,
+    mask_words: usize,
 }
 
 /// What the numbers in rows point to.
@@ -145,13 +145,27 @@ pub(crate) struct Slots<'a> {
 }
 
 impl Lists {
+    pub(crate) fn new(numbering: Numbering) -> Self {
+        Self {
+            related: Vec::new(),
+            versions: Vec::new(),
+            masks: Vec::new(),
+            mask_words: numbering.mask_words(),
+        }
+    }
+
     /// `None` for a track without a version: there is nothing to hear or take.
     pub(crate) fn push(&mut self, track: &Track, text: Span, slots: Slots<'_>) -> Option<Row> {
         let Slots { words, artists, .. } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
-        self.push_facets(&slots.numbering.of_track(track, words));
+        let start = self.masks.len();
+        self.masks.resize(start + self.mask_words, 0);
+        let mask = &mut self.masks[start..];
+        slots.numbering.of_track(track, words, |facet| {
+            mask[usize::from(facet) / 64] |= 1 << (facet % 64);
+        });
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
@@ -213,7 +227,7 @@ impl Lists {
         self.related
             .extend_from_slice(&from.related[related..related + count]);
         self.versions.extend_from_slice(from.versions(row));
-        self.push_facets(from.facets(number));
+        self.masks.extend_from_slice(from.mask(number));
         copy
     }
 
@@ -253,31 +267,22 @@ impl Lists {
         &self.versions[start..start + usize::from(row.version_count)]
     }
 
-    fn push_facets(&mut self, facets: &[Facet]) {
-        if self.facet_starts.is_empty() {
-            self.facet_starts.push(0);
-        }
-        self.facets.extend_from_slice(facets);
-        self.facet_starts.push(self.facets.len() as u32);
-    }
-
-    /// All but those of the counters.
-    pub(crate) fn facets(&self, row: u32) -> &[Facet] {
-        let row = row as usize;
-        &self.facets[self.facet_starts[row] as usize..self.facet_starts[row + 1] as usize]
+    /// The lasting facets of a row as bits.
+    pub(crate) fn mask(&self, row: u32) -> &[u64] {
+        let start = row as usize * self.mask_words;
+        &self.masks[start..start + self.mask_words]
     }
 
     pub(crate) fn shrink(&mut self) {
         self.related.shrink_to_fit();
         self.versions.shrink_to_fit();
-        self.facets.shrink_to_fit();
+        self.masks.shrink_to_fit();
     }
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.related.as_slice())
             + size_of_val(self.versions.as_slice())
-            + size_of_val(self.facets.as_slice())
-            + size_of_val(self.facet_starts.as_slice())
+            + size_of_val(self.masks.as_slice())
     }
 }
 
