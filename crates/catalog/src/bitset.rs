@@ -1,49 +1,126 @@
-//! Sets of rows as words of 64, laid side by side: one set per facet, all of one length.
+//! Sets of rows as bits, laid side by side: one set per facet, all of one length.
 
 use crate::facet::Facet;
 
-/// Sets are padded to whole blocks: a cache line, and one register of the widest kind.
 pub(crate) const BLOCK_WORDS: usize = 8;
 pub(crate) const BLOCK_ROWS: usize = BLOCK_WORDS * 64;
+
+/// The step in which sets are joined and cut: a cache line, and one register of the widest kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[repr(C, align(64))]
+pub(crate) struct Block(pub(crate) [u64; BLOCK_WORDS]);
+
+impl Block {
+    pub(crate) const EMPTY: Self = Self([0; BLOCK_WORDS]);
+
+    #[inline(always)]
+    pub(crate) fn ones(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones()).sum::<u32>() as usize
+    }
+}
+
+/// A set without members that has room for so many rows.
+pub(crate) fn empty(rows: usize) -> Vec<Block> {
+    vec![Block::EMPTY; rows.div_ceil(BLOCK_ROWS)]
+}
+
+pub(crate) fn put(bits: &mut [Block], place: u32) {
+    let place = place as usize;
+    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] |= 1 << (place % 64);
+}
+
+pub(crate) fn has(bits: &[Block], place: u32) -> bool {
+    let place = place as usize;
+    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1
+}
+
+/// The places of the members, rising.
+pub(crate) fn places(bits: &[Block]) -> impl Iterator<Item = usize> {
+    let words = bits.iter().flat_map(|block| block.0);
+    words.enumerate().flat_map(|(n, mut word)| {
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+            word &= word - 1;
+            Some(n * 64 + bit)
+        })
+    })
+}
 
 #[derive(Debug, Default)]
 pub(crate) struct Bitsets {
     /// Number of the first set; they are numbered on from there.
     first: Facet,
-    words: usize,
-    bits: Vec<u64>,
+    blocks: usize,
+    bits: Vec<Block>,
 }
 
 impl Bitsets {
-    /// `facets_of` is asked for every place in turn and tells the sets it belongs to.
+    /// `mask` tells the sets a place belongs to, 64 of them at a time.
     pub(crate) fn build(
         first: Facet,
         sets: usize,
         places: usize,
-        mut facets_of: impl FnMut(usize, &mut dyn FnMut(Facet)),
+        mask: impl Fn(usize, usize) -> u64,
     ) -> Self {
-        let words = places.div_ceil(BLOCK_ROWS) * BLOCK_WORDS;
-        let mut bits = vec![0; sets * words];
-        // One word of every set stays in the nearest cache until its 64 places are done.
-        let mut current = vec![0u64; sets];
+        let blocks = places.div_ceil(BLOCK_ROWS);
+        let mut bits = vec![Block::EMPTY; sets * blocks];
         for word in 0..places.div_ceil(64) {
-            for place in word * 64..places.min(word * 64 + 64) {
-                let bit = 1 << (place % 64);
-                facets_of(place, &mut |facet| current[usize::from(facet - first)] |= bit);
-            }
-            for (set, word_of_set) in current.iter_mut().enumerate() {
-                bits[set * words + word] = std::mem::take(word_of_set);
+            for part in 0..sets.div_ceil(64) {
+                let mut tile: [u64; 64] = std::array::from_fn(|n| {
+                    let place = word * 64 + n;
+                    if place < places { mask(place, part) } else { 0 }
+                });
+                transpose(&mut tile);
+                for (set, of_set) in (part * 64..sets).zip(tile) {
+                    bits[set * blocks + word / BLOCK_WORDS].0[word % BLOCK_WORDS] = of_set;
+                }
             }
         }
-        Self { first, words, bits }
+        Self { first, blocks, bits }
     }
 
-    pub(crate) fn get(&self, facet: Facet) -> &[u64] {
-        let start = usize::from(facet - self.first) * self.words;
-        &self.bits[start..start + self.words]
+    pub(crate) fn get(&self, facet: Facet) -> &[Block] {
+        let start = usize::from(facet - self.first) * self.blocks;
+        &self.bits[start..start + self.blocks]
     }
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.bits.as_slice())
+    }
+}
+
+/// Turns 64 rows of 64 bits into 64 columns, by swapping ever smaller squares.
+fn transpose(tile: &mut [u64; 64]) {
+    let mut size = 32;
+    let mut mask = u64::MAX >> 32;
+    while size > 0 {
+        for top in (0..64).filter(|row| row & size == 0) {
+            let swapped = (tile[top] >> size ^ tile[top + size]) & mask;
+            tile[top] ^= swapped << size;
+            tile[top + size] ^= swapped;
+        }
+        size /= 2;
+        mask ^= mask << size;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn every_place_is_in_the_sets_its_mask_tells(masks in prop::collection::vec(any::<[u64; 2]>(), 0..700), sets in 1..128usize) {
+            let bitsets = Bitsets::build(3, sets, masks.len(), |place, part| masks[place][part]);
+            for (place, mask) in masks.iter().enumerate() {
+                for set in 0..sets {
+                    let told = mask[set / 64] >> (set % 64) & 1 == 1;
+                    prop_assert_eq!(has(bitsets.get(3 + set as Facet), place as u32), told);
+                }
+            }
+            let all: Vec<usize> = (0..masks.len()).filter(|place| masks[*place][0] & 1 == 1).collect();
+            prop_assert_eq!(places(bitsets.get(3)).collect::<Vec<_>>(), all);
+        }
     }
 }

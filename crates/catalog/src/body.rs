@@ -6,7 +6,7 @@ use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timest
 
 use crate::{
     arena::Arena,
-    column::Column,
+    column::{Column, Histogram},
     days::Days,
     facet::Numbering,
     fragment,
@@ -30,50 +30,42 @@ pub(crate) struct Body {
     pub(crate) by_artist: Postings,
     /// Rows that are or were free, the longest first.
     free: Vec<(Timestamp, u32)>,
-    pub(crate) years: Histogram,
+    pub(crate) columns: [Histogram; Column::ALL.len()],
+    /// In the buckets live counts show.
     pub(crate) tempos: Histogram,
     /// By column; that of ratings is empty, because it changes.
     orders: [Order; SortColumn::ALL.len()],
     pub(crate) words: TextIndex,
 }
 
-/// A byte per row, and how many rows have each.
-#[derive(Debug)]
-pub(crate) struct Histogram {
-    pub(crate) codes: Vec<u8>,
-    pub(crate) totals: [usize; 256],
-}
-
-impl Histogram {
-    fn build(rows: &[Row], code: impl Fn(&Row) -> u8) -> Self {
-        let codes: Vec<u8> = rows.iter().map(code).collect();
-        let mut totals = [0; 256];
-        for code in &codes {
-            totals[usize::from(*code)] += 1;
-        }
-        Self { codes, totals }
-    }
-}
-
 impl Body {
     /// Tracks without a version are left out: there is nothing to hear or take.
     pub(crate) fn build(mut tracks: Vec<Track>, slots: Slots<'_>) -> (Self, Vec<Counts>) {
         tracks.retain(|track| !track.versions.is_empty());
-        tracks.sort_unstable_by_key(|track| Reverse((track.published_at, track.id)));
-        let counts: Vec<Counts> = tracks.iter().map(Counts::of).collect();
+        // Tracks are large: their keys are sorted instead.
+        let mut newest_first: Vec<_> = tracks
+            .iter()
+            .zip(0..)
+            .map(|(track, n)| (Reverse((track.published_at, track.id)), n))
+            .collect::<Vec<(_, usize)>>();
+        newest_first.sort_unstable();
         let mut texts = Arena::default();
-        let mut lists = Lists::default();
+        let mut lists = Lists::new(slots.numbering);
+        let mut counts = Vec::with_capacity(tracks.len());
         let mut rows: Vec<Row> = Vec::with_capacity(tracks.len());
         let mut text = Vec::new();
-        for track in tracks {
+        for (_, n) in newest_first {
+            let track = &tracks[n];
             if let Some(main) = track.main_version() {
                 text.clear();
                 text.extend_from_slice(track.title.as_bytes());
-                fragment::write(&mut text, &track, main);
+                fragment::write(&mut text, track, main);
                 let span = texts.push(&text);
-                rows.extend(lists.push(&track, span, slots));
+                rows.extend(lists.push(track, span, slots));
+                counts.push(Counts::of(track));
             }
         }
+        drop(tracks);
         let body = Self::assemble(rows, lists, texts, &counts, slots, |column, body| {
             sorting::permutation(column, body, slots.words)
         });
@@ -104,7 +96,7 @@ impl Body {
             ids: Ids::build(&rows),
             by_artist: Postings::build(rows.iter().map(|row| lists.related(row).artists)),
             free,
-            years: Histogram::build(&rows, |row| Column::Year.code(Column::Year.value(row))),
+            columns: Column::ALL.map(|c| Histogram::build(&rows, |row| c.code(c.value(row)))),
             tempos: Histogram::build(&rows, Row::tempo_bucket),
             rows,
             lists,
@@ -115,7 +107,7 @@ impl Body {
         body.words = track_words::index(&body, counts, slots);
         body.orders = SortColumn::ALL.map(|column| match column {
             SortColumn::Rating => Order::default(),
-            _ => Order::new(permutation(column, &body), &body.rows, &body.lists, numbering),
+            _ => Order::new(permutation(column, &body), &body.columns, &body.lists, numbering),
         });
         body
     }
@@ -155,8 +147,7 @@ impl Body {
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.rows.as_slice())
             + size_of_val(self.free.as_slice())
-            + self.years.codes.len()
-            + self.tempos.codes.len()
+            + (Column::ALL.len() + 1) * self.tempos.codes.len()
             + self.ids.bytes()
             + self.by_artist.bytes()
             + self.texts.bytes()

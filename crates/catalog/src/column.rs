@@ -64,6 +64,24 @@ fn duration_code(ms: i64) -> u8 {
     }
 }
 
+/// A byte per row, and how many rows have each.
+#[derive(Debug)]
+pub(crate) struct Histogram {
+    pub(crate) codes: Vec<u8>,
+    pub(crate) totals: [usize; 256],
+}
+
+impl Histogram {
+    pub(crate) fn build(rows: &[Row], code: impl Fn(&Row) -> u8) -> Self {
+        let codes: Vec<u8> = rows.iter().map(code).collect();
+        let mut totals = [0; 256];
+        for code in &codes {
+            totals[usize::from(*code)] += 1;
+        }
+        Self { codes, totals }
+    }
+}
+
 /// A range of values as bytes: all of `inner` is inside, of `outer` only what is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Codes {

@@ -12,7 +12,7 @@ use pult_domain::{
 };
 
 use crate::{
-    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    bitset::{self, Block},
     layer::Layer,
     row::Slots,
     sorting,
@@ -35,7 +35,7 @@ struct Gone {
     /// Rising.
     rows: Vec<u32>,
     /// The same in the space of every order.
-    bits: [Vec<u64>; COLUMNS],
+    bits: [Vec<Block>; COLUMNS],
 }
 
 impl Delta {
@@ -138,7 +138,7 @@ impl Delta {
     }
 
     /// `None` when nothing is gone.
-    pub(crate) fn gone_bits(&self, column: SortColumn) -> Option<&[u64]> {
+    pub(crate) fn gone_bits(&self, column: SortColumn) -> Option<&[Block]> {
         (!self.gone.rows.is_empty()).then(|| self.gone.bits[column as usize].as_slice())
     }
 
@@ -167,11 +167,10 @@ impl Gone {
     fn of(base: &Layer, rows: Vec<u32>) -> Self {
         Self {
             bits: SortColumn::ALL.map(|column| {
-                let mut bits = vec![0; base.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS];
+                let mut bits = bitset::empty(base.len());
                 let places = &base.order(column).places;
                 for row in &rows {
-                    let place = places[*row as usize] as usize;
-                    bits[place / 64] |= 1 << (place % 64);
+                    bitset::put(&mut bits, places[*row as usize]);
                 }
                 bits
             }),

@@ -76,8 +76,13 @@ impl Numbering {
         self.event() + Facet::from(RATING_MAX) + 1
     }
 
-    /// All but those of the counters, each once.
-    pub(crate) fn of_track(self, track: &Track, words: &WordPieces) -> Vec<Facet> {
+    /// Words of 64 bits that say which lasting facets a row has.
+    pub(crate) fn mask_words(self) -> usize {
+        self.lasting().div_ceil(64)
+    }
+
+    /// Tells every lasting facet of a track; one may be told twice.
+    pub(crate) fn of_track(self, track: &Track, words: &WordPieces, mut tell: impl FnMut(Facet)) {
         let lists = [
             &track.genres,
             &track.markers,
@@ -93,21 +98,27 @@ impl Numbering {
             .copied()
             .chain(single.into_iter().flatten())
             .chain(kinds);
-        let mut out: Vec<Facet> = all
-            .filter_map(|term| words.slot(term))
-            .map(|slot| self.word(slot))
-            .collect();
-        out.extend(track.main_version().map(|main| self.key(main.key)));
+        all.filter_map(|term| words.slot(term))
+            .for_each(|slot| tell(self.word(slot)));
+        if let Some(main) = track.main_version() {
+            tell(self.key(main.key));
+        }
         let attributes = attributes(track, words);
         let has = |attribute: &Attribute| attributes & attribute.bit() != 0;
-        out.extend(Attribute::ALL.into_iter().filter(has).map(|a| self.attribute(a)));
-        out.extend(track.energy.and_then(|energy| self.energy(energy)));
-        out.extend(track.versions.iter().any(|v| v.has_wav).then(|| self.wav()));
+        Attribute::ALL
+            .into_iter()
+            .filter(has)
+            .for_each(|attribute| tell(self.attribute(attribute)));
+        if let Some(energy) = track.energy.and_then(|energy| self.energy(energy)) {
+            tell(energy);
+        }
+        if track.versions.iter().any(|version| version.has_wav) {
+            tell(self.wav());
+        }
         let event_alone = track.access.event && !track.access.record_pool && !track.access.pro;
-        out.extend((event_alone || !track.event_markers.is_empty()).then(|| self.event()));
-        out.sort_unstable();
-        out.dedup();
-        out
+        if event_alone || !track.event_markers.is_empty() {
+            tell(self.event());
+        }
     }
 }
 

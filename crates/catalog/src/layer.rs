@@ -2,10 +2,10 @@
 
 use std::{ops::Deref, sync::Arc};
 
-use pult_domain::{catalogue::Track, limits::RATING_MAX, list::SortColumn};
+use pult_domain::{catalogue::Track, list::SortColumn};
 
 use crate::{
-    bitset::Bitsets,
+    bitset::{Bitsets, Block},
     body::Body,
     facet::{Facet, Numbering},
     order::Order,
@@ -87,7 +87,7 @@ impl Layer {
     }
 
     /// The rows with a facet, in the space of an order.
-    pub(crate) fn bits(&self, column: SortColumn, facet: Facet) -> &[u64] {
+    pub(crate) fn bits(&self, column: SortColumn, facet: Facet) -> &[Block] {
         if usize::from(facet) < self.numbering().lasting() {
             self.order(column).facets.get(facet)
         } else {
@@ -96,7 +96,12 @@ impl Layer {
     }
 
     pub(crate) fn has(&self, row: u32, facet: Facet) -> bool {
-        self.bits(SortColumn::Date, facet)[row as usize / 64] >> (row % 64) & 1 == 1
+        let facet = usize::from(facet);
+        let (mask, bit) = match facet.checked_sub(self.numbering().lasting()) {
+            None => (self.lists.mask(row)[facet / 64], facet % 64),
+            Some(counted) => (self.counts[row as usize].mask(), counted),
+        };
+        mask >> bit & 1 == 1
     }
 
     pub(crate) fn numbering(&self) -> Numbering {
@@ -114,25 +119,25 @@ impl Layer {
 impl Ranked {
     fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
         let numbering = body.numbering;
-        let by_rating = Order::new(by_rating, &body.rows, &body.lists, numbering);
+        let by_rating = Order::new(by_rating, &body.columns, &body.lists, numbering);
         let facets = SortColumn::ALL.map(|column| {
             let order = match column {
                 SortColumn::Rating => &by_rating,
                 _ => body.lasting_order(column),
             };
-            let sets = usize::from(RATING_MAX) + 1;
-            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, put| {
-                counts[order.rows[place] as usize].each_facet(numbering, put);
+            let sets = numbering.all().count() - numbering.lasting();
+            Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, _| {
+                counts[order.rows[place] as usize].mask()
             })
         });
         let by_date = body.lasting_order(SortColumn::Date);
         let size = |facet: Facet| {
-            let words = if usize::from(facet) < numbering.lasting() {
+            let blocks = if usize::from(facet) < numbering.lasting() {
                 by_date.facets.get(facet)
             } else {
                 facets[SortColumn::Date as usize].get(facet)
             };
-            words.iter().map(|word| word.count_ones()).sum()
+            blocks.iter().map(|block| block.ones() as u32).sum()
         };
         Self {
             totals: numbering.all().map(size).collect(),

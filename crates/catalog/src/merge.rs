@@ -16,7 +16,7 @@ pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
     let by_date = sequence(base, delta, SortColumn::Date);
     let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
     let mut texts = Arena::default();
-    let mut lists = Lists::default();
+    let mut lists = Lists::new(base.numbering());
     let mut rows: Vec<Row> = Vec::with_capacity(by_date.len());
     let mut counts = Vec::with_capacity(by_date.len());
     for (row, new) in by_date.into_iter().zip(0..) {
@@ -24,7 +24,7 @@ pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
         let layer = if row.is_fresh() { &delta.layer } else { base };
         let old = &layer.rows[row.row() as usize];
         let text = texts.push(layer.text(old));
-        rows.push(lists.copy(&layer.lists, old, text));
+        rows.push(lists.copy(&layer.lists, old, row.row(), text));
         counts.push(layer.counts[row.row() as usize]);
     }
     let permutation = |column| -> Vec<u32> {

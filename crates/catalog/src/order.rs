@@ -2,10 +2,15 @@
 
 use crate::{
     bitset::{BLOCK_ROWS, Bitsets},
-    column::Column,
+    column::{Column, Histogram},
     facet::Numbering,
-    row::{Lists, Row},
+    row::Lists,
 };
+
+/// As many bytes as a block of bits has bits.
+#[derive(Debug, Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Bytes(pub(crate) [u8; BLOCK_ROWS]);
 
 #[derive(Debug, Default)]
 pub(crate) struct Order {
@@ -14,48 +19,44 @@ pub(crate) struct Order {
     pub(crate) places: Vec<u32>,
     /// All but those of the counters.
     pub(crate) facets: Bitsets,
-    columns: [Vec<u8>; Column::ALL.len()],
+    columns: [Vec<Bytes>; Column::ALL.len()],
     /// The row numbers, that is ages, in as many buckets as a byte has.
-    ages: Vec<u8>,
+    ages: Vec<Bytes>,
     age_shift: u32,
 }
 
 impl Order {
-    pub(crate) fn new(permutation: Vec<u32>, rows: &[Row], lists: &Lists, numbering: Numbering) -> Self {
+    pub(crate) fn new(
+        permutation: Vec<u32>,
+        columns: &[Histogram; Column::ALL.len()],
+        lists: &Lists,
+        numbering: Numbering,
+    ) -> Self {
         let count = permutation.len();
         let mut places = vec![0; count];
         for (place, row) in permutation.iter().enumerate() {
             places[*row as usize] = place as u32;
         }
-        let padded = count.next_multiple_of(BLOCK_ROWS);
-        let bytes = |of: &dyn Fn(u32) -> u8| {
-            let mut bytes = Vec::with_capacity(padded);
-            bytes.extend(permutation.iter().map(|row| of(*row)));
-            bytes.resize(padded, 0);
-            bytes
-        };
         let age_shift = (count as u32)
             .checked_ilog2()
             .map_or(0, |bits| (bits + 1).saturating_sub(8));
-        let facets = Bitsets::build(0, numbering.lasting(), count, |place, put| {
-            let row = &rows[permutation[place] as usize];
-            lists.facets(row).iter().copied().for_each(put);
-        });
         Self {
-            columns: Column::ALL.map(|c| bytes(&|row| c.code(c.value(&rows[row as usize])))),
-            ages: bytes(&|row| (row >> age_shift) as u8),
+            columns: std::array::from_fn(|n| laid_out(&permutation, |row| columns[n].codes[row as usize])),
+            ages: laid_out(&permutation, |row| (row >> age_shift) as u8),
             age_shift,
-            facets,
+            facets: Bitsets::build(0, numbering.lasting(), count, |place, part| {
+                lists.mask(permutation[place])[part]
+            }),
             places,
             rows: permutation,
         }
     }
 
-    pub(crate) fn column(&self, column: Column) -> &[u8] {
+    pub(crate) fn column(&self, column: Column) -> &[Bytes] {
         &self.columns[column as usize]
     }
 
-    pub(crate) fn ages(&self) -> &[u8] {
+    pub(crate) fn ages(&self) -> &[Bytes] {
         &self.ages
     }
 
@@ -67,7 +68,18 @@ impl Order {
         size_of_val(self.rows.as_slice())
             + size_of_val(self.places.as_slice())
             + self.facets.bytes()
-            + self.columns.iter().map(Vec::len).sum::<usize>()
-            + self.ages.len()
+            + (Column::ALL.len() + 1) * size_of_val(self.ages.as_slice())
     }
+}
+
+fn laid_out(permutation: &[u32], byte: impl Fn(u32) -> u8) -> Vec<Bytes> {
+    let mut blocks = Vec::with_capacity(permutation.len().div_ceil(BLOCK_ROWS));
+    for rows in permutation.chunks(BLOCK_ROWS) {
+        let mut block = Bytes([0; BLOCK_ROWS]);
+        for (into, row) in block.0.iter_mut().zip(rows) {
+            *into = byte(*row);
+        }
+        blocks.push(block);
+    }
+    blocks
 }

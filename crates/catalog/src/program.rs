@@ -8,27 +8,24 @@ use std::{
 use pult_domain::list::SortColumn;
 
 use crate::{
-    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
     column::{Codes, Column},
     condition::{Condition, Dimension, RowSet},
     layer::Layer,
-    order::Order,
+    order::{Bytes, Order},
     simd::Isa,
 };
 
-/// One bit per place of a block.
-pub(crate) type Block = [u64; BLOCK_WORDS];
-
 enum Bits<'l> {
-    Lent(&'l [u64]),
-    Own(Vec<u64>),
-    Kept(Arc<[u64]>),
+    Lent(&'l [Block]),
+    Own(Vec<Block>),
+    Kept(Arc<[Block]>),
 }
 
 impl Deref for Bits<'_> {
-    type Target = [u64];
+    type Target = [Block];
 
-    fn deref(&self) -> &[u64] {
+    fn deref(&self) -> &[Block] {
         match self {
             Self::Lent(bits) => bits,
             Self::Own(bits) => bits,
@@ -45,12 +42,12 @@ pub(crate) struct Program<'l> {
     /// Of each group one has to have the bit.
     any: Vec<Vec<Bits<'l>>>,
     none: Vec<Bits<'l>>,
-    ranges: Vec<Bytes<'l>>,
+    ranges: Vec<Bounds<'l>>,
 }
 
 /// A range of a byte column, and what decides about the rows at its ends.
-struct Bytes<'l> {
-    bytes: &'l [u8],
+struct Bounds<'l> {
+    bytes: &'l [Bytes],
     codes: Codes,
     exactly: Exactly,
 }
@@ -67,7 +64,7 @@ impl<'l> Program<'l> {
         column: SortColumn,
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
-        gone: Option<&'l [u64]>,
+        gone: Option<&'l [Block]>,
     ) -> Self {
         let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
         let order = layer.order(column);
@@ -108,7 +105,7 @@ impl<'l> Program<'l> {
             .none
             .extend(condition.hidden.iter().map(|set| expand(set, layer, column)));
         for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
-            program.ranges.push(Bytes {
+            program.ranges.push(Bounds {
                 bytes: order.column(range.column),
                 codes: Codes::of(range.min, range.max, |value| range.column.code(value)),
                 exactly: Exactly::Value(range.column, range.min, range.max),
@@ -128,7 +125,7 @@ impl<'l> Program<'l> {
         } else if rows.is_empty() {
             self.span = 0..0;
         } else {
-            self.ranges.push(Bytes {
+            self.ranges.push(Bounds {
                 bytes: self.order.ages(),
                 codes: Codes::of(rows.start as i64, rows.end as i64 - 1, |row| {
                     self.order.age_code(row)
@@ -147,9 +144,9 @@ impl<'l> Program<'l> {
         self.span.clone()
     }
 
-    /// Words a set of this layer has.
-    pub(crate) fn words(&self) -> usize {
-        self.layer.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS
+    /// A set of this layer without members.
+    pub(crate) fn empty_set(&self) -> Vec<Block> {
+        bitset::empty(self.layer.len())
     }
 
     pub(crate) fn flat(&self) -> Flat<'_> {
@@ -171,9 +168,9 @@ impl<'l> Program<'l> {
 /// A program as the innermost loop reads it.
 pub(crate) struct Flat<'p> {
     program: &'p Program<'p>,
-    any: Vec<&'p [u64]>,
+    any: Vec<&'p [Block]>,
     ends: Vec<usize>,
-    none: Vec<&'p [u64]>,
+    none: Vec<&'p [Block]>,
 }
 
 impl Flat<'_> {
@@ -193,26 +190,25 @@ impl Flat<'_> {
 
     #[inline(always)]
     pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
-        let at = block * BLOCK_WORDS;
         let mut matching = self.inside_span(block);
         let mut start = 0;
         for end in &self.ends {
-            let mut joined = [0; BLOCK_WORDS];
+            let mut joined = Block::EMPTY;
             for bits in &self.any[start..*end] {
-                for (word, bits) in joined.iter_mut().zip(&bits[at..at + BLOCK_WORDS]) {
+                for (word, bits) in joined.0.iter_mut().zip(bits[block].0) {
                     *word |= bits;
                 }
             }
-            for (word, joined) in matching.iter_mut().zip(joined) {
+            for (word, joined) in matching.0.iter_mut().zip(joined.0) {
                 *word &= joined;
             }
-            if matching == [0; BLOCK_WORDS] {
+            if matching == Block::EMPTY {
                 return matching;
             }
             start = *end;
         }
         for bits in &self.none {
-            for (word, bits) in matching.iter_mut().zip(&bits[at..at + BLOCK_WORDS]) {
+            for (word, bits) in matching.0.iter_mut().zip(bits[block].0) {
                 *word &= !bits;
             }
         }
@@ -227,18 +223,15 @@ impl Flat<'_> {
         let span = &self.program.span;
         let start = block * BLOCK_ROWS;
         if span.start <= start && start + BLOCK_ROWS <= span.end {
-            return [u64::MAX; BLOCK_WORDS];
+            return Block([u64::MAX; BLOCK_WORDS]);
         }
-        std::array::from_fn(|word| {
-            let first = start + word * 64;
-            below(span.end, first) & !below(span.start, first)
-        })
+        between(span, block)
     }
 
     #[inline(always)]
-    fn cut<I: Isa>(&self, isa: I, matching: &mut Block, range: &Bytes<'_>, block: usize) {
-        let (chunks, _) = range.bytes[block * BLOCK_ROWS..(block + 1) * BLOCK_ROWS].as_chunks::<64>();
-        for (n, (word, bytes)) in matching.iter_mut().zip(chunks).enumerate() {
+    fn cut<I: Isa>(&self, isa: I, matching: &mut Block, range: &Bounds<'_>, block: usize) {
+        let (chunks, _) = range.bytes[block].0.as_chunks::<64>();
+        for (n, (word, bytes)) in matching.0.iter_mut().zip(chunks).enumerate() {
             let (low, high) = range.codes.inner;
             let inner = isa.within(bytes, low, high);
             if range.codes.exact() {
@@ -267,23 +260,24 @@ impl Exactly {
     }
 }
 
-/// The bits of the places below `end` in a word that begins at `first`.
+/// The places of a block that lie in a span.
 #[inline(always)]
-pub(crate) fn below(end: usize, first: usize) -> u64 {
-    match end.saturating_sub(first) {
+pub(crate) fn between(span: &Range<usize>, block: usize) -> Block {
+    let below = |end: usize, first: usize| match end.saturating_sub(first) {
         n @ 0..64 => (1 << n) - 1,
         _ => u64::MAX,
-    }
+    };
+    Block(std::array::from_fn(|word| {
+        let first = block * BLOCK_ROWS + word * 64;
+        below(span.end, first) & !below(span.start, first)
+    }))
 }
 
 fn expand<'l>(set: &RowSet<'_>, layer: &'l Layer, column: SortColumn) -> Bits<'l> {
     let make = || {
-        let mut bits = vec![0; layer.len().div_ceil(BLOCK_ROWS) * BLOCK_WORDS];
+        let mut bits = bitset::empty(layer.len());
         let order = layer.order(column);
-        set.each_row(layer, |row| {
-            let place = order.places[row as usize] as usize;
-            bits[place / 64] |= 1 << (place % 64);
-        });
+        set.each_row(layer, |row| bitset::put(&mut bits, order.places[row as usize]));
         bits
     };
     match set {

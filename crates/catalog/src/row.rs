@@ -12,7 +12,7 @@ use pult_domain::{
 use crate::{
     Vocabulary,
     arena::Span,
-    facet::{Facet, Numbering},
+    facet::Numbering,
     pieces::{ArtistPieces, Slot, WordPieces},
 };
 
@@ -40,12 +40,10 @@ pub(crate) struct Row {
     pub(crate) format_set: Slot,
     related: u32,
     versions: u32,
-    facets: u32,
     /// Zero when it is not known.
     pub(crate) year: u16,
     counts: [u8; 6],
     version_count: u8,
-    facet_count: u8,
     pub(crate) energy: u8,
     pub(crate) key: MusicalKey,
     pub(crate) variant: Variant,
@@ -104,13 +102,10 @@ impl Counts {
         self.rating == other.rating && self.was_in_top == other.was_in_top
     }
 
-    pub(crate) fn each_facet(self, numbering: Numbering, put: &mut dyn FnMut(Facet)) {
-        (1..=self.rating.min(RATING_MAX))
-            .filter_map(|n| numbering.rating(n))
-            .for_each(&mut *put);
-        if self.was_in_top {
-            put(numbering.top10());
-        }
+    /// Its facets as bits: each rating up to its own, then the charts.
+    pub(crate) fn mask(self) -> u64 {
+        let ratings = (1 << self.rating.min(RATING_MAX)) - 1;
+        ratings | u64::from(self.was_in_top) << RATING_MAX
     }
 }
 
@@ -133,11 +128,13 @@ pub(crate) struct Related<'a> {
 }
 
 /// The lists of all rows, laid end to end in the order of the rows.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Lists {
     related: Vec<u32>,
     versions: Vec<VersionRow>,
-    facets: Vec<Facet>,
+    /// The lasting facets of each row as bits, so many words a row.
+    masks: Vec<u64>,
+    mask_words: usize,
 }
 
 /// What the numbers in rows point to.
@@ -150,15 +147,27 @@ pub(crate) struct Slots<'a> {
 }
 
 impl Lists {
+    pub(crate) fn new(numbering: Numbering) -> Self {
+        Self {
+            related: Vec::new(),
+            versions: Vec::new(),
+            masks: Vec::new(),
+            mask_words: numbering.mask_words(),
+        }
+    }
+
     /// `None` for a track without a version: there is nothing to hear or take.
     pub(crate) fn push(&mut self, track: &Track, text: Span, slots: Slots<'_>) -> Option<Row> {
         let Slots { words, artists, .. } = slots;
         let main = track.main_version()?;
         let related = self.related.len() as u32;
         let versions = self.versions.len() as u32;
-        let facets = self.facets.len() as u32;
-        self.facets
-            .extend(slots.numbering.of_track(track, words).into_iter().take(LIST_MAX));
+        let start = self.masks.len();
+        self.masks.resize(start + self.mask_words, 0);
+        let mask = &mut self.masks[start..];
+        slots.numbering.of_track(track, words, |facet| {
+            mask[usize::from(facet) / 64] |= 1 << (facet % 64);
+        });
         let word_or = |term: Option<TermId>, absent| term.and_then(|t| words.slot(t)).unwrap_or(absent);
         let row = Row {
             id: track.id,
@@ -174,7 +183,6 @@ impl Lists {
             format_set: word_or(track.format_set, WordPieces::NULL),
             related,
             versions,
-            facets,
             year: track.year.and_then(|year| u16::try_from(year).ok()).unwrap_or(0),
             counts: [
                 self.relate(track.artists.iter().filter_map(|id| artists.slot(*id))),
@@ -190,7 +198,6 @@ impl Lists {
                 ),
             ],
             version_count: track.versions.len().min(LIST_MAX) as u8,
-            facet_count: (self.facets.len() as u32 - facets) as u8,
             energy: track
                 .energy
                 .and_then(|energy| u8::try_from(energy).ok())
@@ -210,20 +217,19 @@ impl Lists {
     }
 
     /// A row of other lists with all that belongs to it.
-    pub(crate) fn copy(&mut self, from: &Self, row: &Row, text: Span) -> Row {
+    pub(crate) fn copy(&mut self, from: &Self, row: &Row, number: u32, text: Span) -> Row {
         let related = row.related as usize;
         let count: usize = row.counts.iter().map(|count| usize::from(*count)).sum();
         let copy = Row {
             text,
             related: self.related.len() as u32,
             versions: self.versions.len() as u32,
-            facets: self.facets.len() as u32,
             ..*row
         };
         self.related
             .extend_from_slice(&from.related[related..related + count]);
         self.versions.extend_from_slice(from.versions(row));
-        self.facets.extend_from_slice(from.facets(row));
+        self.masks.extend_from_slice(from.mask(number));
         copy
     }
 
@@ -263,22 +269,22 @@ impl Lists {
         &self.versions[start..start + usize::from(row.version_count)]
     }
 
-    /// All but those of the counters.
-    pub(crate) fn facets(&self, row: &Row) -> &[Facet] {
-        let start = row.facets as usize;
-        &self.facets[start..start + usize::from(row.facet_count)]
+    /// The lasting facets of a row as bits.
+    pub(crate) fn mask(&self, row: u32) -> &[u64] {
+        let start = row as usize * self.mask_words;
+        &self.masks[start..start + self.mask_words]
     }
 
     pub(crate) fn shrink(&mut self) {
         self.related.shrink_to_fit();
         self.versions.shrink_to_fit();
-        self.facets.shrink_to_fit();
+        self.masks.shrink_to_fit();
     }
 
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.related.as_slice())
             + size_of_val(self.versions.as_slice())
-            + size_of_val(self.facets.as_slice())
+            + size_of_val(self.masks.as_slice())
     }
 }
 

@@ -6,9 +6,9 @@ use pult_domain::list::{Page, Sort, SortColumn};
 
 use crate::{
     Snapshot,
-    bitset::{BLOCK_ROWS, BLOCK_WORDS},
+    bitset::{BLOCK_ROWS, Block, places},
     condition::{Condition, Dimension},
-    program::{Flat, Program},
+    program::{Flat, Program, between},
     row::RowRef,
     simd::{self, Isa, Work},
     sorting,
@@ -97,40 +97,27 @@ impl<'s> Scan<'s> {
     }
 }
 
-/// The places of the ones, rising.
-pub(crate) fn places(bits: &[u64]) -> impl Iterator<Item = usize> {
-    bits.iter().enumerate().flat_map(|(n, word)| {
-        let mut word = *word;
-        std::iter::from_fn(move || {
-            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-            word &= word - 1;
-            Some(n * 64 + bit)
-        })
-    })
-}
-
 /// All matches as bits, and how many there are.
-pub(crate) fn collect(program: &Program<'_>) -> (Vec<u64>, usize) {
-    struct Collect<'p>(Flat<'p>, usize);
+pub(crate) fn collect(program: &Program<'_>) -> (Vec<Block>, usize) {
+    struct Collect<'p>(Flat<'p>, Vec<Block>);
 
     impl Work for Collect<'_> {
-        type Answer = (Vec<u64>, usize);
+        type Answer = (Vec<Block>, usize);
 
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> Self::Answer {
-            let Self(flat, words) = self;
-            let mut bits = vec![0; words];
+            let Self(flat, mut bits) = self;
             let mut count = 0;
             for block in flat.blocks() {
                 let matching = flat.block(isa, block);
-                count += matching.iter().map(|word| word.count_ones()).sum::<u32>() as usize;
-                bits[block * BLOCK_WORDS..(block + 1) * BLOCK_WORDS].copy_from_slice(&matching);
+                count += matching.ones();
+                bits[block] = matching;
             }
             (bits, count)
         }
     }
 
-    simd::run(Collect(program.flat(), program.words()))
+    simd::run(Collect(program.flat(), program.empty_set()))
 }
 
 fn count_between(program: &Program<'_>, places: Range<u32>) -> usize {
@@ -148,12 +135,12 @@ fn count_between(program: &Program<'_>, places: Range<u32>) -> usize {
             let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
             let mut count = 0;
             for block in blocks {
-                for (n, word) in flat.block(isa, block).into_iter().enumerate() {
-                    let first = block * BLOCK_ROWS + n * 64;
-                    let inside = crate::program::below(places.end, first)
-                        & !crate::program::below(places.start, first);
-                    count += (word & inside).count_ones() as usize;
-                }
+                let inside = between(&places, block);
+                let matching = flat.block(isa, block);
+                let words = matching.0.into_iter().zip(inside.0);
+                count += words
+                    .map(|(word, inside)| (word & inside).count_ones() as usize)
+                    .sum::<usize>();
             }
             count
         }

@@ -6,6 +6,17 @@
 pub(crate) trait Isa: Copy {
     /// One bit per byte that lies between the two, both included.
     fn within(self, bytes: &[u8; 64], low: u8, high: u8) -> u64;
+
+    /// Adds one to the byte of every bit that is set.
+    #[inline(always)]
+    fn add_bits(self, counts: &mut [u8; 64], bits: u64) {
+        let mut bits = bits;
+        while bits != 0 {
+            let byte = &mut counts[bits.trailing_zeros() as usize];
+            *byte = byte.wrapping_add(1);
+            bits &= bits - 1;
+        }
+    }
 }
 
 /// Something to be compiled once per kind of processor; `run` and all it calls should be `inline(always)`.
@@ -54,7 +65,7 @@ mod x86 {
     use std::arch::x86_64::{
         _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_max_epu8, _mm256_min_epu8, _mm256_movemask_epi8,
         _mm256_set1_epi8, _mm512_cmpge_epu8_mask, _mm512_cmple_epu8_mask, _mm512_loadu_si512,
-        _mm512_set1_epi8,
+        _mm512_movm_epi8, _mm512_set1_epi8, _mm512_storeu_si512, _mm512_sub_epi8,
     };
 
     use super::{Isa, Work};
@@ -106,6 +117,17 @@ mod x86 {
                     & _mm512_cmple_epu8_mask(values, _mm512_set1_epi8(high as i8))
             }
         }
+
+        #[inline(always)]
+        fn add_bits(self, counts: &mut [u8; 64], bits: u64) {
+            // SAFETY: this type exists only where the feature does, and the array is 64 bytes long.
+            unsafe {
+                let before = _mm512_loadu_si512(counts.as_ptr().cast());
+                // All ones is minus one.
+                let after = _mm512_sub_epi8(before, _mm512_movm_epi8(bits));
+                _mm512_storeu_si512(counts.as_mut_ptr().cast(), after);
+            }
+        }
     }
 
     #[cfg(test)]
@@ -125,10 +147,13 @@ mod tests {
     struct Compare([u8; 64], u8, u8);
 
     impl Work for Compare {
-        type Answer = u64;
+        type Answer = (u64, [u8; 64]);
         #[inline(always)]
-        fn run<I: Isa>(self, isa: I) -> u64 {
-            isa.within(&self.0, self.1, self.2)
+        fn run<I: Isa>(self, isa: I) -> Self::Answer {
+            let bits = isa.within(&self.0, self.1, self.2);
+            let mut counts = self.0;
+            isa.add_bits(&mut counts, bits);
+            (bits, counts)
         }
     }
 

@@ -9,6 +9,7 @@ use pult_domain::{
 
 use crate::{
     Snapshot,
+    column::Column,
     condition::{Condition, Dimension},
     facet::Facet,
     matches::Matches,
@@ -133,7 +134,9 @@ impl Snapshot {
         matches.count_facets(&share.facets, &mut tally.facets);
         for dimension in &share.dimensions {
             match dimension {
-                Dimension::Years => matches.count_bytes(&layer.years, &mut tally.years),
+                Dimension::Years => {
+                    matches.count_bytes(&layer.columns[Column::Year as usize], &mut tally.years)
+                }
                 Dimension::Tempo => matches.count_bytes(&layer.tempos, &mut tally.tempo),
                 // The Free label hides a track's own while it lasts.
                 Dimension::Labels => {

@@ -12,6 +12,8 @@ use pult_domain::{
     reader::{Marks, User},
 };
 
+use crate::bitset::Block;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mark {
     Liked,
@@ -51,7 +53,7 @@ struct Kept {
     user: Weak<User>,
     mark: Mark,
     column: SortColumn,
-    bits: Arc<[u64]>,
+    bits: Arc<[Block]>,
 }
 
 #[derive(Debug, Default)]
@@ -63,8 +65,8 @@ impl UserSets {
         user: &Arc<User>,
         mark: Mark,
         column: SortColumn,
-        make: impl FnOnce() -> Vec<u64>,
-    ) -> Arc<[u64]> {
+        make: impl FnOnce() -> Vec<Block>,
+    ) -> Arc<[Block]> {
         let same = |kept: &&Kept| {
             kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.column == column
         };
@@ -72,7 +74,7 @@ impl UserSets {
         if let Some(found) = kept().iter().find(same) {
             return Arc::clone(&found.bits);
         }
-        let bits: Arc<[u64]> = make().into();
+        let bits: Arc<[Block]> = make().into();
         let mut kept = kept();
         kept.retain(|kept| kept.user.strong_count() > 0);
         kept.truncate(USER_SETS_KEPT - 1);

@@ -3,8 +3,8 @@
 use pult_domain::list::Page;
 
 use crate::{
-    bitset::{BLOCK_ROWS, BLOCK_WORDS},
-    program::{Block, Flat, Program},
+    bitset::{BLOCK_ROWS, BLOCK_WORDS, Block},
+    program::{Flat, Program},
     row::RowRef,
     simd::{self, Isa, Work},
 };
@@ -68,7 +68,7 @@ impl Work for Pass<'_> {
             let matching = flat.block(isa, block);
             let mine;
             (mine, fresh) = of_block(fresh, block, walk.forwards);
-            let here = mine.len() + ones(&matching);
+            let here = mine.len() + matching.ones();
             passed += here;
             if picker.is_full() {
                 if !walk.count {
@@ -81,18 +81,12 @@ impl Work for Pass<'_> {
             }
         }
         passed += fresh.len();
-        let empty = [0; BLOCK_WORDS];
-        picker.pick(0, &empty, fresh, walk.forwards);
+        picker.pick(0, &Block::EMPTY, fresh, walk.forwards);
         Walked {
             rows: picker.rows,
             passed,
         }
     }
-}
-
-#[inline(always)]
-fn ones(block: &Block) -> usize {
-    block.iter().map(|word| word.count_ones()).sum::<u32>() as usize
 }
 
 /// The fresh rows that belong to a block, from the side the walk comes from, and the rest.
@@ -129,7 +123,7 @@ impl Picker<'_> {
         let mut fresh = fresh;
         for n in 0..BLOCK_WORDS {
             let n = if forwards { n } else { BLOCK_WORDS - 1 - n };
-            let mut word = matching[n];
+            let mut word = matching.0[n];
             while word != 0 {
                 let bit = if forwards {
                     word.trailing_zeros()

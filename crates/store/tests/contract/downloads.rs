@@ -1,6 +1,9 @@
 //! The allowance of a version holds, however many ask at once.
 
-use pult_domain::ids::{TrackId, VersionId};
+use pult_domain::{
+    catalogue::TrackCounters,
+    ids::{TrackId, VersionId},
+};
 use pult_store::{DownloadCount, NewDownload, StoreError};
 
 use crate::fixtures::{NOW, account, catalogue};
@@ -77,5 +80,9 @@ on_both! {
         store.refresh_counters().await.unwrap();
         let tracks = store.load_catalogue().await.unwrap().tracks;
         assert_eq!(tracks.iter().map(|t| t.downloads_all).collect::<Vec<_>>(), [0, 2]);
+        let (mut counters, artists) = store.load_counters().await.unwrap();
+        counters.sort_by_key(|counters| counters.track);
+        assert_eq!(counters, tracks.iter().map(TrackCounters::of).collect::<Vec<_>>());
+        assert_eq!(artists, store.load_catalogue().await.unwrap().artists);
     }
 }
