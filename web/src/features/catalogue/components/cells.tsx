@@ -45,7 +45,7 @@ function name(track: Track, t: T, density: Density): ReactNode {
   );
 }
 
-function rating(value: number, t: T): ReactNode {
+export function ratingBars(value: number, t: T): ReactNode {
   const label = t('row.rating', { value, max: RATING_MAX });
   return (
     <span
@@ -126,7 +126,7 @@ export function cellContent(id: ColumnId, track: Track, { t, density, tabIndex }
     case 'name':
       return name(track, t, density);
     case 'rating':
-      return rating(track.rating, t);
+      return ratingBars(track.rating, t);
     case 'markers':
       return markers(track);
     case 'settings':
