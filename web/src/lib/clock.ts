@@ -1,6 +1,5 @@
-// Seconds as a clock shows them.
+// Lengths and places in a track as people write them.
 
-/** `3:05`; an hour is sixty minutes more. */
 export function clock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -16,4 +16,7 @@ export const LOCAL = {
   locale: 'locale',
   sidebar: 'sidebar',
   recentSearches: 'recentSearches',
+  density: 'density',
+  columnWidths: 'columnWidths',
+  singleKeys: 'singleKeys',
 } as const;

@@ -5,6 +5,7 @@ import { idle, usePlayer } from '@/features/player/store';
 import { readCookie } from '@/lib/storage';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
+import { row } from '@/testing/rows';
 import { answerPool } from '@/testing/tracks';
 
 const play = vi.fn(async () => undefined);
@@ -17,14 +18,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
-
-/** By place: names of rows are slow to compute for hundreds of cells. */
-const row = (number: number) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-row="${number - 1}"]`);
-    if (!found?.textContent?.includes(`Трек ${number}`)) throw new Error(`row ${number} is not here`);
-    return found;
-  });
 
 describe('the record pool', () => {
   it('shows the newest first, under their dates', async () => {
@@ -78,7 +71,7 @@ describe('the record pool', () => {
   it('moves a column without dragging and remembers it', async () => {
     answerPool(20);
     await renderApp('/recordpool');
-    await userEvent.click(await screen.findByRole('button', { name: 'Порядок столбцов' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Столбцы' }));
     await userEvent.click(await screen.findByRole('button', { name: 'BPM: левее' }));
     expect(readCookie('columnOrder')).toBe(
       'name,rating,markers,bpm,type,key,part_night,category,settings,dots',

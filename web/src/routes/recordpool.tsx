@@ -1,10 +1,10 @@
 // The record pool: the screen DJs live in.
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useUser } from '@/features/auth/api/user';
 import { CrateMenu } from '@/features/catalogue/components/crates/CrateMenu';
 import { SaveCrate } from '@/features/catalogue/components/crates/SaveCrate';
 import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
-import { isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
+import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
 import { readNotation } from '@/features/catalogue/filter/wheel';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
 import { useFilterSummary } from '@/features/catalogue/hooks/use-filter-summary';
@@ -29,6 +29,10 @@ export function RecordPoolScreen() {
   const notation = readNotation(useUser().data?.track_key_variant);
   const summary = useFilterSummary(filter, notation);
   const isFiltered = !isFilterEmpty(filter);
+  const narrow = useCallback(
+    (change: Partial<Filter>) => setFilter({ ...filter, ...change }),
+    [filter, setFilter],
+  );
   const reset = (
     <Button icon="close" onClick={() => setFilter(NO_FILTER)}>
       {t('filters.reset')}
@@ -38,8 +42,11 @@ export function RecordPoolScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        {total !== undefined && <p className={styles.count}>{t('tracks', { count: total })}</p>}
+        {total !== undefined && !isFiltered && (
+          <p className={styles.count}>{t('tracks', { count: total })}</p>
+        )}
         <div className={styles.tools}>
+          {isSignedIn && <CrateMenu />}
           <TrackListTools {...list} />
         </div>
       </header>
@@ -51,7 +58,6 @@ export function RecordPoolScreen() {
         isSignedIn={isSignedIn}
         onFilter={setFilter}
       >
-        {isSignedIn && <CrateMenu />}
         {isFiltered && (
           <SaveCrate
             filter={filter}
@@ -64,6 +70,7 @@ export function RecordPoolScreen() {
         list={list}
         label={t('title')}
         reset={isFiltered && reset}
+        onNarrow={narrow}
         empty={
           isFiltered ? (
             <EmptyState

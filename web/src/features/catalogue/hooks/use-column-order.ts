@@ -1,14 +1,34 @@
-// The reader's column order, kept in its cookie and shared by every table.
+// The reader's columns, shared by every table: which and in what order (a cookie), how wide (local storage).
 import { observable, useObservable } from '@/lib/observable';
-import { readCookie, removeCookie, writeCookie } from '@/lib/storage';
-import { type ColumnId, DEFAULT_ORDER, moveColumn, parseOrder, serializeOrder } from '../columns';
+import { readCookie, readStored, removeCookie, writeCookie, writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import {
+  type ColumnId,
+  clampWidth,
+  DEFAULT_ORDER,
+  moveColumn,
+  parseOrder,
+  parseWidths,
+  serializeOrder,
+  showColumn,
+  type Widths,
+} from '../columns';
 
 const order = observable<readonly ColumnId[]>(parseOrder(readCookie('columnOrder')));
+const widths = observable<Widths>(parseWidths(readStored(LOCAL.columnWidths)));
 
-export function placeColumn(id: ColumnId, place: number): void {
-  const next = moveColumn(order.get(), id, place);
+function setOrder(next: readonly ColumnId[]): void {
   writeCookie('columnOrder', serializeOrder(next));
   order.set(next);
+}
+
+function setWidths(next: Widths): void {
+  writeStored(LOCAL.columnWidths, JSON.stringify(next));
+  widths.set(next);
+}
+
+export function placeColumn(id: ColumnId, place: number): void {
+  setOrder(moveColumn(order.get(), id, place));
 }
 
 /** Takes the place of another column. */
@@ -16,9 +36,21 @@ export function moveColumnTo(id: ColumnId, target: ColumnId): void {
   placeColumn(id, order.get().indexOf(target));
 }
 
+export function toggleColumn(id: ColumnId): void {
+  const shown = order.get();
+  setOrder(shown.includes(id) ? shown.filter((other) => other !== id) : showColumn(shown, id));
+}
+
+export function resizeColumn(id: ColumnId, width: number): void {
+  setWidths({ ...widths.get(), [id]: clampWidth(width) });
+}
+
 export function resetColumns(): void {
   removeCookie('columnOrder');
   order.set(DEFAULT_ORDER);
+  setWidths({});
 }
 
 export const useColumnOrder = (): readonly ColumnId[] => useObservable(order);
+
+export const useColumnWidths = (): Widths => useObservable(widths);

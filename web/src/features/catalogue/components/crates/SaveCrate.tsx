@@ -22,7 +22,7 @@ export function SaveCrate({ filter, proposal, onVisitor }: SaveCrateProps) {
   const save = useSaveCrate();
   return (
     <>
-      <Button size="s" icon="plus" onClick={onVisitor ?? (() => setOpen(true))}>
+      <Button size="s" variant="ghost" icon="plus" onClick={onVisitor ?? (() => setOpen(true))}>
         {t('crates.save')}
       </Button>
       <CrateNameDialog

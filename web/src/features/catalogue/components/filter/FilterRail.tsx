@@ -12,7 +12,7 @@ import styles from './FilterRail.module.css';
 interface FilterRailProps extends Omit<FilterPanelProps, 'id'> {
   /** Tracks in the list. */
   total: number | undefined;
-  /** What can be done with the filter: saved ones, saving this one. */
+  /** What can be done with the filter. */
   children?: ReactNode;
 }
 
@@ -21,30 +21,28 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const words = useVocabulary();
   const { filter, notation, onFilter } = panel;
   return (
-    <div className={styles.rail}>
-      <fieldset aria-label={t('filters.label')} className={styles.chips}>
-        {CHIPS.map((id) => (
-          <FilterChip
-            key={id}
-            value={chipValue(id, filter, { words, notation, t })}
-            onClear={() => onFilter(withoutPart(filter, id), false)}
-            panel={{ ...panel, id }}
-          />
-        ))}
-        {!isFilterEmpty(filter) && (
-          <Button
-            size="s"
-            variant="ghost"
-            icon="close"
-            className={styles.reset}
-            aria-label={t('filters.reset')}
-            onClick={() => onFilter(NO_FILTER, false)}
-          >
-            {total === undefined ? t('filters.reset') : t('tracks', { count: total })}
-          </Button>
-        )}
-      </fieldset>
-      <div className={styles.tools}>{children}</div>
-    </div>
+    <fieldset aria-label={t('filters.label')} className={styles.rail}>
+      {CHIPS.map((id) => (
+        <FilterChip
+          key={id}
+          value={chipValue(id, filter, { words, notation, t })}
+          onClear={() => onFilter(withoutPart(filter, id), false)}
+          panel={{ ...panel, id }}
+        />
+      ))}
+      {!isFilterEmpty(filter) && (
+        <Button
+          size="s"
+          variant="ghost"
+          icon="close"
+          className={styles.reset}
+          aria-label={t('filters.reset')}
+          onClick={() => onFilter(NO_FILTER, false)}
+        >
+          {total === undefined ? t('filters.reset') : t('tracks', { count: total })}
+        </Button>
+      )}
+      {children}
+    </fieldset>
   );
 }

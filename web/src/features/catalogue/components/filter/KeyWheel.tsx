@@ -85,8 +85,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
               key={key.code}
               role="checkbox"
               aria-checked={isPressed}
-              aria-label={name}
-              {...(counts && { 'aria-description': t('tracks', { count: counts[key.code] ?? 0 }) })}
+              aria-label={counts ? `${name}, ${t('tracks', { count: counts[key.code] ?? 0 })}` : name}
               tabIndex={key.code === stop ? 0 : -1}
               data-key={key.code}
               className={classNames(

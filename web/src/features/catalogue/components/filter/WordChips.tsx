@@ -66,8 +66,10 @@ function Chips({
                 count === 0 && !state && styles.none,
               )}
               aria-pressed={state === 'include'}
-              aria-label={state === 'exclude' ? t('filters.excluded', { name: title }) : title}
-              {...(count !== undefined && { 'aria-description': t('tracks', { count }) })}
+              aria-label={[
+                state === 'exclude' ? t('filters.excluded', { name: title }) : title,
+                ...(count === undefined ? [] : [t('tracks', { count })]),
+              ].join(', ')}
               onClick={() => onPress(code)}
             >
               {state && <Icon name={state === 'include' ? 'check' : 'minus'} size={14} />}
