@@ -15,8 +15,8 @@ export const LOCAL = {
   theme: 'theme',
   locale: 'locale',
   sidebar: 'sidebar',
-  recentSearches: 'recentSearches',
   density: 'density',
   columnWidths: 'columnWidths',
   singleKeys: 'singleKeys',
+  recentSearches: 'recentSearches',
 } as const;
