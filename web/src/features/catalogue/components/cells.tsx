@@ -126,7 +126,7 @@ export function cellContent(id: ColumnId, track: Track, { t, density, tabIndex }
     case 'name':
       return name(track, t, density);
     case 'rating':
-      return ratingBars(track.rating, t);
+      return rating(track.rating, t);
     case 'markers':
       return markers(track);
     case 'settings':
