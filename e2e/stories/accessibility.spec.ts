@@ -105,8 +105,8 @@ for (const theme of THEMES) {
 }
 
 async function tableOverlays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
-  await expect(page.getByRole('dialog', { name: 'Порядок столбцов' })).toBeVisible();
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await expect(page.getByRole('dialog', { name: 'Столбцы' })).toBeVisible();
   await hasNoBarriers(page, 'columns', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -29,6 +29,8 @@ interface ListQuery {
   offset?: number;
   limit?: number;
   sort?: string;
+  /** Filters as addresses write them: `BPM`, `GENRES`, `KEY`. */
+  [filter: string]: string | number | undefined;
 }
 
 export async function recordPool(
@@ -37,7 +39,10 @@ export async function recordPool(
   token?: string,
 ): Promise<TrackList> {
   const answer = await request.get('/api/tracks/recordpool', {
-    params: { ...query },
+    params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string | number
+    >,
     headers: { 'Accept-Language': 'ru', ...(token && { 'Authorization-Token': token }) },
   });
   expect(answer.status()).toBe(200);

@@ -15,7 +15,10 @@ export interface TopList {
   data: {
     period: string;
     updated_at: string | null;
-    positions: Record<string, { place: number; was: number | null }>;
+    positions: Record<
+      string,
+      { place: number; was: number | null; all: { place: number; was: number | null } | null }
+    >;
   };
 }
 

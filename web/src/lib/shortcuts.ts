@@ -58,18 +58,19 @@ export function rowShortcut({ code, ctrlKey, metaKey, altKey }: Pressed): Shortc
 
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
 
-/** Calls back when a sign is pressed anywhere but in a text. */
-export function useSingleKey(key: string, run: () => void): void {
+/** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
+export function useSingleKey(key: string, run: () => void, place?: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      const isPressed = event.key === key || (event.code === place && !event.shiftKey);
+      if (!isPressed || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       event.preventDefault();
       run();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [key, run]);
+  }, [key, run, place]);
 }
 
 const help = observable(false);

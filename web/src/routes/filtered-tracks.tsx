@@ -1,8 +1,8 @@
 // A list of tracks with its heading, its filter and its order, for any page that shows one.
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/features/auth/api/user';
 import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
-import { isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
+import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
 import { readNotation } from '@/features/catalogue/filter/wheel';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
 import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
@@ -22,9 +22,20 @@ interface FilteredTracksProps {
   label: string;
   /** The label as the page's or the section's heading. */
   heading: ReactNode;
+  /** Stands before the tools of the list. */
+  tools?: ReactNode;
+  /** What can be done with a filter, shown while there is one. */
+  filterActions?: ReactNode;
 }
 
-export function FilteredTracks({ origin, own = NO_PARAMS, label, heading }: FilteredTracksProps) {
+export function FilteredTracks({
+  origin,
+  own = NO_PARAMS,
+  label,
+  heading,
+  tools,
+  filterActions,
+}: FilteredTracksProps) {
   const t = useText('catalogue');
   const isSignedIn = useSignedIn();
   const { filter, params, setFilter } = useListFilter();
@@ -32,6 +43,10 @@ export function FilteredTracks({ origin, own = NO_PARAMS, label, heading }: Filt
   const { total } = useArrivedSource(list.source);
   const notation = readNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
+  const narrow = useCallback(
+    (change: Partial<Filter>) => setFilter({ ...filter, ...change }),
+    [filter, setFilter],
+  );
   const reset = isFiltered && (
     <Button icon="close" onClick={() => setFilter(NO_FILTER)}>
       {t('filters.reset')}
@@ -41,8 +56,12 @@ export function FilteredTracks({ origin, own = NO_PARAMS, label, heading }: Filt
     <section className={styles.list} aria-label={label}>
       <header className={styles.head}>
         {heading}
-        {total !== undefined && <p className={styles.count}>{t('tracks', { count: total })}</p>}
+        {/* Filtered, the number stands at the end of the rail. */}
+        {total !== undefined && !isFiltered && (
+          <p className={styles.count}>{t('tracks', { count: total })}</p>
+        )}
         <div className={styles.tools}>
+          {tools}
           <TrackListTools {...list} />
         </div>
       </header>
@@ -53,11 +72,14 @@ export function FilteredTracks({ origin, own = NO_PARAMS, label, heading }: Filt
         notation={notation}
         isSignedIn={isSignedIn}
         onFilter={setFilter}
-      />
+      >
+        {isFiltered && filterActions}
+      </FilterRail>
       <TrackList
         list={list}
         label={label}
         reset={reset}
+        onNarrow={narrow}
         empty={
           <EmptyState
             icon={isFiltered ? 'filter' : 'disc'}

@@ -45,10 +45,10 @@ export function TopSection({ marked }: { marked: string | undefined }) {
           key={`${period} ${kind}`}
           tracks={tracks}
           marked={marked}
-          standingOf={(track, place) => ({
-            place,
-            was: data?.data.positions[track.id]?.was ?? null,
-          })}
+          standingOf={(track, place) => {
+            const position = data?.data.positions[track.id];
+            return { place, was: (kind === 'all' ? position?.all : position)?.was ?? null };
+          }}
         />
       )}
     </Section>

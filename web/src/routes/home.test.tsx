@@ -24,7 +24,12 @@ const charts = {
       data: {
         period: 'week',
         updated_at: null,
-        positions: { 100: { place: 1, was: 4 }, 101: { place: 2, was: 1 }, 102: { place: 3, was: 3 } },
+        positions: {
+          100: { place: 9, was: null, all: { place: 1, was: 4 } },
+          101: { place: 9, was: null, all: { place: 2, was: 1 } },
+          102: { place: 9, was: null, all: { place: 3, was: 3 } },
+          200: { place: 1, was: 2, all: null },
+        },
       },
     },
   },
@@ -90,6 +95,7 @@ describe('the top list', () => {
     await waitFor(() => expect(calls.some(({ url }) => url.includes('period=month'))).toBe(true));
     await userEvent.click(within(section).getByRole('radio', { name: 'Оригиналы' }));
     await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(3));
+    expect(within(section).getByRole('img', { name: 'выше на 1' })).toBeVisible();
     await userEvent.click(within(section).getByRole('radio', { name: 'Ремиксы' }));
     expect(await within(section).findByText('За это время список ещё не набрался')).toBeVisible();
   });

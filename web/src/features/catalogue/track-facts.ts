@@ -13,6 +13,9 @@ export const versionNames = (track: Track): string[] => [
   ...new Set(track.downloads.items.map((item) => item.name)),
 ];
 
+/** Names of the parts of the night, which come as one text. */
+export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
+
 export interface Version {
   name: string;
   /** `mp3`, `wav`. */
@@ -31,8 +34,6 @@ export function versionsOf(track: Track): Version[] {
   }
   return [...versions.values()];
 }
-/** Names of the parts of the night, which come as one text. */
-export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
 
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);

@@ -45,7 +45,7 @@ function name(track: Track, t: T, density: Density): ReactNode {
   );
 }
 
-function rating(value: number, t: T): ReactNode {
+export function rating(value: number, t: T): ReactNode {
   const label = t('row.rating', { value, max: RATING_MAX });
   return (
     <span

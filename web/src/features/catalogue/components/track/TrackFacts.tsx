@@ -6,7 +6,7 @@ import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
 import { KeyChip } from '@/ui/KeyChip';
 import type { TrackDetail } from '../../api/track';
-import { cellContent } from '../cells';
+import { rating } from '../cells';
 import styles from './TrackFacts.module.css';
 
 export function TrackFacts({ track }: { track: TrackDetail }) {
@@ -27,7 +27,7 @@ export function TrackFacts({ track }: { track: TrackDetail }) {
       {track.energy !== null && (
         <Fact name={t('facts.energy')}>{t('facts.energyOf', { value: track.energy })}</Fact>
       )}
-      <Fact name={t('facts.rating')}>{cellContent('rating', track, catalogue)}</Fact>
+      <Fact name={t('facts.rating')}>{rating(track.rating, catalogue)}</Fact>
     </dl>
   );
 }
