@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/track.alike.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks that mix well with one: harmonic key, close tempo, and what the same DJs take. */
+        get: operations["track_alike"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track.banner.get": {
         parameters: {
             query?: never;
@@ -377,6 +394,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to play next: mixes in key and tempo, goes where the energy should, and is open to this reader. */
+        get: operations["tracks_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this reader may want and has not taken yet; for a visitor, what rises now. */
+        get: operations["tracks_recommended"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks/recordpool": {
         parameters: {
             query?: never;
@@ -386,6 +437,23 @@ export interface paths {
         };
         /** The record pool: everything published, grouped by date. */
         get: operations["tracks_recordpool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/toplist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is played and taken most, the recent counting more. */
+        get: operations["tracks_toplist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -591,7 +659,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -892,6 +960,13 @@ export interface components {
          * @enum {string}
          */
         Reason: "login_required" | "plan_required" | "download_limit";
+        /** @enum {string} */
+        ReasonCode: "same_key" | "compatible_key" | "key_lift" | "bpm" | "half_time" | "double_time" | "genre" | "part_night" | "taken_together" | "similar_taste" | "followed_artist" | "liked_artist" | "format_set" | "rising";
+        /** @description At most 30 of each, the best first. */
+        Recommended: {
+            original: components["schemas"]["SuggestedTrack"][];
+            remix: components["schemas"]["SuggestedTrack"][];
+        };
         Redirect: {
             /** Format: int32 */
             code: number;
@@ -930,6 +1005,72 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        SuggestedTrack: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            reasons: components["schemas"]["SuggestionReason"][];
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            title: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            was_in_top: boolean;
+        };
+        SuggestionReason: {
+            code: components["schemas"]["ReasonCode"];
+            /** @description In the reader's language. */
+            text: string;
+        };
         Tariff: {
             /** Format: int64 */
             id: number;
@@ -939,6 +1080,40 @@ export interface components {
              * @description Months.
              */
             period: number;
+        };
+        Toplist: {
+            all: components["schemas"]["Track"][];
+            data: components["schemas"]["ToplistData"];
+            original: components["schemas"]["Track"][];
+            remix: components["schemas"]["Track"][];
+        };
+        ToplistData: {
+            period: string;
+            /** @description By track id. */
+            positions: {
+                [key: string]: components["schemas"]["ToplistPosition"];
+            };
+            /** @description When the chart was counted, RFC 3339; null before the first time. */
+            updated_at: string | null;
+        };
+        ToplistPosition: {
+            all: components["schemas"]["ToplistStep"] | null;
+            /**
+             * Format: int64
+             * @description Among the tracks of its own kind, `original` or `remix`.
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description The place a week ago; null for one that did not stand in the chart then.
+             */
+            was: number | null;
+        };
+        ToplistStep: {
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            was: number | null;
         };
         Track: {
             access: components["schemas"]["Access"];
@@ -2048,6 +2223,38 @@ export interface operations {
             };
         };
     };
+    track_alike: {
+        parameters: {
+            query: {
+                /** @description A track. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     track_banner: {
         parameters: {
             query: {
@@ -2518,6 +2725,74 @@ export interface operations {
             };
         };
     };
+    tracks_next: {
+        parameters: {
+            query: {
+                /** @description The track that is playing. */
+                track_id: number;
+                /**
+                 * @description `up`, `down` or `keep`, which it is when left out.
+                 * @example up
+                 */
+                energy?: string;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_recommended: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tracks with reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recommended"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     tracks_recordpool: {
         parameters: {
             query?: {
@@ -2599,6 +2874,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_toplist: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `week`, which it is when left out, `month` or `all`.
+                 * @example week
+                 */
+                period?: string;
+                /** @description Places of each list; 10 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Three lists, the first place first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Toplist"];
                 };
             };
             /** @description Refused */
