@@ -7,7 +7,7 @@ import {
   ENERGIES,
   type Energy,
   nextOptions,
-  type ReasonedTrack,
+  type SuggestedTrack,
 } from '@/features/catalogue/api/track';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
@@ -44,7 +44,7 @@ export function MixesWell({ id }: { id: string }) {
   );
 }
 
-function Reasoned({ found, empty }: { found: UseQueryResult<ReasonedTrack[]>; empty: string }) {
+function Reasoned({ found, empty }: { found: UseQueryResult<SuggestedTrack[]>; empty: string }) {
   const t = useText('track');
   const { data, error } = found;
   if (error && !data)

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { SECTION_STEP } from '@/lib/constants';
 
-export type { ReasonedTrack } from '@/api/pending';
+export type SuggestedTrack = Schemas['SuggestedTrack'];
 export type TrackDetail = Schemas['TrackDetail'];
 export type TrackVersion = Schemas['TrackVersion'];
 
