@@ -42,6 +42,9 @@ struct Reading {
     corrected: Option<String>,
 }
 
+/// A layer, and what its rows are called in the whole.
+type Numbered<'a> = (&'a Layer, fn(u32) -> RowRef);
+
 impl Snapshot {
     /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]`.
     pub fn write_search(
@@ -156,7 +159,7 @@ impl Snapshot {
         all
     }
 
-    fn searched(&self) -> [(&Layer, fn(u32) -> RowRef); 2] {
+    fn searched(&self) -> [Numbered<'_>; 2] {
         [(&self.base, RowRef::base), (&self.delta.layer, RowRef::fresh)]
     }
 
