@@ -19,8 +19,8 @@ export async function measureRequests(pool, folder) {
     const token = `Authorization-Token: ${await signIn(ours)}`;
     const cases = [
       { what: 'GET /healthz', path: HEALTH, headers: [], requests: 40_000 },
-      { what: 'list of 20, visitor', path: LIST, headers: [], requests: 10_000 },
-      { what: 'list of 20, signed in', path: LIST, headers: [token], requests: 10_000 },
+      { what: 'list of 20, visitor', path: LIST, headers: [], requests: 40_000 },
+      { what: 'list of 20, signed in', path: LIST, headers: [token], requests: 40_000 },
     ];
     const peer = await startPeer(ours, cases, folder);
     try {

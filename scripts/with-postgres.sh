@@ -40,7 +40,7 @@ rm -f "$folder.log"
 for attempt in 1 2 3 4 5; do
   port=$(shuf -i 20000-32000 -n 1)
   options="-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c synchronous_commit=off"
-  options+=" -c full_page_writes=off -c max_connections=300 -c shared_buffers=64MB"
+  options+=" -c full_page_writes=off -c max_connections=300 -c shared_buffers=${PULT_TEST_POSTGRES_BUFFERS:-64MB}"
   if in_folder "$bin/pg_ctl" -D "$folder/data" -w -s -l "$folder/data/server.log" -o "$options" start >/dev/null 2>&1; then
     break
   fi

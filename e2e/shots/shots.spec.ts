@@ -2,7 +2,16 @@
 import { look, THEMES } from '../support/look.ts';
 import { expect, test } from '../support/story.ts';
 
-const SCREENS = { home: '/home', recordpool: '/recordpool', landing: '/', login: '/login' };
+const SCREENS = {
+  home: '/home',
+  recordpool: '/recordpool',
+  artists: '/artists',
+  artist: '/artists/1',
+  track: '/track/1',
+  search: '/search?q=bpm%3A120-126',
+  landing: '/',
+  login: '/login',
+};
 const WIDTHS = [1440, 768, 390];
 
 for (const [name, path] of Object.entries(SCREENS)) {

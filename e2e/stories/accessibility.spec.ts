@@ -56,6 +56,38 @@ for (const theme of THEMES) {
         await hasNoBarriers(page, 'player', 'section');
       });
 
+      test('catalogue pages', async ({ page }) => {
+        for (const path of ['/artists', '/artists/1', '/exclusive', '/event_old', '/track/1?tab=mixes']) {
+          await page.goto(path);
+          await expect(heading(page)).toBeVisible();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await hasNoBarriers(page, path);
+        }
+        for (const path of ['/search', '/search?q=bpm%3A120-126', '/search?q=qqzzqq']) {
+          await page.goto(path);
+          await expect(
+            page
+              .getByRole('main')
+              .getByText(/bpm:120-126/)
+              .first(),
+          ).toBeVisible();
+          await hasNoBarriers(page, path);
+        }
+      });
+
+      test('instant search', async ({ page }) => {
+        await page.goto('/plans');
+        if (width === PHONE) await page.getByRole('link', { name: 'Поиск' }).click();
+        const field = page.getByRole('combobox', { name: 'Поиск' });
+        await field.focus();
+        await expect(page.getByText('Точные условия')).toBeVisible();
+        await hasNoBarriers(page, 'search help', 'search');
+        await field.fill('bpm:120-126');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await hasNoBarriers(page, 'search results', 'search');
+      });
+
       test('menus and popovers', async ({ page }) => {
         await signInAs(page, 'admin');
         await page.goto('/recordpool');
@@ -73,8 +105,8 @@ for (const theme of THEMES) {
 }
 
 async function tableOverlays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
-  await expect(page.getByRole('dialog', { name: 'Порядок столбцов' })).toBeVisible();
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await expect(page.getByRole('dialog', { name: 'Столбцы' })).toBeVisible();
   await hasNoBarriers(page, 'columns', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

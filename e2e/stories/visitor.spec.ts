@@ -121,7 +121,7 @@ test('columns move by drag and by menu, and stay moved', async ({ page, context 
     .toEqual(['Номер', 'Название', 'BPM', 'Рейтинг', ...rest(usual)]);
   await expect(page).toHaveURL(/\/recordpool$/);
 
-  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
+  await page.getByRole('button', { name: 'Столбцы' }).click();
   await page.getByRole('button', { name: 'BPM: левее' }).click();
   const moved = ['Номер', 'BPM', 'Название', 'Рейтинг', ...rest(usual)];
   await expect.poll(() => table.columnNames()).toEqual(moved);
@@ -132,7 +132,7 @@ test('columns move by drag and by menu, and stay moved', async ({ page, context 
   await page.reload();
   await table.settled();
   expect(await table.columnNames()).toEqual(moved);
-  await page.getByRole('button', { name: 'Порядок столбцов' }).click();
+  await page.getByRole('button', { name: 'Столбцы' }).click();
   await page.getByRole('button', { name: 'Как было' }).click();
   await expect.poll(() => table.columnNames()).toEqual(usual);
 });

@@ -29,6 +29,8 @@ interface ListQuery {
   offset?: number;
   limit?: number;
   sort?: string;
+  /** Filters as addresses write them: `BPM`, `GENRES`, `KEY`. */
+  [filter: string]: string | number | undefined;
 }
 
 export async function recordPool(
@@ -37,7 +39,10 @@ export async function recordPool(
   token?: string,
 ): Promise<TrackList> {
   const answer = await request.get('/api/tracks/recordpool', {
-    params: { ...query },
+    params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string | number
+    >,
     headers: { 'Accept-Language': 'ru', ...(token && { 'Authorization-Token': token }) },
   });
   expect(answer.status()).toBe(200);
@@ -70,4 +75,15 @@ export async function setCookie(context: BrowserContext, name: string, value: st
 export async function cookieOf(context: BrowserContext, name: string): Promise<string | undefined> {
   const value = (await context.cookies()).find((cookie) => cookie.name === name)?.value;
   return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+/** Any call that needs no reader. */
+export async function ask<T>(
+  request: APIRequestContext,
+  path: string,
+  params: Record<string, string | number> = {},
+): Promise<T> {
+  const answer = await request.get(path, { params, headers: { 'Accept-Language': 'ru' } });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
 }

@@ -5,6 +5,8 @@ export interface PageAddress {
   path: string;
   /** Who can see it; anyone when left out. */
   reader?: Account;
+  /** The heading is a name, written as its owner writes it. */
+  isNamed?: boolean;
 }
 
 export const PAGES: PageAddress[] = [
@@ -16,10 +18,9 @@ export const PAGES: PageAddress[] = [
   { path: '/reset-password' },
   { path: '/recordpool' },
   { path: '/event_old' },
-  { path: '/track/1' },
+  { path: '/track/1', isNamed: true },
   { path: '/artists' },
-  { path: '/artists/1' },
-  { path: '/artists/some-artist' },
+  { path: '/artists/1', isNamed: true },
   { path: '/exclusive' },
   { path: '/playlists' },
   { path: '/playlists/free-playlist' },

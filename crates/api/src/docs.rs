@@ -4,7 +4,7 @@ use axum::{
     Router,
     http::{HeaderValue, header},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::{
     Modify, OpenApi, PartialSchema, ToSchema,
@@ -20,6 +20,8 @@ use crate::error::CODES;
 
 pub(crate) const DOCUMENT: &str = "/api/openapi.json";
 const PAGE: &str = "/api/docs";
+/// The document, the page, and the files that the page is made of.
+pub(crate) const PATHS: [&str; 4] = [DOCUMENT, PAGE, "/api/docs/", "/api/docs/{*rest}"];
 
 /// The reader of the document writes its own styles and icons; it still runs no script but ours.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
@@ -31,7 +33,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     info(title = "Pult", description = "A music pool for DJs.", license(name = "LicenseRef-Pult")),
     components(schemas(ApiProblem)),
     modifiers(&Token),
-    tags((name = "accounts"), (name = "catalogue"), (name = "editorial")),
+    tags((name = "accounts"), (name = "catalogue"), (name = "charts"), (name = "search"), (name = "library"), (name = "editorial")),
 )]
 pub(crate) struct ApiDoc;
 
@@ -46,6 +48,16 @@ pub struct ApiProblem {
     /// The field or parameter that was wrong.
     #[schema(nullable = false)]
     pub field: Option<String>,
+}
+
+/// The answer of a call that has nothing else to say.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Done {
+    message: &'static str,
+}
+
+impl Done {
+    pub(crate) const OK: Self = Self { message: "ok" };
 }
 
 /// Every code of the error table, so that clients can switch on a closed set.

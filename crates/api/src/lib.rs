@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod catalogue;
+pub mod charts;
 mod docs;
 mod editorial;
 mod error;
@@ -19,6 +20,7 @@ mod stack;
 pub use docs::{ApiProblem, openapi_json};
 pub use error::{ApiError, CODES};
 pub use health::metrics_router;
-pub use routes::router;
-pub use server::{ServerLimits, serve};
+pub use routes::web;
+pub use server::{ServerLimits, Site, serve};
 pub use settings::ApiSettings;
+pub use stack::Web;

@@ -1,20 +1,17 @@
 //! Every route, in one place.
 
-use axum::{Router, middleware::from_fn_with_state, response::IntoResponse, routing::get};
+use axum::{
+    response::IntoResponse,
+    routing::{MethodRouter, get},
+};
 use pult_app::App;
 use pult_domain::problem::Problem;
-use std::sync::Arc;
-use tower::Layer;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    accounts, catalogue, docs, editorial,
-    error::ApiError,
-    health, media,
-    middleware::short_paths::{self, ApiPaths},
-    settings::ApiSettings,
-    shell, stack,
+    accounts, catalogue, charts, docs, editorial, error::ApiError, health, media, settings::ApiSettings,
+    shell, stack::Web,
 };
 
 /// The calls of the API document.
@@ -23,33 +20,44 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::login::login))
         .routes(routes!(accounts::logout::logout))
         .routes(routes!(accounts::show::show))
-        .routes(routes!(catalogue::recordpool::recordpool))
+        .merge(catalogue::routes())
+        .merge(charts::routes())
         .routes(routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> Router<App> {
-    Router::new()
-        .route("/media/audio/{version_id}", get(media::audio::audio))
-        .route("/media/covers/{object_id}", get(media::cover::cover))
-        .route("/assets/{*path}", get(shell::asset))
-        .route(health::ALIVE, get(health::alive::alive))
-        .route(health::READY, get(health::ready::ready))
+fn files() -> [(&'static str, MethodRouter<App>); 5] {
+    [
+        ("/media/audio/{version_id}", get(media::audio::audio)),
+        ("/media/covers/{object_id}", get(media::cover::cover)),
+        ("/assets/{*path}", get(shell::asset)),
+        (health::ALIVE, get(health::alive::alive)),
+        (health::READY, get(health::ready::ready)),
+    ]
 }
 
 /// The whole web layer of a node.
-pub fn router(app: App, settings: &ApiSettings) -> Router {
-    let (calls, document) = api().split_for_parts();
-    let paths = Arc::new(ApiPaths::new(document.paths.paths.keys()));
-    let routes = calls
-        .merge(files())
+pub fn web(app: App, settings: &ApiSettings) -> Web {
+    let (mut routes, document) = api().split_for_parts();
+    let calls: Vec<String> = document.paths.paths.keys().cloned().collect();
+    let mut paths: Vec<&str> = calls.iter().map(String::as_str).collect();
+    paths.extend(docs::PATHS);
+    for (path, handlers) in files() {
+        routes = routes.route(path, handlers);
+        paths.push(path);
+    }
+    let routes = routes
         .merge(docs::router(document))
         .fallback(shell::page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
-    let stacked = stack::wrap(routes, &app, settings);
-    // Before routing, and so around the router rather than in its stack.
-    Router::new().fallback_service(from_fn_with_state(paths, short_paths::rewrite).layer(stacked))
+    Web::new(
+        routes,
+        calls.iter().map(String::as_str),
+        paths.into_iter(),
+        &app,
+        settings,
+    )
 }
 
 async fn wrong_method() -> impl IntoResponse {

@@ -1,55 +1,92 @@
 //! Everything a request passes before its handler, outermost first. The order is the design:
 //!
-//! 1. **observe**: an id, a span, a metric and a log line for whatever happens further in;
-//! 2. **compress**: sees finished bodies, errors included;
-//! 3. **headers**: security headers on every answer, errors included;
-//! 4. **speak**: gives refusals from all steps below their words in the reader's language;
-//! 5. **rate limit** per address, then **load shedding**: cheap refusals before work begins;
-//! 6. **panics** become refusals;
-//! 7. **timeout** for the handler to begin its answer.
+//! 1. **short paths** become long ones;
+//! 2. **observe**: an id, a span, a metric and a log line for whatever happens further in;
+//! 3. **compress**: sees finished bodies, errors included;
+//! 4. **headers**: security headers on every answer, errors included;
+//! 5. **speak**: gives refusals from all steps below their words in the reader's language;
+//! 6. **rate limit** per address, then **load shedding**: cheap refusals before work begins;
+//! 7. **panics** become refusals;
+//! 8. **timeout** for the handler to begin its answer.
 //!
-//! Steps 3 to 7 are one layer: a layer each boxes the request and its future once more.
+//! Each step calls the next one as a plain function. As layers of the router they would cost more than the
+//! handlers do: every layer clones the service below it and boxes the request's future once more.
 
-use std::{any::Any, panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{any::Any, net::IpAddr, panic::AssertUnwindSafe, pin::pin, sync::Arc, task::Poll, time::Duration};
 
 use axum::{
     Router,
-    extract::{Request, State},
-    middleware::{Next, from_fn_with_state},
+    body::{Body, HttpBody},
+    extract::Request,
+    http::{Method, header},
     response::{IntoResponse, Response},
 };
 use futures::FutureExt;
-use ipnet::IpNet;
 use pult_app::App;
 use pult_domain::{lang::Lang, problem::Problem};
-use tower::ServiceBuilder;
+use tower::Service;
 
 use crate::{
     error::{ApiError, speak},
     language::reader_lang,
     middleware::{
-        compression, load_shed::Gate, observe, rate_limit::Limiter, security_headers::SecurityHeaders,
+        compression, load_shed::Gate, observe::Observer, rate_limit::Limiter,
+        security_headers::SecurityHeaders, short_paths::ShortPaths,
     },
     settings::ApiSettings,
 };
 
-pub(crate) fn wrap(router: Router, app: &App, settings: &ApiSettings) -> Router {
-    let trusted: Arc<[IpNet]> = settings.trusted_proxies.clone().into();
-    let guard = Guard {
-        headers: SecurityHeaders::for_address(&app.settings.public_url),
-        lang: app.settings.lang,
-        limiter: Limiter::new(settings),
-        gate: Gate::new(settings.in_flight),
-        patience: settings.request_timeout,
-    };
-    router.layer(
-        ServiceBuilder::new()
-            .layer(from_fn_with_state(trusted, observe::observe))
-            .layer(compression::layer())
-            .layer(from_fn_with_state(Arc::new(guard), guarded)),
-    )
+/// The whole web layer of a node. Cheap to clone.
+#[derive(Clone)]
+pub struct Web(Arc<Stack>);
+
+impl Web {
+    /// `calls` have short forms; `paths` are all that the router knows.
+    pub(crate) fn new<'a>(
+        routes: Router,
+        calls: impl Iterator<Item = &'a str>,
+        paths: impl Iterator<Item = &'a str>,
+        app: &App,
+        settings: &ApiSettings,
+    ) -> Self {
+        Self(Arc::new(Stack {
+            routes,
+            short_paths: ShortPaths::new(calls),
+            observer: Observer::new(paths, settings),
+            guard: Guard::new(app.settings.lang, &app.settings.public_url, settings),
+        }))
+    }
+
+    /// `peer` is who the connection belongs to.
+    pub async fn answer(&self, peer: IpAddr, mut request: Request) -> Response {
+        let stack = &*self.0;
+        let short = stack.short_paths.lengthen(&mut request);
+        let seen = stack.observer.see(peer, &mut request);
+        let accepted = compression::accepted(request.headers());
+        let bodiless = request.method() == Method::HEAD;
+        let answering = async {
+            let response = stack.guard.answer(request, &stack.routes).await;
+            compression::compress(accepted, response).await
+        };
+        let mut response = seen.answered(answering).await;
+        if let Some(short) = short {
+            short.mark(&mut response);
+        }
+        if bodiless {
+            leave_only_the_head(&mut response);
+        }
+        response
+    }
 }
 
+struct Stack {
+    routes: Router,
+    short_paths: ShortPaths,
+    observer: Observer,
+    guard: Guard,
+}
+
+/// Steps 4 to 8.
 struct Guard {
     headers: SecurityHeaders,
     lang: Lang,
@@ -59,37 +96,67 @@ struct Guard {
     patience: Duration,
 }
 
-async fn guarded(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
-    let lang = reader_lang(request.headers(), guard.lang);
-    let answer = match guard
-        .limiter
-        .check(&request)
-        .and_then(|()| guard.gate.enter(&request))
-    {
-        Ok(_place) => handled(guard.patience, request, next).await,
-        Err(problem) => Err(problem),
-    };
-    let mut response = speak(
-        answer.unwrap_or_else(|problem| ApiError::from(problem).into_response()),
-        lang,
-    );
-    guard.headers.add(response.headers_mut());
-    response
+impl Guard {
+    fn new(lang: Lang, public_url: &str, settings: &ApiSettings) -> Self {
+        Self {
+            headers: SecurityHeaders::for_address(public_url),
+            lang,
+            limiter: Limiter::new(settings),
+            gate: Gate::new(settings.in_flight),
+            patience: settings.request_timeout,
+        }
+    }
+
+    async fn answer(&self, request: Request, routes: &Router) -> Response {
+        let lang = reader_lang(request.headers(), self.lang);
+        let admitted = self
+            .limiter
+            .check(&request)
+            .and_then(|()| self.gate.enter(&request));
+        let answer = match admitted {
+            Ok(_place) => self.handled(request, routes).await,
+            Err(problem) => Err(problem),
+        };
+        let mut response = speak(
+            answer.unwrap_or_else(|problem| ApiError::from(problem).into_response()),
+            lang,
+        );
+        self.headers.add(response.headers_mut());
+        response
+    }
+
+    /// A handler that panics, or does not begin its answer in time, is given up on.
+    async fn handled(&self, request: Request, routes: &Router) -> Result<Response, Problem> {
+        let mut work = pin!(AssertUnwindSafe(routes.clone().call(request)).catch_unwind());
+        // Most handlers are done at once, and setting a timer costs more than some of them do.
+        let answer = match futures::poll!(work.as_mut()) {
+            Poll::Ready(answer) => Ok(answer),
+            Poll::Pending => tokio::time::timeout(self.patience, work).await,
+        };
+        match answer {
+            Ok(Ok(Ok(response))) => Ok(response),
+            Ok(Err(panic)) => {
+                tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
+                Err(Problem::Internal)
+            }
+            Err(_) => {
+                tracing::warn!("no answer within {:?}", self.patience);
+                Err(Problem::Unavailable)
+            }
+        }
+    }
 }
 
-/// A handler that panics, or does not begin its answer in time, is given up on.
-async fn handled(patience: Duration, request: Request, next: Next) -> Result<Response, Problem> {
-    let answer = AssertUnwindSafe(next.run(request)).catch_unwind();
-    match tokio::time::timeout(patience, answer).await {
-        Ok(Ok(response)) => Ok(response),
-        Ok(Err(panic)) => {
-            tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
-            Err(Problem::Internal)
-        }
-        Err(_) => {
-            tracing::warn!("no answer within {patience:?}");
-            Err(Problem::Unavailable)
-        }
+/// An answer to HEAD tells the length of the body that it leaves out.
+fn leave_only_the_head(response: &mut Response) {
+    let length = std::mem::replace(response.body_mut(), Body::empty())
+        .size_hint()
+        .exact();
+    if let Some(length @ 1..) = length {
+        response
+            .headers_mut()
+            .entry(header::CONTENT_LENGTH)
+            .or_insert(length.into());
     }
 }
 
@@ -104,11 +171,10 @@ fn reason(panic: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use axum::{
-        body::{Body, to_bytes},
+        body::to_bytes,
         http::{Request, StatusCode},
         routing::get,
     };
-    use tower::ServiceExt;
 
     use super::*;
 
@@ -118,17 +184,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_without_its_reason() {
-        let settings = ApiSettings::default();
-        let guard = Guard {
-            headers: SecurityHeaders::for_address(""),
-            lang: Lang::En,
-            limiter: Limiter::new(&settings),
-            gate: Gate::new(settings.in_flight),
-            patience: settings.request_timeout,
-        };
-        let layer = from_fn_with_state(Arc::new(guard), guarded);
-        let router = Router::new().route("/", get(broken)).layer(layer);
-        let response = router.oneshot(Request::new(Body::empty())).await.unwrap();
+        let guard = Guard::new(Lang::En, "", &ApiSettings::default());
+        let routes = Router::new().route("/", get(broken));
+        let response = guard.answer(Request::new(Body::empty()), &routes).await;
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let body = to_bytes(response.into_body(), 1024).await.unwrap();
         let expected = r#"{"message":"Something went wrong","code":"internal"}"#;

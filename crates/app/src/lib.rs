@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod catalogue;
+pub mod charts;
 mod clock;
 pub mod editorial;
 mod error;
@@ -48,6 +49,8 @@ pub struct Parts {
     pub signer: Signer,
     pub settings: AppSettings,
     pub catalogue: catalogue::Live,
+    pub charts: charts::Live,
+    pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
     clock: Clock,
@@ -71,12 +74,17 @@ impl App {
     ) -> Result<Self, AppError> {
         let clock = Clock::load(&store).await?;
         let catalogue = catalogue::Live::load(&store, &settings).await?;
+        let charts = charts::Live::load(&store, clock.now()).await?;
+        let snapshot = catalogue.snapshot().clone();
+        let shelves = catalogue::Shelves::load(&store, &snapshot).await?;
         let parts = Parts {
             store,
             media,
             signer,
             settings,
             catalogue,
+            charts,
+            shelves,
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
             clock,

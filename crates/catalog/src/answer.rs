@@ -19,7 +19,7 @@ use crate::{
     ListQuery, Snapshot,
     counts::Counts,
     json::{boolean, integer, raw},
-    selection::Found,
+    selection::{Found, Selection},
 };
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
@@ -46,6 +46,24 @@ impl Snapshot {
     ) {
         out.reserve(query.page.limit.min(self.len()) * ROW_BYTES);
         Answer::new(self, reader, now, links).list(out, query, each);
+    }
+
+    /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
+    pub(crate) fn write_plain(
+        &self,
+        out: &mut Vec<u8>,
+        query: &ListQuery<'_>,
+        reader: &Reader,
+        now: Timestamp,
+        links: &impl AudioLinks,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) -> usize {
+        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let listing = selection.page(query.sort, query.page);
+        out.push(b'[');
+        Answer::new(self, reader, now, links).tracks(out, listing.page, each);
+        out.push(b']');
+        listing.total
     }
 
     /// Appends `[{…},…]` in the order asked for; unknown tracks are skipped. `each` is told a track's place in `ids`.

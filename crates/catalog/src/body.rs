@@ -15,6 +15,8 @@ use crate::{
     postings::{Ids, Postings},
     row::{Lists, Row, Slots},
     sorting,
+    text::{TextBuilder, TextIndex},
+    track_words,
 };
 
 #[derive(Debug)]
@@ -36,6 +38,7 @@ pub(crate) struct Body {
     pub(crate) tempos: Histogram,
     /// By column; that of ratings is empty, because it changes.
     orders: [Order; SortColumn::ALL.len()],
+    pub(crate) words: TextIndex,
 }
 
 impl Body {
@@ -66,7 +69,7 @@ impl Body {
             }
         }
         drop(tracks);
-        let body = Self::assemble(rows, lists, texts, slots.numbering, |column, body| {
+        let body = Self::assemble(rows, lists, texts, &counts, slots, |column, body| {
             sorting::permutation(column, body, slots.words)
         });
         (body, counts)
@@ -77,7 +80,8 @@ impl Body {
         rows: Vec<Row>,
         mut lists: Lists,
         texts: Arena,
-        numbering: Numbering,
+        counts: &[Counts],
+        slots: Slots<'_>,
         permutation: impl Fn(SortColumn, &Self) -> Vec<u32>,
     ) -> Self {
         lists.shrink();
@@ -88,6 +92,7 @@ impl Body {
             .map(|(row, n)| (row.free_until, n))
             .collect();
         free.sort_unstable_by_key(|(until, _)| Reverse(*until));
+        let numbering = slots.numbering;
         let mut body = Self {
             numbering,
             days: Days::build(&rows),
@@ -101,7 +106,9 @@ impl Body {
             lists,
             texts,
             orders: Default::default(),
+            words: TextBuilder::default().build(),
         };
+        body.words = track_words::index(&body, counts, slots);
         body.orders = SortColumn::ALL.map(|column| match column {
             SortColumn::Rating => Order::default(),
             _ => Order::new(permutation(column, &body), &body.columns, &body.lists, numbering),
@@ -158,5 +165,6 @@ impl Body {
             + self.texts.bytes()
             + self.lists.bytes()
             + self.orders.iter().map(Order::bytes).sum::<usize>()
+            + self.words.bytes()
     }
 }

@@ -25,18 +25,10 @@ impl Snapshot {
     /// Costs as much as the changes since the base was built, not as the base. A changed vocabulary needs
     /// [`Snapshot::build`].
     pub fn with_changes(&self, changes: Changes) -> Self {
-        let artists = match changes.artists.as_slice() {
-            [] => Arc::clone(&self.artists),
-            changed => Arc::new(self.artists.with(changed)),
-        };
-        let slots = Slots {
-            words: &self.words,
-            artists: &artists,
-            numbering: self.numbering,
-        };
+        let artists = self.artists_with(&changes.artists);
         let delta = self
             .delta
-            .with(&self.base, changes.tracks, &changes.removed, slots);
+            .with(&self.base, changes.tracks, &changes.removed, self.slots(&artists));
         Self {
             seq: changes.seq,
             delta: Arc::new(delta),
@@ -78,6 +70,7 @@ impl Snapshot {
         Slots {
             words: &self.words,
             artists,
+            vocabulary: &self.vocabulary,
             numbering: self.numbering,
         }
     }
@@ -90,7 +83,7 @@ impl Snapshot {
     /// The same catalogue with everything in the base.
     pub fn compact(&self) -> Self {
         Self {
-            base: Arc::new(merge::merged(&self.base, &self.delta)),
+            base: Arc::new(merge::merged(&self.base, &self.delta, self.slots(&self.artists))),
             delta: Arc::new(Delta::empty(self.slots(&self.artists))),
             ..self.share()
         }

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 /// The text two names are compared by.
-pub(crate) fn sort_key(name: &str) -> String {
+pub fn sort_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     for c in name.chars().flat_map(char::to_lowercase) {
         match c {

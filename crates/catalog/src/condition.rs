@@ -178,6 +178,12 @@ impl<'a> Condition<'a> {
             let attributes = filter.attributes.iter().map(|a| numbering.attribute(*a));
             self.has(Dimension::Variants, attributes);
         }
+        if let Some(variant) = filter.variant {
+            self.any.push(AnyOf {
+                facets: vec![numbering.attribute(variant.attribute())],
+                ..AnyOf::default()
+            });
+        }
         if let Some(at_least) = filter.min_rating.filter(|rating| *rating > 0) {
             self.has(Dimension::Ratings, numbering.rating(at_least));
         }

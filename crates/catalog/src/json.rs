@@ -2,8 +2,49 @@
 
 const HEX: &[u8; 16] = b"0123456789abcdef";
 
+/// Inlined, so that the compiler writes a short constant with a store or two instead of calling `memcpy`.
+#[inline(always)]
 pub(crate) fn raw(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
+}
+
+/// A short text that is written many times. It is copied at its full width and cut: a copy of fixed size is a pair
+/// of stores, one of a size known only at run time is a call.
+#[derive(Clone, Copy)]
+pub(crate) struct Short {
+    bytes: [u8; Self::WIDTH],
+    len: usize,
+}
+
+impl Short {
+    /// The longest number has 20 digits.
+    const WIDTH: usize = 32;
+
+    pub(crate) fn integer(value: i64) -> Self {
+        Self::new(itoa::Buffer::new().format(value).as_bytes())
+    }
+
+    pub(crate) fn thousandths(value: i64) -> Self {
+        let mut text = Vec::with_capacity(Self::WIDTH);
+        thousandths(&mut text, value);
+        Self::new(&text)
+    }
+
+    fn new(text: &[u8]) -> Self {
+        let mut bytes = [0; Self::WIDTH];
+        bytes[..text.len()].copy_from_slice(text);
+        Self {
+            bytes,
+            len: text.len(),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn write(&self, out: &mut Vec<u8>) {
+        let end = out.len() + self.len;
+        out.extend_from_slice(&self.bytes);
+        out.truncate(end);
+    }
 }
 
 /// The inside of a JSON string. `<` is escaped too, so that a fragment may stand inside HTML.
@@ -82,6 +123,11 @@ mod tests {
             (-1_250, "-1.25"),
         ] {
             assert_eq!(written(|out| thousandths(out, value)), text);
+        }
+        for value in [i64::MIN, -1_250, 0, 7, i64::MAX] {
+            assert_eq!(written(|out| Short::integer(value).write(out)), value.to_string());
+            let whole = written(|out| thousandths(out, value));
+            assert_eq!(written(|out| Short::thousandths(value).write(out)), whole);
         }
         assert_eq!(to_thousandths(0.3), 300);
         assert_eq!(to_thousandths(41.80299), 41_802);

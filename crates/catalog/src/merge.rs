@@ -9,10 +9,10 @@ use crate::{
     body::Body,
     delta::Delta,
     layer::Layer,
-    row::{Lists, Row, RowRef},
+    row::{Lists, Row, RowRef, Slots},
 };
 
-pub(crate) fn merged(base: &Layer, delta: &Delta) -> Layer {
+pub(crate) fn merged(base: &Layer, delta: &Delta, slots: Slots<'_>) -> Layer {
     let by_date = sequence(base, delta, SortColumn::Date);
     let mut new_rows = [vec![0; base.len()], vec![0; delta.layer.len()]];
     let mut texts = Arena::default();
@@ -32,7 +32,7 @@ pub(crate) fn merged(base: &Layer, delta: &Delta) -> Layer {
         old.map(|row| new_rows[usize::from(row.is_fresh())][row.row() as usize])
             .collect()
     };
-    let body = Body::assemble(rows, lists, texts, base.numbering(), |column, _| {
+    let body = Body::assemble(rows, lists, texts, &counts, slots, |column, _| {
         permutation(column)
     });
     Layer::new(Arc::new(body), counts, permutation(SortColumn::Rating))

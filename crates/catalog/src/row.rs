@@ -9,6 +9,7 @@ use pult_domain::{
 };
 
 use crate::{
+    Vocabulary,
     arena::Span,
     facet::Numbering,
     pieces::{ArtistPieces, Slot, WordPieces},
@@ -105,6 +106,7 @@ pub(crate) struct Lists {
 pub(crate) struct Slots<'a> {
     pub(crate) words: &'a WordPieces,
     pub(crate) artists: &'a ArtistPieces,
+    pub(crate) vocabulary: &'a Vocabulary,
     pub(crate) numbering: Numbering,
 }
 

@@ -57,9 +57,11 @@ impl Snapshot {
         let words = WordPieces::build(&input.terms, &input.brand);
         let artists = ArtistPieces::build(&input.artists);
         let numbering = Numbering::of(&words);
+        let vocabulary = Vocabulary::build(&input.terms);
         let slots = Slots {
             words: &words,
             artists: &artists,
+            vocabulary: &vocabulary,
             numbering,
         };
         Self {
@@ -68,7 +70,7 @@ impl Snapshot {
             base: Arc::new(Layer::build(input.tracks, slots)),
             delta: Arc::new(Delta::empty(slots)),
             numbering,
-            vocabulary: Arc::new(Vocabulary::build(&input.terms)),
+            vocabulary: Arc::new(vocabulary),
             words: Arc::new(words),
             artists: Arc::new(artists),
             keys: Arc::new(KeyPieces::build()),

@@ -14,6 +14,8 @@ use crate::Snapshot;
 pub struct Vocabulary {
     kinds: [Vec<Term>; TermKind::ALL.len()],
     by_name: HashMap<(TermKind, String), TermId>,
+    /// Kind and place of each.
+    by_id: HashMap<TermId, (TermKind, usize)>,
 }
 
 impl Vocabulary {
@@ -32,7 +34,22 @@ impl Vocabulary {
                 by_name.entry((term.kind, name.clone())).or_insert(term.id);
             }
         }
-        Self { kinds, by_name }
+        let placed = |terms: &Vec<Term>| {
+            let places = terms.iter().enumerate();
+            places
+                .map(|(place, term)| (term.id, (term.kind, place)))
+                .collect::<Vec<_>>()
+        };
+        Self {
+            by_id: kinds.iter().flat_map(placed).collect(),
+            kinds,
+            by_name,
+        }
+    }
+
+    pub fn get(&self, term: TermId) -> Option<&Term> {
+        let (kind, place) = self.by_id.get(&term)?;
+        self.of(*kind).get(*place)
     }
 
     pub fn of(&self, kind: TermKind) -> &[Term] {

@@ -1,11 +1,11 @@
-//! Posts, pages and questions of the demo pool: texts in `content/`, turned into block trees.
+//! Posts, pages, questions and banners of the demo pool: texts in `content/`, turned into block trees.
 
 use pult_domain::{
-    ids::PostId,
+    ids::{BannerId, PostId, TrackId},
     lang::Bilingual,
     time::{DAY_MS, HOUR_MS, Timestamp},
 };
-use pult_store::{FaqEntry, Page, Post, PostKind};
+use pult_store::{Banner, FaqEntry, Page, Post, PostKind};
 use serde_json::{Value, json};
 
 /// Code and text, newest first.
@@ -64,6 +64,35 @@ pub fn pages(now: Timestamp) -> Vec<Page> {
                 body: Bilingual::new(blocks(ru.lead_and_body), blocks(en.lead_and_body)),
                 updated_at: now,
             }
+        })
+        .collect()
+}
+
+/// What stands above two of the tracks for the first month.
+pub fn banners(tracks: [TrackId; 2], now: Timestamp) -> Vec<Banner> {
+    let texts = [
+        (
+            "/exclusive",
+            "Эксклюзив: этого трека больше нигде нет",
+            "Exclusive: you will find this track nowhere else",
+        ),
+        (
+            "/playlists/free-playlist",
+            "Двадцать бесплатных треков каждую неделю",
+            "Twenty free tracks every week",
+        ),
+    ];
+    (1..)
+        .zip(tracks.into_iter().zip(texts))
+        .map(|(id, (track, (link, ru, en)))| Banner {
+            id: BannerId(id),
+            track,
+            picture: None,
+            link: link.to_owned(),
+            text: Bilingual::new(ru, en),
+            starts_at: now.plus_days(-1),
+            ends_at: now.plus_days(30),
+            created_at: now,
         })
         .collect()
 }

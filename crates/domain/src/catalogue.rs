@@ -5,6 +5,7 @@ use crate::{
     ids::{ArtistId, TermId, TrackId, VersionId},
     key::MusicalKey,
     time::Timestamp,
+    vocabulary::Attribute,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -14,6 +15,13 @@ pub enum Variant {
 }
 
 impl Variant {
+    pub fn attribute(self) -> Attribute {
+        match self {
+            Self::Original => Attribute::Original,
+            Self::Remix => Attribute::Remix,
+        }
+    }
+
     /// As written in track objects.
     pub fn name(self) -> &'static str {
         match self {
@@ -128,5 +136,30 @@ impl TrackCounters {
             downloads_all: track.downloads_all,
             was_in_top: track.was_in_top,
         }
+    }
+}
+
+/// A waveform of at most so many points: the loudest of each stretch.
+pub fn coarser(wave: Vec<u8>, points: usize) -> Vec<u8> {
+    if wave.len() <= points {
+        return wave;
+    }
+    let bound = |n: usize| n * wave.len() / points;
+    let stretch = |n: usize| wave.get(bound(n)..bound(n + 1)).unwrap_or_default();
+    (0..points)
+        .map(|n| stretch(n).iter().copied().max().unwrap_or_default())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coarser_wave_keeps_its_peaks_and_its_length() {
+        assert_eq!(coarser(vec![1, 9, 2, 3, 8, 4], 3), [9, 3, 8]);
+        assert_eq!(coarser(vec![1, 2, 7], 2), [1, 7]);
+        assert_eq!(coarser(vec![1, 2], 100), [1, 2]);
+        assert_eq!(coarser(vec![5; 800], 100).len(), 100);
     }
 }

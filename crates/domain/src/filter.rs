@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    catalogue::Bpm,
+    catalogue::{Bpm, Variant},
     ids::{ArtistId, TermId},
     key::MusicalKey,
     problem::Problem,
@@ -41,6 +41,8 @@ pub struct TrackFilter {
     pub was_in_top: bool,
     /// `original` and `remix` are the track's own, the others those of any of its versions.
     pub attributes: Vec<Attribute>,
+    /// The track's own, and no alternative to the attributes.
+    pub variant: Option<Variant>,
     /// From the first moment up to, not including, the second.
     pub published: Option<(Timestamp, Timestamp)>,
     /// Of any version.
@@ -99,7 +101,7 @@ impl TrackFilter {
                 .artists
                 .extend(choice(name, value, |text| names.artist(text))?),
             Param::Label => self.labels.extend(terms(TermKind::Label)?),
-            Param::Year => self.years = Some(number_range(name, value, YEARS)?),
+            Param::Year => self.years = Some(number_range(name, value, crate::limits::YEARS)?),
             Param::Energy => self.energy = Some(number_range(name, value, ENERGY)?),
             Param::Duration => self.duration_ms = Some(seconds(name, value)?),
             Param::Wav => self.has_wav = flag(name, value)?,
@@ -110,7 +112,6 @@ impl TrackFilter {
     }
 }
 
-const YEARS: RangeInclusive<i64> = 1900..=2155;
 const ENERGY: RangeInclusive<i64> = 1..=crate::limits::ENERGY_MAX;
 const SECONDS_MAX: f64 = 86_400.0;
 

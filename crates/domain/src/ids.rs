@@ -18,6 +18,8 @@ macro_rules! ids {
 ids! {
     AccountId,
     ArtistId,
+    BannerId,
+    CrateId,
     FileId,
     JobId,
     PlaylistId,

@@ -9,6 +9,12 @@ pub enum Job {
     SweepSessions,
     /// Count plays, downloads and followers anew for lists and charts.
     RefreshCounters,
+    /// Count the charts anew from what was played and taken.
+    RefreshCharts,
+    /// Put down today's places, for movement and for the Top 10 mark.
+    PublishCharts,
+    /// Find which tracks the same accounts take.
+    FindNeighbours,
     /// Forget finished jobs, and changes that every node has long seen.
     PruneHistory,
 }
@@ -18,6 +24,9 @@ impl Job {
         match self {
             Self::SweepSessions => "sweep_sessions",
             Self::RefreshCounters => "refresh_counters",
+            Self::RefreshCharts => "refresh_charts",
+            Self::PublishCharts => "publish_charts",
+            Self::FindNeighbours => "find_neighbours",
             Self::PruneHistory => "prune_history",
         }
     }

@@ -41,11 +41,23 @@ pub const LISTED_ROWS: usize = 1_000;
 /// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
 pub const LISTS_KEPT: usize = 512;
 pub const USER_SETS_KEPT: usize = 64;
+/// Years a track can be of.
+pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 
+/// Saved filters of one account, and the bounds of each.
+pub const CRATES_MAX: usize = 50;
+pub const CRATE_NAME_MAX: usize = 40;
+pub const CRATE_QUERY_MAX: usize = 2_000;
+
+/// On an artist's page.
+pub const ARTIST_TOP_TRACKS: usize = 10;
+pub const ARTIST_ALIKE: usize = 8;
+
 pub const FREE_PLAYLIST_TRACKS: usize = 20;
 pub const SEARCH_MIN_CHARS: usize = 3;
+pub const SEARCH_MAX_CHARS: usize = 200;
 
 /// Jobs that one node runs at a time.
 pub const JOB_WORKERS: usize = 4;
@@ -66,3 +78,48 @@ pub const SCHEDULE_LOOK_SECONDS: u64 = 5;
 pub const JOBS_KEPT_DAYS: i64 = 7;
 /// A node that is further behind than this many changes loads everything anew.
 pub const CHANGES_KEPT: i64 = 100_000;
+
+/// Places a chart has, and how many of them are the Top that marks a track for good.
+pub const CHART_PLACES: usize = 30;
+pub const CHART_TOP: usize = 10;
+pub const CHART_PLACES_DEFAULT: i64 = 10;
+/// What an account's play, its download, and a visitor's play are worth on a day.
+pub const CHART_PLAY: f64 = 1.0;
+pub const CHART_DOWNLOAD: f64 = 3.0;
+pub const CHART_VISIT: f64 = 0.1;
+/// Visitors cannot be told apart, so only so many of their plays count for a track on a day.
+pub const CHART_VISITS_A_DAY: i64 = 20;
+/// Days a chart looks back over, and after how many days an event is worth half.
+pub const CHART_WEEK_DAYS: i64 = 7;
+pub const CHART_WEEK_HALF_LIFE: f64 = 3.0;
+pub const CHART_MONTH_DAYS: i64 = 30;
+pub const CHART_MONTH_HALF_LIFE: f64 = 12.0;
+pub const CHART_ALL_HALF_LIFE: f64 = 180.0;
+/// Points that a week must differ by before it says anything about a track that hardly anybody plays.
+pub const CHART_RISING_DOUBT: f64 = 4.0;
+/// Published places are kept this long; movement is told against those of a week ago.
+pub const CHART_DAYS_KEPT: i64 = 60;
+pub const CHART_MOVEMENT_DAYS: i64 = 7;
+
+/// Tempo that a deck can bend without anybody hearing it, as a share.
+pub const TEMPO_BEND: f64 = 0.06;
+/// Tracks the same accounts took: how many are kept for a track, and how many accounts make it more than chance.
+pub const NEIGHBOURS_KEPT: usize = 50;
+pub const NEIGHBOURS_TOGETHER_MIN: u32 = 2;
+/// The newest downloads of an account, and the takers of a track, that are looked at.
+pub const NEIGHBOURS_TAKEN_MAX: usize = 200;
+pub const NEIGHBOURS_TAKERS_MAX: usize = 1_000;
+/// Accounts in common that a pair of rarely taken tracks still lacks to be believed.
+pub const NEIGHBOURS_DOUBT: f64 = 10.0;
+/// Taste changes: downloads older than this say nothing about what goes together now.
+pub const NEIGHBOURS_DAYS: i64 = 365;
+
+pub const ALIKE_TRACKS: usize = 20;
+pub const NEXT_TRACKS_MAX: i64 = 50;
+/// Days after which being new is worth half as much.
+pub const FRESH_HALF_LIFE: f64 = 14.0;
+pub const RECOMMENDED_TRACKS: usize = 30;
+/// Tracks that are weighed for one suggestion list; the newest come first.
+pub const SUGGESTION_CANDIDATES: usize = 3_000;
+/// What was played within a set is not suggested for the rest of it.
+pub const SET_HOURS: i64 = 6;

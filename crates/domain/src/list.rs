@@ -65,7 +65,8 @@ impl Page {
     }
 }
 
-fn within(field: &str, value: i64, min: i64, max: i64) -> Result<usize, Problem> {
+/// A number asked for, or the bounds it breaks.
+pub fn within(field: &str, value: i64, min: i64, max: i64) -> Result<usize, Problem> {
     if (min..=max).contains(&value) {
         Ok(value as usize)
     } else {

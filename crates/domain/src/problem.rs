@@ -1,6 +1,6 @@
 //! What can go wrong for a reader: stable codes with their parameters. Status and texts live in the API's table.
 
-use crate::plan::PlanCode;
+use crate::{plan::PlanCode, search::QUERY_PARAM};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
@@ -12,6 +12,9 @@ pub enum Problem {
     OutOfRange { field: String, min: i64, max: i64 },
     Required { field: String },
     TooMany { field: String, max: usize },
+    TooLong { field: String, max: usize },
+    QueryTooShort { min: usize },
+    BadSearchField { name: String },
     UnknownField { field: String },
     UnknownSort { field: String },
     BodyTooLarge { bytes: usize },
@@ -42,6 +45,9 @@ impl Problem {
             Self::OutOfRange { .. } => "out_of_range",
             Self::Required { .. } => "required",
             Self::TooMany { .. } => "too_many",
+            Self::TooLong { .. } => "too_long",
+            Self::QueryTooShort { .. } => "query_too_short",
+            Self::BadSearchField { .. } => "bad_search_field",
             Self::UnknownField { .. } => "unknown_field",
             Self::UnknownSort { .. } => "unknown_sort",
             Self::BodyTooLarge { .. } => "body_too_large",
@@ -68,8 +74,10 @@ impl Problem {
             | Self::OutOfRange { field, .. }
             | Self::Required { field }
             | Self::TooMany { field, .. }
+            | Self::TooLong { field, .. }
             | Self::UnknownField { field }
             | Self::UnknownSort { field } => Some(field),
+            Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@ use crate::{
     key::KeyNotation,
     lang::Lang,
     plan::PlanCode,
+    problem::Problem,
     time::Timestamp,
 };
 
@@ -61,6 +62,11 @@ pub struct Reader {
 impl Reader {
     pub fn visitor(lang: Lang) -> Self {
         Self { lang, user: None }
+    }
+
+    /// The user behind what only users have.
+    pub fn user(&self) -> Result<&User, Problem> {
+        self.user.as_deref().ok_or(Problem::LoginRequired)
     }
 
     pub fn notation(&self) -> KeyNotation {

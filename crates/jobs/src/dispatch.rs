@@ -1,12 +1,15 @@
 //! From a job to the use case that does it.
 
-use pult_app::{App, AppError, accounts, catalogue, upkeep};
+use pult_app::{App, AppError, accounts, catalogue, charts, upkeep};
 use pult_domain::job::Job;
 
 pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
     match job {
         Job::SweepSessions => accounts::sweep_sessions(app).await,
         Job::RefreshCounters => catalogue::refresh_counters(app).await,
+        Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
+        Job::PublishCharts => charts::publish(&app.store, app.now()).await,
+        Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
     }
 }

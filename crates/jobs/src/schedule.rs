@@ -23,6 +23,21 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::RefreshCounters,
         },
         Entry {
+            name: "refresh_charts",
+            when: When::Every(TEN_MINUTES),
+            job: Job::RefreshCharts,
+        },
+        Entry {
+            name: "publish_charts",
+            when: When::DailyAt(0, 0),
+            job: Job::PublishCharts,
+        },
+        Entry {
+            name: "find_neighbours",
+            when: When::DailyAt(3, 30),
+            job: Job::FindNeighbours,
+        },
+        Entry {
             name: "sweep_sessions",
             when: When::DailyAt(4, 10),
             job: Job::SweepSessions,

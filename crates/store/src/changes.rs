@@ -16,6 +16,10 @@ pub enum Change {
     Vocabulary,
     /// Plan, settings, marks or sessions of one account.
     Account(AccountId),
+    Charts,
+    Neighbours,
+    /// Playlists and posts that everybody may see.
+    Reading,
     /// So much that it is quicker to load everything anew.
     Catalogue,
     /// Numbers shown in lists were counted anew; nothing else about the tracks changed.
@@ -29,6 +33,9 @@ impl Change {
             Self::Artist(_) => "artist",
             Self::Vocabulary => "vocabulary",
             Self::Account(_) => "account",
+            Self::Charts => "charts",
+            Self::Neighbours => "neighbours",
+            Self::Reading => "reading",
             Self::Catalogue => "catalogue",
             Self::Counters => "counters",
         }
@@ -39,7 +46,12 @@ impl Change {
             Self::Track(id) => id.0,
             Self::Artist(id) => id.0,
             Self::Account(id) => id.0,
-            Self::Vocabulary | Self::Catalogue | Self::Counters => 0,
+            Self::Vocabulary
+            | Self::Charts
+            | Self::Neighbours
+            | Self::Reading
+            | Self::Catalogue
+            | Self::Counters => 0,
         }
     }
 }
@@ -54,6 +66,9 @@ pub struct Changes {
     pub vocabulary: bool,
     pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
+    pub charts: bool,
+    pub neighbours: bool,
+    pub reading: bool,
     /// Too much happened, or the follower fell behind what is kept: everything has to be loaded anew.
     pub truncated: bool,
 }
@@ -94,6 +109,9 @@ impl Store {
                 Some("vocabulary") => changes.vocabulary = true,
                 Some("counters") => changes.counters = true,
                 Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("charts") => changes.charts = true,
+                Some("neighbours") => changes.neighbours = true,
+                Some("reading") => changes.reading = true,
                 // A kind of a newer program is answered as if everything had changed.
                 Some(_) => changes.truncated = true,
                 None => {}

@@ -3,6 +3,7 @@
 mod accounts;
 mod catalogue;
 mod changes;
+mod charts;
 mod clock;
 mod db;
 mod editorial;
@@ -23,6 +24,7 @@ use std::time::Duration;
 pub use accounts::*;
 pub use catalogue::*;
 pub use changes::{Change, Changes};
+pub use charts::*;
 pub use editorial::*;
 pub use error::StoreError;
 pub use jobs::*;

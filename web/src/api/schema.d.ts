@@ -1,6 +1,110 @@
 // Generated from openapi.json by `npm run api:generate`. Do not edit.
 
 export interface paths {
+    "/api/artists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Artists, remixers and residents. */
+        get: operations["artists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artists/{artist}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All about one artist. */
+        get: operations["artist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artists/{artist}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks of one artist. */
+        get: operations["artist_tracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's saved filters with their live counts. */
+        get: operations["crates"];
+        put?: never;
+        /** Save a filter under a name. */
+        post: operations["create_crate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a crate another name or filter. */
+        put: operations["update_crate"];
+        post?: never;
+        /** Throw a crate away; its tracks stay where they are. */
+        delete: operations["delete_crate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reader has downloaded, newest first. */
+        get: operations["library_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -35,6 +139,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/playlists/{code}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks of a published playlist or of the reader's own, in its order. */
+        get: operations["playlist_tracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Totals of a search. */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/artists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Artists that a search found. */
+        get: operations["search_artists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published playlists that a search found. */
+        get: operations["search_playlists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Blog posts and news that a search found. */
+        get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks that a search found, best first, or in the order asked for. */
+        get: operations["search_tracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seo/page": {
         parameters: {
             query?: never;
@@ -44,6 +250,176 @@ export interface paths {
         };
         /** What a page is called and how it is shared. */
         get: operations["seo_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track.alike.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks that mix well with one: harmonic key, close tempo, and what the same DJs take. */
+        get: operations["track_alike"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track.banner.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands above a track now, or null. */
+        get: operations["track_banner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One track as lists show it: what the player needs. */
+        get: operations["tracks_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All about one track. */
+        get: operations["tracks_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Music for events: flagged for the Event plan alone, or with an event marker. */
+        get: operations["tracks_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reader has liked. */
+        get: operations["tracks_favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks whose Free label lasts. */
+        get: operations["tracks_free"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/my_new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By artists the reader follows, or in one of the reader's format sets. */
+        get: operations["tracks_my_new"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to play next: mixes in key and tempo, goes where the energy should, and is open to this reader. */
+        get: operations["tracks_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this reader may want and has not taken yet; for a visitor, what rises now. */
+        get: operations["tracks_recommended"];
         put?: never;
         post?: never;
         delete?: never;
@@ -69,6 +445,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/toplist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is played and taken most, the recent counting more. */
+        get: operations["tracks_toplist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -78,6 +471,23 @@ export interface paths {
         };
         /** The reader's own account. */
         get: operations["user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of every vocabulary. */
+        get: operations["vocabulary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -107,9 +517,90 @@ export interface components {
             /** @description In the reader's language. */
             message: string;
         };
+        AppliedField: {
+            field: string;
+            negative: boolean;
+            value: string;
+        };
+        Artist: {
+            code: string;
+            count: components["schemas"]["ArtistCounts"];
+            description: string;
+            exclusive: boolean;
+            id: string;
+            name: string;
+            picture: string | null;
+            /** @description Whether the reader follows. */
+            subscribed: boolean;
+            type: components["schemas"]["ArtistType"];
+        };
         ArtistCount: {
             /** Format: int64 */
             subscriber: number;
+        };
+        ArtistCounts: {
+            /** Format: int64 */
+            subscriber: number;
+            /** Format: int64 */
+            tracks: number;
+        };
+        ArtistGenre: {
+            code: string;
+            /**
+             * Format: int64
+             * @description Tracks of the artist in it.
+             */
+            count: number;
+            title: string;
+        };
+        ArtistHits: {
+            items: components["schemas"]["Artist"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ArtistList: {
+            items: components["schemas"]["Artist"][];
+            /** Format: int64 */
+            limit: number;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            total: number;
+        };
+        ArtistPage: {
+            /** @description Who plays the same genres or has the same listeners, at most 8. */
+            alike: components["schemas"]["Artist"][];
+            code: string;
+            count: components["schemas"]["ArtistCounts"];
+            description: string;
+            exclusive: boolean;
+            /** @description Most tracks first. */
+            genres: components["schemas"]["ArtistGenre"][];
+            id: string;
+            /** @description `05.03.2026`, Moscow time; null without a track. */
+            last_release: string | null;
+            name: string;
+            picture: string | null;
+            /** @description Whether the reader follows. */
+            subscribed: boolean;
+            /** @description Most downloaded first, at most 10. */
+            top: components["schemas"]["Track"][];
+            type: components["schemas"]["ArtistType"];
+        };
+        /** @enum {string} */
+        ArtistType: "artist" | "remixer" | "resident";
+        BTreeMap: {
+            [key: string]: number;
+        };
+        Banner: {
+            link: string;
+            picture: string | null;
+            text: string;
+        };
+        CrateBody: {
+            name: string;
+            /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
+            query: string;
         };
         CurrentPlan: {
             code: string;
@@ -125,6 +616,7 @@ export interface components {
             renews: boolean;
             to: string | null;
         };
+        /** @description The answer of a call that has nothing else to say. */
         Done: {
             message: string;
         };
@@ -134,6 +626,20 @@ export interface components {
             guest: boolean;
             pro: boolean;
             "record-pool": boolean;
+        };
+        DownloadInfo: {
+            /**
+             * Format: int32
+             * @description How often this version has been taken.
+             */
+            count: number;
+            /** @description `05.03.2026 18:30:00`, Moscow time. */
+            date: string;
+            format: string;
+            /** @description The screen it was taken from. */
+            source: string;
+            /** @description Version type. */
+            version: string;
         };
         DownloadItem: {
             available: boolean;
@@ -153,12 +659,190 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        /**
+         * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
+         *     Values without tracks are left out.
+         */
+        Facets: {
+            additional_categories: components["schemas"]["BTreeMap"];
+            /** @description One number per 5 BPM from 0 to 200. */
+            bpm: number[];
+            categories: components["schemas"]["BTreeMap"];
+            energy: components["schemas"]["BTreeMap"];
+            genres: components["schemas"]["BTreeMap"];
+            /** @description By Camelot key. */
+            keys: components["schemas"]["BTreeMap"];
+            labels: components["schemas"]["BTreeMap"];
+            /** @description Event markers too. */
+            markers: components["schemas"]["BTreeMap"];
+            /** @description By name. */
+            parts_of_night: components["schemas"]["BTreeMap"];
+            /** @description At least this rating. */
+            ratings: components["schemas"]["BTreeMap"];
+            /** Format: int64 */
+            top10: number;
+            types: components["schemas"]["BTreeMap"];
+            variants: components["schemas"]["BTreeMap"];
+            /** Format: int64 */
+            wav: number;
+            years: components["schemas"]["BTreeMap"];
+        };
+        FormatSetWord: {
+            code: string;
+            id: string;
+            title: string;
+        };
+        FoundTrack: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            highlight: components["schemas"]["Highlight"];
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            title: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            was_in_top: boolean;
+        };
         Genre: {
             code: string;
             /** Format: int64 */
             sort: number;
             title: string;
+        };
+        /** @description What matched: pairs of from and to in UTF-16 units. */
+        Highlight: {
+            artist: number[][];
+            title: number[][];
+        };
+        HistoryGroup: {
+            date: string | null;
+            /** Format: int64 */
+            date_all_count: number;
+            items: components["schemas"]["HistoryTrack"][];
+        };
+        HistoryList: {
+            /** @description When asked for. */
+            facets?: components["schemas"]["Facets"];
+            items: components["schemas"]["HistoryGroup"][];
+            /** Format: int64 */
+            limit: number;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            total: number;
+        };
+        HistoryTrack: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_info: components["schemas"]["DownloadInfo"];
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            title: string;
+            track_id: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            was_in_top: boolean;
         };
         InPlaylist: {
             code: string;
@@ -172,6 +856,11 @@ export interface components {
             /** @description Login or e-mail. */
             login: string;
             password: string;
+        };
+        MarkerWord: {
+            code: string;
+            icon: components["schemas"]["MarkingIcon"];
+            title: string;
         };
         Marking: {
             code: string;
@@ -206,9 +895,64 @@ export interface components {
             pro: components["schemas"]["AllOrSeconds"];
             "record-pool": components["schemas"]["AllOrSeconds"];
         };
+        Playlist: {
+            code: string;
+            /**
+             * Format: int64
+             * @description Tracks in it.
+             */
+            count: number;
+            /** @description Made by a user. */
+            custom_playlist: boolean;
+            /** @description Whether the reader follows it. */
+            followed: boolean;
+            id: string;
+            name: string;
+            owner: components["schemas"]["PlaylistOwner"] | null;
+            picture: components["schemas"]["PlaylistPicture"] | null;
+            playlist_code: string;
+            /** @description The id again, as old clients read it; so is the code. */
+            playlist_id: string;
+            status: components["schemas"]["PlaylistState"];
+            type: components["schemas"]["PlaylistType"];
+        };
+        PlaylistHits: {
+            items: components["schemas"]["Playlist"][];
+            /** Format: int64 */
+            total: number;
+        };
+        PlaylistOwner: {
+            id: string;
+            name: string;
+        };
+        PlaylistPicture: {
+            id: string;
+            src: string;
+        };
+        /** @enum {string} */
+        PlaylistState: "private" | "on_review" | "published" | "rejected" | "unpublished";
+        /** @enum {string} */
+        PlaylistType: "user" | "author" | "staff" | "free";
         Popup: {
             type: string;
         };
+        PostHit: {
+            code: string;
+            date: string;
+            id: string;
+            kind: components["schemas"]["PostType"];
+            picture: string | null;
+            /** @description The opening words. */
+            text: string;
+            title: string;
+        };
+        PostHits: {
+            items: components["schemas"]["PostHit"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @enum {string} */
+        PostType: "blog" | "news";
         /** @enum {string} */
         Progress: "0%" | "50%" | "100%";
         /**
@@ -216,15 +960,116 @@ export interface components {
          * @enum {string}
          */
         Reason: "login_required" | "plan_required" | "download_limit";
+        /** @enum {string} */
+        ReasonCode: "same_key" | "compatible_key" | "key_lift" | "bpm" | "half_time" | "double_time" | "genre" | "part_night" | "taken_together" | "similar_taste" | "followed_artist" | "liked_artist" | "format_set" | "rising";
+        /** @description At most 30 of each, the best first. */
+        Recommended: {
+            original: components["schemas"]["SuggestedTrack"][];
+            remix: components["schemas"]["SuggestedTrack"][];
+        };
         Redirect: {
             /** Format: int32 */
             code: number;
             redirectTo: string;
         };
+        SavedCrate: {
+            /**
+             * Format: int64
+             * @description Tracks in it now; none when a word of its filter is gone.
+             */
+            count: number;
+            id: string;
+            name: string;
+            /** @description The filter part of a list's address. */
+            query: string;
+        };
+        /** @description How much there is of each kind, and how the query was read. */
+        SearchSummary: {
+            applied: components["schemas"]["AppliedField"][];
+            /** Format: int64 */
+            artists: number;
+            /** @description The corrected text when the words as typed found nothing. */
+            did_you_mean: string | null;
+            /** Format: int64 */
+            playlists: number;
+            /** Format: int64 */
+            posts: number;
+            q: string;
+            /** @description The query without its fields. */
+            text: string;
+            /** Format: int64 */
+            tracks: number;
+        };
         Session: {
             /** @description Goes into the `Authorization-Token` header of every call. */
             token: string;
             user: components["schemas"]["User"];
+        };
+        SuggestedTrack: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            reasons: components["schemas"]["SuggestionReason"][];
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            title: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            was_in_top: boolean;
+        };
+        SuggestionReason: {
+            code: components["schemas"]["ReasonCode"];
+            /** @description In the reader's language. */
+            text: string;
         };
         Tariff: {
             /** Format: int64 */
@@ -235,6 +1080,40 @@ export interface components {
              * @description Months.
              */
             period: number;
+        };
+        Toplist: {
+            all: components["schemas"]["Track"][];
+            data: components["schemas"]["ToplistData"];
+            original: components["schemas"]["Track"][];
+            remix: components["schemas"]["Track"][];
+        };
+        ToplistData: {
+            period: string;
+            /** @description By track id. */
+            positions: {
+                [key: string]: components["schemas"]["ToplistPosition"];
+            };
+            /** @description When the chart was counted, RFC 3339; null before the first time. */
+            updated_at: string | null;
+        };
+        ToplistPosition: {
+            all: components["schemas"]["ToplistStep"] | null;
+            /**
+             * Format: int64
+             * @description Among the tracks of its own kind, `original` or `remix`.
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description The place a week ago; null for one that did not stand in the chart then.
+             */
+            was: number | null;
+        };
+        ToplistStep: {
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            was: number | null;
         };
         Track: {
             access: components["schemas"]["Access"];
@@ -305,6 +1184,75 @@ export interface components {
             name: string;
             picture: string | null;
         };
+        /** @description A track with all that is known of it; the waveform has up to 800 points. */
+        TrackDetail: {
+            access: components["schemas"]["Access"];
+            artist: string;
+            artistInfo: components["schemas"]["TrackArtist"][];
+            artist_info: components["schemas"]["TrackArtist"][];
+            audioSrc: string | null;
+            /**
+             * Format: double
+             * @description 0–100: the share this reader may hear.
+             */
+            available_percent: number;
+            /** Format: double */
+            bpm: number;
+            category: components["schemas"]["NameOrFalse"];
+            date_active_from: string;
+            date_active_from_full: string;
+            download_with_archive: boolean;
+            downloads: components["schemas"]["Downloads"];
+            /** Format: int64 */
+            downloads_all: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
+            event_marking: components["schemas"]["Marking"][];
+            genres: components["schemas"]["Genre"][];
+            has_detail_page: boolean;
+            id: string;
+            in_playlists: components["schemas"]["InPlaylist"][];
+            is_adult: boolean;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            label: components["schemas"]["TrackLabel"] | null;
+            liked: boolean;
+            marking: components["schemas"]["Marking"][];
+            name: string;
+            part_night: string;
+            picture: string | null;
+            played: boolean;
+            /** Format: double */
+            preview_length: number;
+            /** Format: double */
+            preview_start: number;
+            /** Format: int32 */
+            rating: number;
+            set_format: string | null;
+            /** @description 0–100, at most 100 points in lists. */
+            soundwave: number[];
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            title: string;
+            /** @description Camelot. */
+            track_key: string;
+            type: string;
+            variant: string;
+            versions: components["schemas"]["TrackVersion"][];
+            was_in_top: boolean;
+            /** Format: int64 */
+            year: number | null;
+        };
         TrackGroup: {
             /** @description `05.03.2026`, Moscow time; null when the list is not sorted by date. */
             date: string | null;
@@ -318,6 +1266,8 @@ export interface components {
             name: string;
         };
         TrackList: {
+            /** @description When asked for. */
+            facets?: components["schemas"]["Facets"];
             items: components["schemas"]["TrackGroup"][];
             /** Format: int64 */
             limit: number;
@@ -325,6 +1275,54 @@ export interface components {
             offset: number;
             /** Format: int64 */
             total: number;
+        };
+        /** @description Intro, drop, break and the like, in seconds. */
+        TrackSection: {
+            /** Format: double */
+            from: number;
+            name: string;
+            /** Format: double */
+            to: number;
+        };
+        TrackVersion: {
+            /** Format: double */
+            bpm: number;
+            code: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            has_wav: boolean;
+            id: string;
+            /** @description In the reader's notation. */
+            key: string;
+            /** Format: int32 */
+            key_index: number;
+            /**
+             * Format: double
+             * @description LUFS.
+             */
+            loudness: number | null;
+            /** @description Version type. */
+            name: string;
+            /**
+             * Format: double
+             * @description True peak, dBTP.
+             */
+            peak: number | null;
+            sections: components["schemas"]["TrackSection"][];
+            /** @description The three-band waveform. */
+            soundwave_link: string | null;
+            /** @description Playable link for this reader; null when there is no audio. */
+            source: string | null;
+            /** @description Camelot. */
+            track_key: string;
+        };
+        TypeWord: {
+            code: string;
+            offered_first: boolean;
+            title: string;
         };
         User: {
             currentTariff: components["schemas"]["CurrentPlan"];
@@ -359,6 +1357,24 @@ export interface components {
             hide_played: boolean;
             key: string;
         };
+        /** @description The words behind the codes of filters, in the reader's language, in the order to show them. */
+        Vocabulary: {
+            additional_categories: components["schemas"]["Word"][];
+            categories: components["schemas"]["Word"][];
+            format_sets: components["schemas"]["FormatSetWord"][];
+            genres: components["schemas"]["Word"][];
+            labels: components["schemas"]["Word"][];
+            /** @description Event markers too. */
+            markers: components["schemas"]["MarkerWord"][];
+            parts_of_night: components["schemas"]["Word"][];
+            types: components["schemas"]["TypeWord"][];
+            variants: components["schemas"]["Word"][];
+        };
+        Word: {
+            /** @description What the filter takes. */
+            code: string;
+            title: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -368,6 +1384,408 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    artists: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description `all`, `artist`, `remixer` or `resident`; all when left out.
+                 * @example remixer
+                 */
+                type?: string;
+                /** @description Code of a genre the artist has tracks in. */
+                category?: string;
+                /** @description `1`: exclusive artists only. */
+                exclusive?: string;
+                /** @description Part of a name, as in search. */
+                q?: string;
+                /**
+                 * @description `name`, `tracks`, `followers` or `date` (of the last release), with `-` before it for descending; `name`
+                 *     when left out.
+                 * @example -followers
+                 */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of artists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtistList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or code */
+                artist: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The artist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtistPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    artist_tracks: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or code */
+                artist: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    crates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The crates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCrate"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    create_crate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrateBody"];
+            };
+        };
+        responses: {
+            /** @description The new crate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCrate"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    update_crate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrateBody"];
+            };
+        };
+        responses: {
+            /** @description The crate as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCrate"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_crate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    library_history: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of downloads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -430,6 +1848,341 @@ export interface operations {
             };
         };
     };
+    playlist_tracks: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone. */
+                q: string;
+                /** @description `old` or `new`; the reader's own choice when left out. */
+                algorithm?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSummary"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    search_artists: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of text, at most 200. */
+                q: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of artists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtistHits"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    search_playlists: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of text, at most 200. */
+                q: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of playlists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistHits"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    search_posts: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of text, at most 200. */
+                q: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of posts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostHits"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    search_tracks: {
+        parameters: {
+            query: {
+                /** @description At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone. */
+                q: string;
+                /** @description `all`, `original` or `remix`; all when left out. */
+                variant?: string;
+                /** @description `old` or `new`; the reader's own choice when left out. */
+                algorithm?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    /** @description How many there are in all */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     seo_page: {
         parameters: {
             query: {
@@ -465,7 +2218,133 @@ export interface operations {
             };
         };
     };
-    tracks_recordpool: {
+    track_alike: {
+        parameters: {
+            query: {
+                /** @description A track. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first, at most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    track_banner: {
+        parameters: {
+            query: {
+                /** @description Of the track. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"] | null;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_current: {
+        parameters: {
+            query: {
+                track_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Track"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_detail: {
+        parameters: {
+            query: {
+                track_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_event: {
         parameters: {
             query?: {
                 /** @description From 0. */
@@ -473,10 +2352,65 @@ export interface operations {
                 /** @description 20 when left out. */
                 limit?: number;
                 /**
-                 * @description A column, with `-` before it for descending; newest first when left out.
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
                  * @example -bpm
                  */
                 sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
             };
             header?: never;
             path?: never;
@@ -491,6 +2425,487 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_favorites: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_free: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_my_new: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_next: {
+        parameters: {
+            query: {
+                /** @description The track that is playing. */
+                track_id: number;
+                /**
+                 * @description `up`, `down` or `keep`, which it is when left out.
+                 * @example up
+                 */
+                energy?: string;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_recommended: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tracks with reasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recommended"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_recordpool: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_toplist: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `week`, which it is when left out, `month` or `all`.
+                 * @example week
+                 */
+                period?: string;
+                /** @description Places of each list; 10 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Three lists, the first place first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Toplist"];
                 };
             };
             /** @description Refused */
@@ -520,6 +2935,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    vocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vocabulary"];
                 };
             };
             /** @description Refused */

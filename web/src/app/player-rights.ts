@@ -1,20 +1,23 @@
-// Another reader's lists bring the track in the player with other rights: signing in opens its lock.
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { TrackPage } from '@/features/catalogue/api/track-pages';
+// The track in the player with the rights of whoever reads now: signing in opens its lock.
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { currentTrackOptions } from '@/features/catalogue/api/track';
 import { renew } from '@/features/player/controls';
-
-type TrackData = TrackPage | InfiniteData<TrackPage>;
+import { usePlayer } from '@/features/player/store';
+import { useToken } from '@/lib/session';
 
 export function usePlayerRights(queryClient: QueryClient): void {
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
-        if (event.query.queryKey[0] !== 'tracks') return;
-        const data = event.query.state.data as TrackData;
-        renew('pages' in data ? data.pages.flatMap((page) => page.tracks) : data.tracks);
-      }),
-    [queryClient],
-  );
+  const token = useToken();
+  const reader = useRef(token);
+  useEffect(() => {
+    if (reader.current === token) return;
+    reader.current = token;
+    const { track } = usePlayer.getState();
+    if (!track) return;
+    queryClient.fetchQuery({ ...currentTrackOptions(track.id), staleTime: 0 }).then(
+      (renewed) => renew([renewed]),
+      // It goes on as it was; the next track comes with its own rights.
+      () => undefined,
+    );
+  }, [queryClient, token]);
 }

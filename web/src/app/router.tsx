@@ -30,7 +30,7 @@ const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
-  loader: () => loadTexts('home', 'catalogue'),
+  loader: () => loadTexts('home', 'catalogue', 'track'),
   component: lazyRouteComponent(() => import('@/routes/home'), 'HomeScreen'),
 });
 
@@ -40,6 +40,62 @@ const recordpool = createRoute({
   staticData: { title: () => text('common', 'nav.recordpool') },
   loader: () => loadTexts('catalogue'),
   component: lazyRouteComponent(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+});
+
+const event = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/event_old',
+  staticData: { title: () => text('common', 'nav.event') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/event'), 'EventScreen'),
+});
+
+const track = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/track/$id',
+  staticData: { title: () => text('track', 'title') },
+  loader: () => loadTexts('track', 'catalogue', 'home', 'player'),
+  component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
+});
+
+const artists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/artists',
+  staticData: { title: () => text('artists', 'title') },
+  loader: () => loadTexts('artists'),
+  component: lazyRouteComponent(() => import('@/routes/artists'), 'ArtistsScreen'),
+});
+
+const artist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/artists/$code',
+  staticData: { title: () => text('artists', 'page') },
+  loader: () => loadTexts('artists', 'catalogue', 'track'),
+  component: lazyRouteComponent(() => import('@/routes/artist'), 'ArtistScreen'),
+});
+
+const exclusive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/exclusive',
+  staticData: { title: () => text('artists', 'exclusive.title') },
+  loader: () => loadTexts('artists', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
+});
+
+const search = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { title: () => text('search', 'title') },
+  loader: () => loadTexts('search', 'catalogue', 'artists'),
+  component: lazyRouteComponent(() => import('@/routes/search'), 'SearchScreen'),
+});
+
+const crates = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/crates',
+  staticData: { title: () => text('common', 'nav.crates') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
 });
 
 const admin = createRoute({
@@ -65,6 +121,13 @@ const routeTree = rootRoute.addChildren([
   login,
   home,
   recordpool,
+  event,
+  track,
+  artists,
+  artist,
+  exclusive,
+  search,
+  crates,
   admin,
   ...comingRoutes,
   ...development,
@@ -89,6 +152,10 @@ export function createAppRouter(history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** Where a search was begun. */
+    backLink?: string;
   }
   interface StaticDataRouteOption {
     /** The page's name in the reader's language; the tab's title adds the brand. */

@@ -1,4 +1,5 @@
 // The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
+import type artists from './locales/en/artists.json';
 import type auth from './locales/en/auth.json';
 import type catalogue from './locales/en/catalogue.json';
 import type coming from './locales/en/coming.json';
@@ -6,12 +7,15 @@ import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type player from './locales/en/player.json';
+import type search from './locales/en/search.json';
+import type track from './locales/en/track.json';
 
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
 interface Catalogues {
+  artists: typeof artists;
   auth: typeof auth;
   catalogue: typeof catalogue;
   coming: typeof coming;
@@ -19,6 +23,8 @@ interface Catalogues {
   home: typeof home;
   landing: typeof landing;
   player: typeof player;
+  search: typeof search;
+  track: typeof track;
 }
 
 export type Namespace = keyof Catalogues;

@@ -13,6 +13,16 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Full lists are fetched page by page; sections of the home page grow by a smaller step. */
 export const PAGE_SIZE = 20;
 export const SECTION_STEP = 10;
+export const ARTISTS_STEP = 24;
+/** Top lists and recommendations open ten at a time up to here. */
+export const CHART_LENGTH = 30;
+
+export const SEARCH_MIN_LENGTH = 3;
+export const SEARCH_MAX_LENGTH = 200;
+export const SEARCH_DEBOUNCE_MS = 120;
+export const RECENT_SEARCHES = 6;
+/** What the panel under the search field shows of each kind. */
+export const FOUND_AT_ONCE = { tracks: 5, others: 3 } as const;
 
 export const NEXT_TRACK_MS = 200;
 export const PROGRESS_MS = 1_000;
@@ -22,3 +32,26 @@ export const MAX_PLAY_FAILURES = 3;
 
 /** The player stays mounted here but is not shown. */
 export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup'];
+
+/** Ends of the filters: the upper tempo means "and faster". */
+export const BPM_MAX = 200;
+export const BPM_BUCKET = 5;
+/** Hardly anything is slower, so the slider begins here. */
+export const BPM_SHOWN_FROM = 60;
+export const RATING_MAX = 5;
+export const ENERGY_MAX = 10;
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2155;
+export const DURATION_MAX_SECONDS = 86_400;
+export const FILTER_VALUES_MAX = 200;
+/** A moved slider becomes a filter when it has rested this long. */
+export const FILTER_REST_MS = 150;
+
+export const CRATE_NAME_MAX = 40;
+export const SELECTION_MAX = 20;
+
+/** Pixels. */
+export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;
+export const COLUMN_MIN_WIDTH = 48;
+export const COLUMN_MAX_WIDTH = 400;
+export const COLUMN_WIDTH_STEP = 8;

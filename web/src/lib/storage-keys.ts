@@ -11,4 +11,12 @@ export const COOKIES = {
 export type CookieKey = keyof typeof COOKIES;
 
 /** `public/boot.js` reads `theme`, `locale` and `sidebar` too, before this code is loaded. */
-export const LOCAL = { theme: 'theme', locale: 'locale', sidebar: 'sidebar' } as const;
+export const LOCAL = {
+  theme: 'theme',
+  locale: 'locale',
+  sidebar: 'sidebar',
+  density: 'density',
+  columnWidths: 'columnWidths',
+  singleKeys: 'singleKeys',
+  recentSearches: 'recentSearches',
+} as const;

@@ -1,8 +1,11 @@
-// The newest tracks: three large, the rest as a list that grows by ten.
+// The newest tracks: three large, the rest by date, ten more at a time.
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessage } from '@/api/error';
 import { FEATURED, newestOptions } from '@/features/catalogue/api/sections';
+import type { Day, Track, TrackPage } from '@/features/catalogue/api/track-pages';
+import { DateLine } from '@/features/catalogue/components/DateLine';
 import { FeaturedTracks } from '@/features/catalogue/components/FeaturedTracks';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -12,14 +15,33 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './home.module.css';
-import { Section } from './home-section';
-import { SectionTracks } from './home-tracks';
+import { Section } from './section';
+import { SectionTracks } from './section-tracks';
+import { useHiding } from './use-hiding';
+
+interface DayOfTracks extends Day {
+  tracks: Track[];
+}
+
+/** The tracks after the large ones, under their dates; a date may go on from page to page. */
+function daysOf(pages: readonly TrackPage[]): DayOfTracks[] {
+  const days = pages.flatMap((page) => page.days);
+  const listed: DayOfTracks[] = [];
+  for (const [place, track] of pages.flatMap((page) => page.tracks).entries()) {
+    if (place < FEATURED) continue;
+    const day = days.findLast((known) => known.from <= place);
+    if (listed.at(-1)?.date !== day?.date && day) listed.push({ ...day, tracks: [] });
+    listed.at(-1)?.tracks.push(track);
+  }
+  return listed;
+}
 
 export function NewestSections({ marked, between }: { marked: string | undefined; between: ReactNode }) {
   const t = useText('home');
   const now = useNowPlaying();
-  const newest = useInfiniteQuery(newestOptions);
-  const tracks = newest.data?.pages.flatMap((page) => page.tracks);
+  const newest = useInfiniteQuery(newestOptions(useHiding()));
+  const pages = newest.data?.pages;
+  const tracks = pages?.flatMap((page) => page.tracks);
 
   if (newest.isError && !tracks) {
     return (
@@ -40,8 +62,18 @@ export function NewestSections({ marked, between }: { marked: string | undefined
         onPlay={(index) => play(queueOf(tracks ?? []), index)}
       />
       {between}
-      <Section title={t('newest.title')} why={t('newest.why')}>
-        <SectionTracks tracks={tracks?.slice(FEATURED)} queue={tracks ?? []} marked={marked} />
+      <Section title={t('newest.title')} why={t('newest.why')} all={{ to: '/recordpool' }}>
+        {!pages && <SectionTracks tracks={undefined} />}
+        {daysOf(pages ?? []).map((day) => (
+          <div key={day.date}>
+            <h3 className={styles.day}>
+              <Link to="/recordpool" search={{ DATE: day.date ?? '' }} className={styles.dayLink}>
+                <DateLine day={day} />
+              </Link>
+            </h3>
+            <SectionTracks tracks={day.tracks} queue={tracks ?? []} marked={marked} />
+          </div>
+        ))}
         {newest.hasNextPage && (
           <Button
             className={styles.more}

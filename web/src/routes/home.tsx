@@ -1,10 +1,12 @@
-// The home page: what is new, what is rated best, and ways into the pool.
+// The home page: what is new, what is on top, what is recommended, and ways into the pool.
 import { useSearch } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import styles from './home.module.css';
 import { QuickLinks } from './home-links';
 import { NewestSections } from './home-newest';
-import { TopRatedSection } from './home-rated';
+import { RecommendedSection } from './home-recommended';
+import { SharedTrack } from './home-shared';
+import { TopSection } from './home-top';
 
 export function HomeScreen() {
   const t = useText('home');
@@ -12,8 +14,10 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
+      {marked && <SharedTrack id={marked} />}
       <NewestSections marked={marked} between={<QuickLinks />} />
-      <TopRatedSection marked={marked} />
+      <TopSection marked={marked} />
+      <RecommendedSection marked={marked} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type Track, trackPageOptions } from '@/features/catalogue/api/track-pages';
 import { NEWEST } from '@/features/catalogue/sort';
 import { bpmColumn } from '@/features/catalogue/track-facts';
+import { NO_PARAMS, RECORDPOOL } from '@/features/catalogue/track-source';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
@@ -21,7 +22,9 @@ const TITLE_ID = 'landing-newest';
 
 export function LandingDeck() {
   const t = useText('landing');
-  const { data, isError } = useQuery(trackPageOptions(NEWEST, 0, SHOWN));
+  const { data, isError } = useQuery(
+    trackPageOptions({ origin: RECORDPOOL, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN),
+  );
   const tracks = data?.tracks;
   const isEmpty = tracks?.length === 0;
   return (

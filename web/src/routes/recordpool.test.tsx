@@ -5,6 +5,7 @@ import { idle, usePlayer } from '@/features/player/store';
 import { readCookie } from '@/lib/storage';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
+import { row } from '@/testing/rows';
 import { answerPool } from '@/testing/tracks';
 
 const play = vi.fn(async () => undefined);
@@ -17,14 +18,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
-
-/** By place: names of rows are slow to compute for hundreds of cells. */
-const row = (number: number) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-row="${number - 1}"]`);
-    if (!found?.textContent?.includes(`Трек ${number}`)) throw new Error(`row ${number} is not here`);
-    return found;
-  });
 
 describe('the record pool', () => {
   it('shows the newest first, under their dates', async () => {
@@ -78,7 +71,7 @@ describe('the record pool', () => {
   it('moves a column without dragging and remembers it', async () => {
     answerPool(20);
     await renderApp('/recordpool');
-    await userEvent.click(await screen.findByRole('button', { name: 'Порядок столбцов' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Столбцы' }));
     await userEvent.click(await screen.findByRole('button', { name: 'BPM: левее' }));
     expect(readCookie('columnOrder')).toBe(
       'name,rating,markers,bpm,type,key,part_night,category,settings,dots',
@@ -100,23 +93,5 @@ describe('the record pool', () => {
     answerPool(0);
     await renderApp('/recordpool');
     expect(await screen.findByText('Здесь пока нет треков')).toBeVisible();
-  });
-});
-
-describe('the home page', () => {
-  it('shows the newest, grows by ten and marks the track of a link', async () => {
-    const asked = answerPool(40);
-    await renderApp('/home?track_id=5');
-    const section = await screen.findByRole('region', { name: 'Новинки' });
-    expect(await within(section).findAllByRole('listitem')).toHaveLength(10);
-    expect(await within(section).findByRole('button', { name: /^Слушать\s*Трек 5(?!\d)/ })).toHaveClass(
-      'marked',
-    );
-    await userEvent.click(within(section).getByRole('button', { name: 'Показать ещё 10' }));
-    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(20));
-    expect(asked.map((query) => `${query.get('sort')} ${query.get('offset')}+${query.get('limit')}`)).toEqual(
-      expect.arrayContaining(['-date 0+13', '-date 13+10', '-rating 0+10']),
-    );
-    expect(usePlayer.getState().track).toBeNull();
   });
 });

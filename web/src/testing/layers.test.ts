@@ -36,7 +36,7 @@ describe('the layers', () => {
       file: 'routes/login.tsx',
       target: 'features/auth/components/LoginForm',
     });
-    expect(imports).toContainEqual({ file: 'ui/Tabs.tsx', target: 'radix-ui' });
+    expect(imports).toContainEqual({ file: 'ui/DialogPanel.tsx', target: 'radix-ui' });
   });
 
   it('keep features apart', () => {

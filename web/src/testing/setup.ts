@@ -17,6 +17,7 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
+Element.prototype.setPointerCapture = () => {};
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

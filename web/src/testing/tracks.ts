@@ -68,26 +68,72 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
   };
 }
 
+const word = (code: string, title = code) => ({ code, title });
+
+export const someVocabulary: Schemas['Vocabulary'] = {
+  genres: [word('house', 'Хаус'), word('pop', 'Поп'), word('techno', 'Техно')],
+  categories: [word('club', 'Клуб')],
+  additional_categories: [word('retro', 'Ретро')],
+  markers: [{ code: 'hit', title: 'Хит', icon: { literal: 'Х', color: '#f00' } }],
+  parts_of_night: [word('Opening'), word('Primetime')],
+  types: [
+    { code: 'clean', title: 'Clean', offered_first: true },
+    { code: 'slam', title: 'Slam', offered_first: false },
+  ],
+  labels: [word('exclusive', 'Exclusive')],
+  variants: [word('remix', 'Ремикс')],
+  format_sets: [],
+};
+
+export const someFacets: Schemas['Facets'] = {
+  genres: { house: 120, pop: 7 },
+  categories: { club: 30 },
+  additional_categories: {},
+  markers: { hit: 3 },
+  parts_of_night: { Opening: 11 },
+  keys: { '8A': 42, '9A': 5 },
+  ratings: { 1: 200, 2: 150, 3: 90, 4: 40, 5: 10 },
+  variants: { remix: 9 },
+  types: { clean: 77 },
+  labels: {},
+  energy: { 7: 12 },
+  years: { 2024: 5 },
+  top10: 4,
+  wav: 8,
+  bpm: Array.from({ length: 40 }, (_, place) => place),
+};
+
 /** Answers the record pool with `total` tracks, `perDay` of each date; gives the queries it was asked. */
 export function answerPool(total: number, perDay = 15): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { searchParams, pathname } = new URL(request.url);
-    if (pathname !== '/api/tracks/recordpool') return Response.json({}, { status: 404 });
-    asked.push(searchParams);
-    const offset = Number(searchParams.get('offset'));
-    const limit = Number(searchParams.get('limit'));
-    const isByDate = (searchParams.get('sort') ?? '-date').endsWith('date');
-    const items: Schemas['TrackGroup'][] = [];
-    for (let place = offset; place < Math.min(total, offset + limit); place++) {
-      const day = Math.floor(place / perDay);
-      const date = isByDate ? `${String(28 - day).padStart(2, '0')}.01.2025` : null;
-      if (items.length === 0 || items.at(-1)?.date !== date) {
-        items.push({ date, items: [], date_all_count: isByDate ? perDay : total });
-      }
-      items.at(-1)?.items.push(someTrack(place + 1));
-    }
-    return Response.json({ items, total, offset, limit } satisfies Schemas['TrackList']);
-  });
+  vi.stubGlobal('fetch', async (request: Request) => answerPoolCall(request, { total, perDay, asked }));
   return asked;
+}
+
+interface Pool {
+  total: number;
+  perDay?: number;
+  asked?: URLSearchParams[];
+}
+
+export function answerPoolCall(request: Request, { total, perDay = 15, asked }: Pool): Response {
+  const { searchParams, pathname } = new URL(request.url);
+  if (pathname === '/api/vocabulary') return Response.json(someVocabulary);
+  if (pathname !== '/api/tracks/recordpool') return Response.json({}, { status: 404 });
+  asked?.push(searchParams);
+  const offset = Number(searchParams.get('offset'));
+  const limit = Number(searchParams.get('limit'));
+  const isByDate = (searchParams.get('sort') ?? '-date').endsWith('date');
+  const items: Schemas['TrackGroup'][] = [];
+  for (let place = offset; place < Math.min(total, offset + limit); place++) {
+    const day = Math.floor(place / perDay);
+    const date = isByDate ? `${String(28 - day).padStart(2, '0')}.01.2025` : null;
+    if (items.length === 0 || items.at(-1)?.date !== date) {
+      items.push({ date, items: [], date_all_count: isByDate ? perDay : total });
+    }
+    items.at(-1)?.items.push(someTrack(place + 1));
+  }
+  const list: Schemas['TrackList'] = { items, total, offset, limit };
+  if (searchParams.get('facets')) list.facets = someFacets;
+  return Response.json(list);
 }

@@ -15,7 +15,13 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
 export function Chip({ children, selected, onRemove, removeLabel, className, ...rest }: ChipProps) {
   return (
     <span className={classNames(styles.chip, selected && styles.selected, className)}>
-      <button type="button" {...rest} aria-pressed={selected} className={styles.body}>
+      <button
+        type="button"
+        {...rest}
+        // One that opens something is not a switch, even when it shows a choice.
+        aria-pressed={rest['aria-haspopup'] ? undefined : selected}
+        className={styles.body}
+      >
         {children}
       </button>
       {onRemove && (

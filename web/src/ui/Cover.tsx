@@ -1,9 +1,9 @@
 // A cover picture: its place is kept before it arrives, and a missing one looks intended.
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from './Cover.module.css';
 import { Icon } from './Icon';
 
-interface CoverProps {
+interface CoverProps extends Omit<ComponentProps<'span'>, 'children'> {
   src?: string | null | undefined;
   size: number;
   /** Empty where the title stands beside it. */
@@ -12,11 +12,11 @@ interface CoverProps {
   eager?: boolean;
 }
 
-export function Cover({ src, size, alt = '', eager }: CoverProps) {
+export function Cover({ src, size, alt = '', eager, ...rest }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;
   return (
-    <span className={styles.cover} style={{ width: size, height: size }}>
+    <span {...rest} className={styles.cover} style={{ width: size, height: size }}>
       {shown ? (
         <img
           src={shown}

@@ -1,5 +1,5 @@
 // A question or form that needs an answer first.
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, type RefObject } from 'react';
 import { OnceOpen } from './lazy-overlay';
 
 export interface DialogProps {
@@ -10,6 +10,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
+  /** Takes the focus on opening, where that is not the first control. */
+  focusFirst?: RefObject<HTMLElement | null>;
 }
 
 const DialogPanel = lazy(() => import('./DialogPanel'));

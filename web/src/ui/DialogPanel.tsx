@@ -7,7 +7,7 @@ import type { DialogProps } from './Dialog';
 import { IconButton } from './IconButton';
 import styles from './overlay.module.css';
 
-type Shape = 'dialog' | 'sheet-left' | 'sheet-right' | 'sheet-bottom';
+type Shape = 'dialog' | 'sheet-left' | 'sheet-right' | 'sheet-bottom' | 'sheet-full';
 
 export default function DialogPanel({
   open,
@@ -16,6 +16,7 @@ export default function DialogPanel({
   description,
   children,
   actions,
+  focusFirst,
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
   const t = useText();
@@ -26,8 +27,11 @@ export default function DialogPanel({
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classNames(styles.dialog, styles[shape])}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!focusFirst?.current) return;
+            event.preventDefault();
+            focusFirst.current.focus();
           }}
           // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
           onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}

@@ -1,10 +1,10 @@
-// A panel from an edge of the screen: the menu on phones, the queue on the right.
+// A panel from an edge of the screen: the menu on phones, the queue on the right; `full` is the whole screen.
 import { lazy } from 'react';
 import type { DialogProps } from './Dialog';
 import { OnceOpen } from './lazy-overlay';
 
 interface SheetProps extends DialogProps {
-  side: 'left' | 'right' | 'bottom';
+  side: 'left' | 'right' | 'bottom' | 'full';
 }
 
 const DialogPanel = lazy(() => import('./DialogPanel'));

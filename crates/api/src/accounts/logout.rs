@@ -2,19 +2,12 @@
 
 use axum::extract::State;
 use pult_app::{App, accounts};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::{
-    docs::ApiProblem,
+    docs::{ApiProblem, Done},
     error::ApiError,
     extract::{Json, RequiredUser},
 };
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Done {
-    message: &'static str,
-}
 
 /// End the session that asks.
 #[utoipa::path(
@@ -32,5 +25,5 @@ pub(crate) async fn logout(
     RequiredUser(user): RequiredUser,
 ) -> Result<Json<Done>, ApiError> {
     accounts::logout(&app, &user).await?;
-    Ok(Json(Done { message: "ok" }))
+    Ok(Json(Done::OK))
 }

@@ -1,8 +1,10 @@
 //! Tracks as they stand in the API document. The catalogue writes them itself, byte by byte; a test reads all it
 //! writes into these types, which allow no other field.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::facets::Facets;
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -11,6 +13,9 @@ pub struct TrackList {
     pub total: u64,
     pub offset: u64,
     pub limit: u64,
+    /// When asked for.
+    #[schema(nullable = false)]
+    pub facets: Option<Facets>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -23,63 +28,77 @@ pub struct TrackGroup {
     pub date_all_count: u64,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Track {
-    pub id: String,
-    pub name: String,
-    pub title: String,
-    pub artist: String,
-    pub artist_info: Vec<TrackArtist>,
-    #[serde(rename = "artistInfo")]
-    pub artist_info_again: Vec<TrackArtist>,
-    #[schema(required)]
-    pub picture: Option<String>,
-    pub date_active_from: String,
-    pub date_active_from_full: String,
-    /// Playable link for this reader; null when there is no audio.
-    #[schema(required)]
-    pub source: Option<String>,
-    #[serde(rename = "audioSrc")]
-    #[schema(required)]
-    pub audio_src: Option<String>,
-    /// 0–100, at most 100 points in lists.
-    pub soundwave: Vec<u8>,
-    pub rating: u8,
-    #[serde(rename = "type")]
-    pub kind: String,
-    pub variant: String,
-    #[schema(required)]
-    pub label: Option<TrackLabel>,
-    /// In the reader's notation.
-    pub key: String,
-    /// Camelot.
-    pub track_key: String,
-    pub key_index: u8,
-    pub bpm: f64,
-    /// Seconds.
-    pub duration: f64,
-    pub downloads_all: i64,
-    pub was_in_top: bool,
-    pub liked: bool,
-    pub played: bool,
-    pub is_adult: bool,
-    pub has_detail_page: bool,
-    #[schema(required)]
-    pub set_format: Option<String>,
-    pub part_night: String,
-    pub category: NameOrFalse,
-    pub marking: Vec<Marking>,
-    pub event_marking: Vec<Marking>,
-    pub genres: Vec<Genre>,
-    pub downloads: Downloads,
-    pub download_with_archive: bool,
-    pub access: Access,
-    /// 0–100: the share this reader may hear.
-    pub available_percent: f64,
-    pub preview_start: f64,
-    pub preview_length: f64,
-    pub in_playlists: Vec<InPlaylist>,
+/// A track with what a call adds to it. Extended tracks repeat the fields: a schema that allows no other field
+/// cannot be extended by composing it.
+macro_rules! track {
+    ($(#[$about:meta])* pub struct $name:ident { $($(#[$of_extra:meta])* pub $extra:ident: $kind:ty),* $(,)? }) => {
+        $(#[$about])*
+        #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            pub id: String,
+            pub name: String,
+            pub title: String,
+            pub artist: String,
+            pub artist_info: Vec<$crate::catalogue::track::TrackArtist>,
+            #[serde(rename = "artistInfo")]
+            pub artist_info_again: Vec<$crate::catalogue::track::TrackArtist>,
+            #[schema(required)]
+            pub picture: Option<String>,
+            pub date_active_from: String,
+            pub date_active_from_full: String,
+            /// Playable link for this reader; null when there is no audio.
+            #[schema(required)]
+            pub source: Option<String>,
+            #[serde(rename = "audioSrc")]
+            #[schema(required)]
+            pub audio_src: Option<String>,
+            /// 0–100, at most 100 points in lists.
+            pub soundwave: Vec<u8>,
+            pub rating: u8,
+            #[serde(rename = "type")]
+            pub kind: String,
+            pub variant: String,
+            #[schema(required)]
+            pub label: Option<$crate::catalogue::track::TrackLabel>,
+            /// In the reader's notation.
+            pub key: String,
+            /// Camelot.
+            pub track_key: String,
+            pub key_index: u8,
+            pub bpm: f64,
+            /// Seconds.
+            pub duration: f64,
+            pub downloads_all: i64,
+            pub was_in_top: bool,
+            pub liked: bool,
+            pub played: bool,
+            pub is_adult: bool,
+            pub has_detail_page: bool,
+            #[schema(required)]
+            pub set_format: Option<String>,
+            pub part_night: String,
+            pub category: $crate::catalogue::track::NameOrFalse,
+            pub marking: Vec<$crate::catalogue::track::Marking>,
+            pub event_marking: Vec<$crate::catalogue::track::Marking>,
+            pub genres: Vec<$crate::catalogue::track::Genre>,
+            pub downloads: $crate::catalogue::track::Downloads,
+            pub download_with_archive: bool,
+            pub access: $crate::catalogue::track::Access,
+            /// 0–100: the share this reader may hear.
+            pub available_percent: f64,
+            pub preview_start: f64,
+            pub preview_length: f64,
+            pub in_playlists: Vec<$crate::catalogue::track::InPlaylist>,
+            $($(#[$of_extra])* pub $extra: $kind,)*
+        }
+    };
+}
+
+pub(crate) use track;
+
+track! {
+    pub struct Track {}
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -126,7 +145,7 @@ pub struct Marking {
     pub icon: MarkingIcon,
 }
 
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MarkingIcon {
     pub literal: String,

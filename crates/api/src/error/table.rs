@@ -43,6 +43,13 @@ table! {
         format!("Не заполнено: {field}"), format!("Required: {field}");
     Problem::TooMany { field, max } => "too_many" UNPROCESSABLE_ENTITY,
         format!("Слишком много значений: {field}, не больше {max}"), format!("Too many values: {field}, at most {max}");
+    Problem::TooLong { field, max } => "too_long" UNPROCESSABLE_ENTITY,
+        format!("Слишком длинно: {field}, не больше {max} знаков"),
+        format!("Too long: {field}, at most {max} characters");
+    Problem::QueryTooShort { min } => "query_too_short" UNPROCESSABLE_ENTITY,
+        format!("Введите хотя бы {min} символа"), format!("Type at least {min} characters");
+    Problem::BadSearchField { name } => "bad_search_field" UNPROCESSABLE_ENTITY,
+        format!("Непонятное значение поля {name}"), format!("The value of {name} is not understood");
     Problem::UnknownField { field } => "unknown_field" UNPROCESSABLE_ENTITY,
         format!("Неизвестное поле: {field}"), format!("Unknown field: {field}");
     Problem::UnknownSort { .. } => "unknown_sort" UNPROCESSABLE_ENTITY,
@@ -110,6 +117,16 @@ mod tests {
                 max: 9,
             },
             Problem::Required { field: field() },
+            Problem::TooMany {
+                field: field(),
+                max: 9,
+            },
+            Problem::TooLong {
+                field: field(),
+                max: 9,
+            },
+            Problem::QueryTooShort { min: 3 },
+            Problem::BadSearchField { name: "bpm".into() },
             Problem::UnknownField { field: field() },
             Problem::UnknownSort { field: field() },
             Problem::BodyTooLarge { bytes: 4096 },

@@ -1,10 +1,12 @@
 //! What handlers take from a request, with refusals that name the field.
 
 mod body;
+mod flag;
 mod json;
 mod parts;
 mod reader;
 
+pub(crate) use flag::Flag;
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
 pub(crate) use reader::{Asking, RequiredUser};

@@ -2,30 +2,21 @@
 
 use std::{
     fmt,
-    net::{IpAddr, Ipv4Addr, SocketAddr},
+    net::{IpAddr, SocketAddr},
 };
 
-use axum::{
-    extract::{ConnectInfo, Request},
-    http::HeaderMap,
-};
+use axum::http::HeaderMap;
 use ipnet::IpNet;
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// Found once, when the request comes in; unspecified when there is no socket behind it.
+/// Found once, when the request comes in.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 impl ClientAddress {
-    pub(crate) fn of(request: &Request, trusted: &[IpNet]) -> Self {
-        let peer = request
-            .extensions()
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| {
-                info.0.ip().to_canonical()
-            });
-        Self(client_address(peer, request.headers(), trusted))
+    pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
+        Self(client_address(peer.to_canonical(), headers, trusted))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The layers of `stack.rs`, one file each.
+//! The steps of `stack.rs`, one file each.
 
 pub(crate) mod client_address;
 pub(crate) mod compression;
@@ -9,3 +9,4 @@ mod redact;
 mod request_id;
 pub(crate) mod security_headers;
 pub(crate) mod short_paths;
+mod timings;

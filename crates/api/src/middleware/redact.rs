@@ -2,28 +2,33 @@
 
 use std::borrow::Cow;
 
-use axum::http::Uri;
+use axum::http::{Uri, uri::PathAndQuery};
 
 const SECRET: &[&str] = &["token", "signature", "code", "checkword", "password", "state"];
 
 pub(super) fn redacted(uri: &Uri) -> Cow<'_, str> {
-    let Some(query) = uri.query() else {
-        return Cow::Borrowed(uri.path());
-    };
-    let pairs: Vec<_> = query.split('&').map(redacted_pair).collect();
-    Cow::Owned(format!("{}?{}", uri.path(), pairs.join("&")))
+    let pairs = || uri.query().unwrap_or_default().split('&');
+    if !pairs().any(is_secret) {
+        let whole = uri.path_and_query().map(PathAndQuery::as_str);
+        return Cow::Borrowed(whole.unwrap_or_default());
+    }
+    let shown: Vec<_> = pairs()
+        .map(|pair| match is_secret(pair) {
+            true => Cow::Owned(format!("{}=redacted", name(pair))),
+            false => Cow::Borrowed(pair),
+        })
+        .collect();
+    Cow::Owned(format!("{}?{}", uri.path(), shown.join("&")))
 }
 
-fn redacted_pair(pair: &str) -> Cow<'_, str> {
-    let name = pair.split('=').next().unwrap_or_default();
+fn is_secret(pair: &str) -> bool {
     // `%74oken` is the same name to whoever reads the query.
-    let plain = url::form_urlencoded::parse(name.as_bytes())
-        .next()
-        .map(|(name, _)| name.to_ascii_lowercase());
-    match plain {
-        Some(plain) if SECRET.contains(&plain.as_str()) => Cow::Owned(format!("{name}=redacted")),
-        _ => Cow::Borrowed(pair),
-    }
+    let plain = url::form_urlencoded::parse(name(pair).as_bytes()).next();
+    plain.is_some_and(|(plain, _)| SECRET.iter().any(|secret| plain.eq_ignore_ascii_case(secret)))
+}
+
+fn name(pair: &str) -> &str {
+    pair.split('=').next().unwrap_or_default()
 }
 
 #[cfg(test)]

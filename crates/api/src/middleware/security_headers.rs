@@ -18,6 +18,9 @@ const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
+/// Room for all of them at once, so that the map does not grow in between.
+const MOST: usize = 8;
+
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SecurityHeaders {
     https: bool,
@@ -32,6 +35,7 @@ impl SecurityHeaders {
 
     pub(crate) fn add(self, headers: &mut HeaderMap) {
         let kind = kind(headers);
+        headers.reserve(MOST);
         headers.insert(
             header::X_CONTENT_TYPE_OPTIONS,
             HeaderValue::from_static("nosniff"),

@@ -1,15 +1,9 @@
 //! One connection from its first byte to its last.
 
-use std::{
-    convert::Infallible,
-    net::SocketAddr,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::{convert::Infallible, net::SocketAddr};
 
-use axum::{Router, body::Body, extract::ConnectInfo, http::Request, response::Response};
+use axum::{body::Body, http::Request};
+use futures::{FutureExt, StreamExt, future::BoxFuture, stream::FuturesUnordered};
 use hyper::body::Incoming;
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
@@ -17,9 +11,8 @@ use hyper_util::{
 };
 use tokio::net::TcpStream;
 use tokio_util::sync::CancellationToken;
-use tower::ServiceExt;
 
-use super::{ServerLimits, framing, guarded_io::GuardedIo};
+use super::{ServerLimits, Site, framing, guarded_io::GuardedIo, silence::Silence};
 
 /// HTTP/2 has no idle timeout of its own: a peer that answers no ping is gone.
 const PINGS: u32 = 4;
@@ -33,11 +26,18 @@ pub(super) struct Ends {
     pub(super) abandon: CancellationToken,
 }
 
-pub(super) fn builder(limits: &ServerLimits) -> auto::Builder<TokioExecutor> {
+/// What ends a connection besides itself.
+enum End {
+    Silence,
+    Shutdown,
+    Abandoned,
+}
+
+fn builder(limits: &ServerLimits, silence: Silence) -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder
         .http1()
-        .timer(TokioTimer::new())
+        .timer(silence)
         // hyper starts this clock when the previous answer is out, so it bounds silence as well.
         .header_read_timeout(limits.keep_alive)
         .max_buf_size(limits.header_bytes);
@@ -52,68 +52,61 @@ pub(super) fn builder(limits: &ServerLimits) -> auto::Builder<TokioExecutor> {
 }
 
 pub(super) async fn run(
-    builder: auto::Builder<TokioExecutor>,
     stream: TcpStream,
     peer: SocketAddr,
-    router: Router,
+    site: impl Site,
     limits: ServerLimits,
     ends: Ends,
 ) {
     // Small answers must not wait for more bytes to fill a packet; failing to ask for it costs only speed.
     let _ = stream.set_nodelay(true);
+    let silence = Silence::new(limits.first_request);
+    let builder = builder(&limits, silence.clone());
+    let mut ends = watch(ends, silence.clone(), &limits);
     let (io, seen) = GuardedIo::new(stream, limits.stalled_write, limits.header_bytes);
-    let greeted = Arc::new(AtomicBool::new(false));
-    let service = hyper::service::service_fn({
-        let greeted = greeted.clone();
-        move |request: Request<Incoming>| {
-            greeted.store(true, Ordering::Relaxed);
-            let sound = framing::is_sound(&request, &seen.take());
-            let router = router.clone();
-            async move {
-                if sound {
-                    answer(router, peer, request).await
-                } else {
-                    Ok(framing::refusal())
-                }
-            }
+    let service = hyper::service::service_fn(move |request: Request<Incoming>| {
+        silence.end();
+        let sound = seen.judge(|bytes| framing::is_sound(&request, bytes));
+        let site = site.clone();
+        async move {
+            Ok::<_, Infallible>(match sound {
+                true => site.answer(peer.ip(), request.map(Body::new)).await,
+                false => framing::refusal(),
+            })
         }
     });
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(io), service);
     tokio::pin!(connection);
-    let first_request = tokio::time::sleep(limits.first_request);
-    tokio::pin!(first_request);
-    let mut on_time = false;
-    let mut leaving = false;
     loop {
         tokio::select! {
+            biased;
             result = &mut connection => {
                 if let Err(error) = result {
                     tracing::debug!(%peer, %error, "connection ended early");
                 }
                 return;
             }
-            () = &mut first_request, if !on_time => {
-                if !greeted.load(Ordering::Relaxed) {
-                    tracing::debug!(%peer, "no request in time");
-                    return;
-                }
-                on_time = true;
+            Some(end) = ends.next() => match end {
+                End::Shutdown => connection.as_mut().graceful_shutdown(),
+                End::Silence => return tracing::debug!(%peer, "no request in time"),
+                End::Abandoned => return,
             }
-            () = ends.shutdown.cancelled(), if !leaving => {
-                leaving = true;
-                connection.as_mut().graceful_shutdown();
-            }
-            () = ends.abandon.cancelled() => return,
         }
     }
 }
 
-async fn answer(
-    router: Router,
-    peer: SocketAddr,
-    request: Request<Incoming>,
-) -> Result<Response, Infallible> {
-    let mut request = request.map(Body::new);
-    request.extensions_mut().insert(ConnectInfo(peer));
-    router.oneshot(request).await
+/// A set, because it looks at its members only when they have something to say: this one is asked for every
+/// request, and all connections share the tokens.
+fn watch(ends: Ends, silence: Silence, limits: &ServerLimits) -> FuturesUnordered<BoxFuture<'static, End>> {
+    let Ends { shutdown, abandon } = ends;
+    [
+        silence
+            .lasted_too_long(limits.keep_alive)
+            .map(|()| End::Silence)
+            .boxed(),
+        shutdown.cancelled_owned().map(|()| End::Shutdown).boxed(),
+        abandon.cancelled_owned().map(|()| End::Abandoned).boxed(),
+    ]
+    .into_iter()
+    .collect()
 }

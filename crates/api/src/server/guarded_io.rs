@@ -3,7 +3,7 @@
 use std::{
     io::{self, IoSlice},
     pin::Pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     task::{Context, Poll},
     time::Duration,
 };
@@ -14,22 +14,34 @@ use tokio::{
     time::{Instant, Sleep},
 };
 
+/// Room for an ordinary head; one that was larger gives its memory back.
+const KEPT_BYTES: usize = 1024;
+
 /// The bytes read since the last request, at most about twice the size of a head.
 #[derive(Clone)]
 pub(super) struct Seen(Arc<Mutex<Vec<u8>>>);
 
 impl Seen {
-    pub(super) fn take(&self) -> Vec<u8> {
-        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    /// Looks at what was read, and forgets it.
+    pub(super) fn judge(&self, judge: impl FnOnce(&[u8]) -> bool) -> bool {
+        let mut seen = self.bytes();
+        let verdict = judge(&seen);
+        seen.clear();
+        seen.shrink_to(KEPT_BYTES);
+        verdict
     }
 
     fn push(&self, bytes: &[u8], keep: usize) {
-        let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.bytes();
         seen.extend_from_slice(bytes);
         if seen.len() > 2 * keep {
             let old = seen.len() - keep;
             seen.drain(..old);
         }
+    }
+
+    fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

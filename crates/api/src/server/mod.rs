@@ -4,24 +4,50 @@ mod connection;
 mod framing;
 mod guarded_io;
 mod limits;
+mod silence;
 
-use std::{io, sync::Arc, time::Duration};
+use std::{io, net::IpAddr, sync::Arc, time::Duration};
 
-use axum::Router;
+use axum::{Router, extract::Request, response::Response};
 use tokio::{net::TcpListener, sync::Semaphore};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tower::ServiceExt;
 
 pub use limits::ServerLimits;
+
+use crate::stack::Web;
+
+/// What is served: requests in, answers out.
+pub trait Site: Clone + Send + Sync + 'static {
+    fn answer(self, peer: IpAddr, request: Request) -> impl Future<Output = Response> + Send;
+}
+
+impl Site for Web {
+    async fn answer(self, peer: IpAddr, request: Request) -> Response {
+        Web::answer(&self, peer, request).await
+    }
+}
+
+impl Site for Router {
+    async fn answer(self, _: IpAddr, request: Request) -> Response {
+        let Ok(response) = self.oneshot(request).await;
+        response
+    }
+}
 
 /// How long to wait when the system has no file descriptor left for another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves until `shutdown` is cancelled, then lets requests in flight finish within `limits.grace`.
-pub async fn serve(listener: TcpListener, router: Router, limits: ServerLimits, shutdown: CancellationToken) {
+pub async fn serve(
+    listener: TcpListener,
+    site: impl Site,
+    limits: ServerLimits,
+    shutdown: CancellationToken,
+) {
     let slots = Arc::new(Semaphore::new(limits.connections));
     let connections = TaskTracker::new();
     let abandon = CancellationToken::new();
-    let builder = connection::builder(&limits);
     loop {
         // A full house waits in the system's queue rather than in our memory.
         let accepted = tokio::select! {
@@ -35,14 +61,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: ServerLimits, 
             shutdown: shutdown.clone(),
             abandon: abandon.clone(),
         };
-        let work = connection::run(
-            builder.clone(),
-            stream,
-            peer,
-            router.clone(),
-            limits.clone(),
-            ends,
-        );
+        let work = connection::run(stream, peer, site.clone(), limits.clone(), ends);
         connections.spawn(async move {
             work.await;
             drop(slot);

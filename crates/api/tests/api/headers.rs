@@ -108,3 +108,34 @@ async fn requests_have_ids() {
         .await;
     assert_ne!(made.header("x-request-id"), "not an id");
 }
+
+#[tokio::test]
+async fn an_answer_to_head_tells_the_length_of_what_it_leaves_out() {
+    let app = TestApp::start().await;
+    for path in ["/healthz", "/api/tracks/recordpool", "/api/nothing"] {
+        let whole = app.get(path).send().await;
+        let head = app.call(axum::http::Method::HEAD, path).send().await;
+        assert_eq!(head.status, whole.status);
+        assert_eq!(
+            head.header("content-length"),
+            whole.body.len().to_string(),
+            "{path}"
+        );
+        assert_eq!(head.text(), "");
+    }
+}
+
+#[tokio::test]
+async fn caches_are_told_that_the_coding_was_the_readers_choice() {
+    let app = TestApp::start().await;
+    for coding in [None, Some("gzip")] {
+        let call = app.get("/api/tracks/recordpool");
+        let call = match coding {
+            Some(coding) => call.header("accept-encoding", coding),
+            None => call,
+        };
+        let answer = call.send().await;
+        let mut varies = answer.headers.get_all("vary").iter();
+        assert!(varies.any(|value| value == "accept-encoding"), "{coding:?}");
+    }
+}

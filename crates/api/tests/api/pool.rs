@@ -1,5 +1,6 @@
 //! A small pool: thirty tracks, one of them with sound and a cover, and two accounts.
 
+use crate::life;
 use pult_audio::{
     Stereo,
     mp3::{encode_320, frame_table},
@@ -52,13 +53,15 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
     };
     let tracks: Vec<_> = (1..=TRACKS).map(|id| track(id, &word, now, &cover)).collect();
     let mut tx = store.begin_bulk().await.unwrap();
-    tx.insert_artists(&[artist()], now).await.unwrap();
+    tx.insert_artists(&[kontur(), night_express()], now)
+        .await
+        .unwrap();
     tx.insert_files(&[sound]).await.unwrap();
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
     let hash = pult_app::accounts::hash_password(PASSWORD).unwrap();
-    account(&mut tx, "free", &hash, now).await;
+    let free = account(&mut tx, "free", &hash, now).await;
     let pro = account(&mut tx, "pro", &hash, now).await;
     subscribe(&mut tx, pro, now).await;
     let liked = Favourite {
@@ -67,6 +70,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         at: now,
     };
     tx.add_favourites(&[liked]).await.unwrap();
+    life::fill(&mut tx, free, pro, now).await;
     tx.commit().await.unwrap();
     Pool {
         cover,
@@ -106,7 +110,20 @@ async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
     }
 }
 
-fn artist() -> Artist {
+fn night_express() -> Artist {
+    Artist {
+        id: ArtistId(2),
+        code: "night-express".into(),
+        name: "Night Express".into(),
+        kind: ArtistKind::Remixer,
+        exclusive: false,
+        description: Bilingual::new("Ремиксы", "Remixes"),
+        followers: 8,
+        ..kontur()
+    }
+}
+
+fn kontur() -> Artist {
     Artist {
         id: ArtistId(1),
         code: "kontur".into(),
@@ -134,17 +151,18 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
     };
     let track = Track {
         id: TrackId(id),
-        title: if id == 2 {
-            HOSTILE_TITLE.into()
-        } else {
-            format!("Трек {id:02}")
+        title: match id {
+            2 => HOSTILE_TITLE.into(),
+            9 => "Северное сияние".into(),
+            _ => format!("Трек {id:02}"),
         },
         variant: if id % 2 == 0 {
             Variant::Remix
         } else {
             Variant::Original
         },
-        artists: vec![ArtistId(1)],
+        // Every fifth is by the other artist.
+        artists: vec![ArtistId(if id % 5 == 0 { 2 } else { 1 })],
         versions: vec![version(0), version(1)],
         genres: vec![word(TermKind::Genre, n % 20)],
         markers: vec![word(TermKind::Marker, n % 8)],

@@ -132,6 +132,48 @@ async fn a_silent_connection_is_closed() {
 }
 
 #[tokio::test]
+async fn the_deadline_of_the_first_request_is_not_that_of_the_second() {
+    let server = start_plain(ServerLimits {
+        first_request: 2 * SOON,
+        ..patient()
+    })
+    .await;
+    let mut stream = server.connect().await;
+    for _ in 0..2 {
+        stream
+            .write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            .await
+            .unwrap();
+        assert!(read_until(&mut stream, "hello").await.starts_with("HTTP/1.1 200"));
+        tokio::time::sleep(3 * SOON).await;
+    }
+}
+
+#[tokio::test]
+async fn a_reader_who_waits_for_an_answer_is_not_silent() {
+    let go = CancellationToken::new();
+    let (router, mut has_begun) = waiting(go.clone());
+    let server = start(
+        router,
+        ServerLimits {
+            keep_alive: SOON,
+            ..patient()
+        },
+    )
+    .await;
+    let mut stream = server.connect().await;
+    stream
+        .write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        .await
+        .unwrap();
+    has_begun.recv().await.unwrap();
+    tokio::time::sleep(3 * SOON).await;
+    go.cancel();
+    assert!(read_until(&mut stream, "done").await.starts_with("HTTP/1.1 200"));
+    assert_eq!(read_to_end(&mut stream).await, "", "silent from here on");
+}
+
+#[tokio::test]
 async fn two_ways_to_end_a_body_are_one_too_many() {
     let server = start_plain(patient()).await;
     let both =

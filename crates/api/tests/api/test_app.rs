@@ -1,23 +1,23 @@
 //! A node without a socket, and a client that reads like a story.
 
+use std::net::{IpAddr, Ipv4Addr};
+
 use axum::{
-    Router,
     body::{Body, to_bytes},
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
-use pult_api::{ApiSettings, router};
+use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings};
 use pult_domain::lang::Lang;
 use pult_media::{MediaStore, Signer};
 use pult_store::testing::{Fresh, sqlite};
 use serde_json::Value;
-use tower::ServiceExt;
 
 use crate::pool;
 
 pub(crate) struct TestApp {
     pub(crate) app: App,
-    router: Router,
+    web: Web,
     pub(crate) pool: pool::Pool,
     _store: Fresh,
 }
@@ -45,10 +45,10 @@ impl TestApp {
         };
         let signer = Signer::new(b"a secret of the tests", &[]);
         let app = App::start(store.clone(), media, signer, chosen).await.unwrap();
-        let router = router(app.clone(), &settings);
+        let web = web(app.clone(), &settings);
         Self {
             app,
-            router,
+            web,
             pool,
             _store: store,
         }
@@ -66,7 +66,11 @@ impl TestApp {
         let mut request = Request::new(Body::empty());
         *request.method_mut() = method;
         *request.uri_mut() = path.parse().unwrap();
-        Call { app: self, request }
+        Call {
+            app: self,
+            peer: Ipv4Addr::LOCALHOST.into(),
+            request,
+        }
     }
 
     pub(crate) async fn sign_in(&self, login: &str) -> String {
@@ -79,6 +83,7 @@ impl TestApp {
 
 pub(crate) struct Call<'a> {
     app: &'a TestApp,
+    peer: IpAddr,
     request: Request<Body>,
 }
 
@@ -121,15 +126,12 @@ impl Call<'_> {
 
     /// As if it came over a socket from this address.
     pub(crate) fn from(mut self, address: &str) -> Self {
-        let peer = std::net::SocketAddr::new(address.parse().unwrap(), 50_000);
-        self.request
-            .extensions_mut()
-            .insert(axum::extract::ConnectInfo(peer));
+        self.peer = address.parse().unwrap();
         self
     }
 
     pub(crate) async fn send(self) -> Answer {
-        let response = self.app.router.clone().oneshot(self.request).await.unwrap();
+        let response = self.app.web.answer(self.peer, self.request).await;
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
         Answer {

@@ -1,6 +1,8 @@
 //! Links to audio for lists: signed, cut to what the reader may hear, stable within the hour so that browsers
 //! can cache them.
 
+use std::cell::RefCell;
+
 use pult_catalog::AudioLinks;
 use pult_domain::{
     entitlement::Hearing,
@@ -9,7 +11,7 @@ use pult_domain::{
     problem::Problem,
     time::{HOUR_MS, Timestamp},
 };
-use pult_media::{LinkError, Signer};
+use pult_media::{LinkError, Signature, Signer};
 
 const PURPOSE: &str = "audio";
 
@@ -48,42 +50,81 @@ pub struct AudioLink<'a> {
 pub struct SignedAudioLinks<'a> {
     signer: &'a Signer,
     expires_at_ms: i64,
+    /// The part of a link between its share and its signature.
+    expires: String,
 }
 
 impl<'a> SignedAudioLinks<'a> {
     pub fn new(signer: &'a Signer, now: Timestamp) -> Self {
         let this_hour = now.0.div_euclid(HOUR_MS);
+        let expires_at_ms = (this_hour + 1 + AUDIO_LINK_HOURS) * HOUR_MS;
         Self {
             signer,
-            expires_at_ms: (this_hour + 1 + AUDIO_LINK_HOURS) * HOUR_MS,
+            expires_at_ms,
+            expires: format!("&expires={expires_at_ms}&signature="),
         }
     }
 }
 
 impl AudioLinks for SignedAudioLinks<'_> {
     fn write(&self, out: &mut Vec<u8>, version: VersionId, hearing: Hearing) {
-        let [mut version_text, mut share_text, mut expiry_text] = [itoa::Buffer::new(); 3];
-        let version = version_text.format(version.0);
-        let share = match Share::of(hearing) {
+        let share = Share::of(hearing);
+        let [mut version_text, mut share_text] = [itoa::Buffer::new(); 2];
+        let version_text = version_text.format(version.0);
+        let share_text = match share {
             Share::Whole => "whole",
             Share::PreviewMs(ms) => share_text.format(ms),
         };
-        let expires = expiry_text.format(self.expires_at_ms);
         // By hand: a list writes twenty of these, and formatting costs more than signing.
         for text in [
             "/media/audio/",
-            version,
+            version_text,
             "?share=",
-            share,
-            "&expires=",
-            expires,
-            "&signature=",
+            share_text,
+            &self.expires,
         ] {
             out.extend_from_slice(text.as_bytes());
         }
-        self.signer
-            .sign_into(out, PURPOSE, &[version, share], self.expires_at_ms);
+        let signed = Signed {
+            signer: self.signer.serial(),
+            version,
+            share,
+            expires_at_ms: self.expires_at_ms,
+        };
+        let signature = remembered(signed, || {
+            self.signer
+                .sign(PURPOSE, &[version_text, share_text], self.expires_at_ms)
+        });
+        out.extend_from_slice(signature.as_bytes());
     }
+}
+
+/// All that a signature depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Signed {
+    signer: u64,
+    version: VersionId,
+    share: Share,
+    expires_at_ms: i64,
+}
+
+/// Signatures one thread remembers. Links stay the same for an hour and the newest tracks are on everybody's list.
+const REMEMBERED: usize = 4096;
+
+thread_local! {
+    static RECENT: RefCell<Vec<Option<(Signed, Signature)>>> = RefCell::new(vec![None; REMEMBERED]);
+}
+
+/// A place for each version, taken by whoever came last.
+fn remembered(signed: Signed, sign: impl FnOnce() -> Signature) -> Signature {
+    RECENT.with_borrow_mut(|recent| {
+        let place = signed.version.0.unsigned_abs() as usize % REMEMBERED;
+        match recent.get_mut(place) {
+            Some(Some((known, signature))) if *known == signed => *signature,
+            Some(place) => place.insert((signed, sign())).1,
+            None => sign(),
+        }
+    })
 }
 
 /// What a link allows, when it is genuine and not too old.
@@ -157,6 +198,34 @@ mod tests {
             open(&whole.replace("/77?", "/78?"), NOW),
             Err(Problem::LinkInvalid)
         );
+    }
+
+    #[test]
+    fn what_is_remembered_belongs_to_its_signer_version_share_and_hour() {
+        let write = |signer: &Signer, now, version, hearing| {
+            let mut out = Vec::new();
+            SignedAudioLinks::new(signer, now).write(&mut out, VersionId(version), hearing);
+            out
+        };
+        let [one, other] = [Signer::new(b"key", &[]), Signer::new(b"other", &[])];
+        let later = Timestamp(NOW.0 + HOUR_MS);
+        let beside = 77 + REMEMBERED as i64;
+        let links = [
+            write(&one, NOW, 77, Hearing::Whole),
+            write(&other, NOW, 77, Hearing::Whole),
+            write(&one, later, 77, Hearing::Whole),
+            write(&one, NOW, beside, Hearing::Whole),
+            write(&one, NOW, 77, Hearing::Preview(44.5)),
+        ];
+        let signature = |link: &Vec<u8>| link[link.len() - 24..].to_vec();
+        for (n, link) in links.iter().enumerate() {
+            assert!(
+                !links[..n]
+                    .iter()
+                    .any(|earlier| signature(earlier) == signature(link))
+            );
+        }
+        assert_eq!(write(&one, NOW, 77, Hearing::Whole), links[0]);
     }
 
     #[test]

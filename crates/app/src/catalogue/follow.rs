@@ -4,16 +4,21 @@ use std::time::Duration;
 
 use pult_domain::ids::{ArtistId, TrackId};
 
+use super::shelves::keep_shelves;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
 
 /// Runs until dropped. A database that is away for a while is asked again.
 pub async fn follow(app: App) {
+    tokio::join!(follow_changes(&app), keep_shelves(&app));
+}
+
+async fn follow_changes(app: &App) {
     let mut failing = false;
     loop {
         tokio::time::sleep(POLL).await;
-        match step(&app).await {
+        match step(app).await {
             Ok(()) => failing = false,
             Err(error) if !failing => {
                 failing = true;
@@ -36,6 +41,14 @@ async fn step(app: &App) -> Result<(), AppError> {
     if !app.settings.production {
         app.clock.reload(&app.store).await?;
     }
+    // Before the catalogue, whose new number tells waiting writers that all of it is here.
+    if changes.truncated || changes.charts {
+        app.charts.reload(&app.store, app.now()).await?;
+    }
+    if changes.truncated || changes.neighbours {
+        app.charts.reload_neighbours(&app.store).await?;
+    }
+    let touched = changes.vocabulary || !changes.tracks.is_empty() || !changes.artists.is_empty();
     if changes.truncated || changes.vocabulary {
         app.catalogue.reload(&app.store, &app.settings).await?;
     } else {
@@ -49,6 +62,12 @@ async fn step(app: &App) -> Result<(), AppError> {
                 .apply(&app.store, &tracks, &artists, changes.seq)
                 .await?;
         }
+    }
+    if changes.truncated || touched || changes.counters {
+        app.shelves.artists_changed();
+    }
+    if changes.truncated || changes.reading {
+        app.shelves.reading_changed();
     }
     app.catalogue.advance(changes.seq);
     app.catalogue.tend().await

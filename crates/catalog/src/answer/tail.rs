@@ -7,7 +7,7 @@ use pult_domain::{
 
 use super::{Answer, AudioLinks};
 use crate::{
-    json::{boolean, raw, thousandths, to_thousandths},
+    json::{Short, boolean, raw, thousandths, to_thousandths},
     pieces::{Format, Item, write_state},
     row::{Lists, Row},
 };
@@ -33,10 +33,9 @@ impl<L: AudioLinks> Answer<'_, L> {
 
     /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
     fn hearing(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, gate: Gate, right: Entitlement) {
-        let mut preview = Vec::with_capacity(16);
         let seconds = preview_seconds(gate.duration, self.snapshot.preview_seconds);
-        thousandths(&mut preview, to_thousandths(seconds));
-        self.snapshot.access.write(out, gate.access, gate.free, &preview);
+        let preview = Short::thousandths(to_thousandths(seconds));
+        self.snapshot.access.write(out, gate.access, gate.free, preview);
 
         let main = &lists.versions(row)[0];
         raw(out, ",\"source\":");
@@ -63,15 +62,13 @@ impl<L: AudioLinks> Answer<'_, L> {
             Hearing::Preview(_) => {
                 thousandths(out, i64::from(row.preview_start_ms));
                 raw(out, ",\"preview_length\":");
-                out.extend_from_slice(&preview);
+                preview.write(out);
             }
         }
     }
 
     fn downloads(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, right: Entitlement) {
-        let mut track_id = itoa::Buffer::new();
-        let mut version_id = itoa::Buffer::new();
-        let track = track_id.format(row.id.0);
+        let track = Short::integer(row.id.0);
         let mut taken = false;
         let mut left = false;
         raw(out, ",\"downloads\":{\"items\":[");
@@ -81,7 +78,7 @@ impl<L: AudioLinks> Answer<'_, L> {
             left |= version_available(Ok(()), count).is_ok();
             let item = Item {
                 track,
-                version: version_id.format(version.id.0),
+                version: Short::integer(version.id.0),
                 name: self.snapshot.words.get(version.kind, self.lang),
                 count,
                 state: version_available(right.download, count),

@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use super::{Piece, piece};
-use crate::json::{boolean, raw};
+use crate::json::{Short, boolean, raw};
 
 const WHO: [(&str, Option<PlanCode>); 5] = [
     ("guest", None),
@@ -29,11 +29,11 @@ impl AccessPieces {
     }
 
     /// Appends the `access` field; a preview's length is written wherever someone may not hear all.
-    pub(crate) fn write(&self, out: &mut Vec<u8>, access: AccessFlags, free: bool, preview: &[u8]) {
+    pub(crate) fn write(&self, out: &mut Vec<u8>, access: AccessFlags, free: bool, preview: Short) {
         let pieces = &self.0[access.to_bits() as usize * 2 + usize::from(free)];
         for (n, piece) in pieces.iter().enumerate() {
             if n > 0 {
-                out.extend_from_slice(preview);
+                preview.write(out);
             }
             out.extend_from_slice(piece);
         }

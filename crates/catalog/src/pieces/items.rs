@@ -3,7 +3,7 @@
 use pult_domain::{entitlement::Refusal, limits::DOWNLOADS_PER_VERSION};
 
 use super::{Piece, piece};
-use crate::json::{integer, raw};
+use crate::json::{Short, integer, raw};
 
 const REFUSALS: [Refusal; 3] = [
     Refusal::LoginRequired,
@@ -27,7 +27,6 @@ pub(crate) struct ItemPieces {
 /// In the order of writing; the tails by count, and by refusal within.
 #[derive(Debug)]
 struct FormatPieces {
-    between_ids: Piece,
     open: [Piece; COUNTS],
     refused: [[Piece; REFUSALS.len()]; COUNTS],
     file: Piece,
@@ -35,8 +34,8 @@ struct FormatPieces {
 
 /// What one item is about.
 pub(crate) struct Item<'a> {
-    pub(crate) track: &'a str,
-    pub(crate) version: &'a str,
+    pub(crate) track: Short,
+    pub(crate) version: Short,
     /// Of the version's type, as JSON.
     pub(crate) name: &'a [u8],
     /// The store lets nobody past the limit.
@@ -53,23 +52,28 @@ impl ItemPieces {
     }
 
     pub(crate) fn write(&self, out: &mut Vec<u8>, format: Format, item: &Item<'_>) {
-        let pieces = match format {
-            Format::Mp3 => &self.mp3,
-            Format::Wav => &self.wav,
-        };
         raw(out, "{\"id\":\"");
-        raw(out, item.version);
-        out.extend_from_slice(&pieces.between_ids);
-        raw(out, item.version);
+        item.version.write(out);
+        let pieces = match format {
+            Format::Mp3 => {
+                raw(out, "-mp3\",\"version_id\":\"");
+                &self.mp3
+            }
+            Format::Wav => {
+                raw(out, "-wav\",\"version_id\":\"");
+                &self.wav
+            }
+        };
+        item.version.write(out);
         raw(out, "\",\"name\":");
         out.extend_from_slice(item.name);
         let count = usize::from(item.count.min(DOWNLOADS_PER_VERSION));
         match item.state {
             Ok(()) => {
                 out.extend_from_slice(&pieces.open[count]);
-                raw(out, item.track);
+                item.track.write(out);
                 raw(out, "/versions/");
-                raw(out, item.version);
+                item.version.write(out);
                 out.extend_from_slice(&pieces.file);
             }
             Err(refusal) => out.extend_from_slice(&pieces.refused[count][refusal as usize]),
@@ -87,11 +91,6 @@ impl FormatPieces {
             out.push(b',');
         };
         Self {
-            between_ids: piece(|out| {
-                for text in ["-", extension, "\",\"version_id\":\""] {
-                    raw(out, text);
-                }
-            }),
             open: std::array::from_fn(|count| {
                 piece(|out| {
                     opening(out, count);

@@ -1,7 +1,7 @@
 //! One piece of music from its recipe to stored files.
 
 use pult_audio::{SAMPLE_RATE, mp3, synth::DemoPiece, wav, waveform};
-use pult_domain::{limits::WAVE_POINTS_LIST, time::Timestamp};
+use pult_domain::{limits::WAVE_POINTS_DETAIL, time::Timestamp};
 use pult_media::{MediaStore, ObjectKind, Stored};
 use pult_store::{FileKind, NewFile};
 
@@ -30,7 +30,7 @@ impl Rendered {
         Ok(Self {
             mp3: mp3::encode_320(&sound)?,
             pcm: demo.lossless.then(|| wav::pcm16(&sound)),
-            soundwave: waveform::overview(&sound, WAVE_POINTS_LIST),
+            soundwave: waveform::overview(&sound, WAVE_POINTS_DETAIL),
         })
     }
 

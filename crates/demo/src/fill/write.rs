@@ -161,6 +161,9 @@ pub(super) async fn life(
     for (number, post) in posts.iter_mut().enumerate() {
         post.picture = made.cover(number * 23 + 11);
     }
+    // The newest two.
+    let newest = [1, 2].map(|n| plan.track(plan.tracks().saturating_sub(n)).track.id);
+    let banners = editorial::banners(newest, state.now);
     state.life_done = true;
     let mut tx = store.begin_bulk().await?;
     tx.insert_accounts(&accounts).await?;
@@ -174,6 +177,7 @@ pub(super) async fn life(
     tx.record_downloads(&activity.downloads).await?;
     progress.advance(activity.downloads.len());
     tx.insert_posts(&posts).await?;
+    tx.insert_banners(&banners).await?;
     tx.put_pages(&editorial::pages(state.now)).await?;
     tx.insert_faq(&editorial::faq()).await?;
     state.save(&mut tx).await?;

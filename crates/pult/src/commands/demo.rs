@@ -1,7 +1,7 @@
 //! `pult demo`: fills an empty pool with invented artists, real audio and a month of activity.
 
 use clap::Args;
-use pult_app::{Clock, accounts::hash_password};
+use pult_app::{Clock, accounts::hash_password, charts};
 use pult_demo::{FillOptions, Progress, fill, pool::DEFAULT_TRACKS};
 
 use super::Failure;
@@ -25,6 +25,11 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
         ..FillOptions::new(Clock::machine())
     };
     let report = fill(&store, &media, options, hash_password).await?;
+    // The first visitor already finds charts that move and tracks that go together.
+    let now = Clock::machine();
+    charts::publish(&store, now).await?;
+    charts::refresh(&store, now).await?;
+    charts::find_neighbours(&store, now).await?;
     store.close().await;
     let (tracks, versions, artists) = (report.tracks, report.versions, report.artists);
     if report.already_there {

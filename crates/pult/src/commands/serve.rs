@@ -41,9 +41,9 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
         trusted_proxies: config.trusted_proxies.clone(),
         ..ApiSettings::default()
     };
-    let router = pult_api::router(app.clone(), &settings);
+    let web = pult_api::web(app.clone(), &settings);
     tracing::info!(address = %listener.local_addr()?, url = %config.public_url, "serving");
-    pult_api::serve(listener, router, ServerLimits::default(), stop).await;
+    pult_api::serve(listener, web, ServerLimits::default(), stop).await;
     while beside.join_next().await.is_some() {}
     app.store.close().await;
     tracing::info!("stopped");

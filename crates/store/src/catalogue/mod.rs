@@ -9,8 +9,10 @@ mod load;
 mod rows;
 mod terms_of_track;
 mod version_file;
+mod versions;
 
 pub use files::{FileKind, NewFile, StoredFile};
 pub use insert::{NewTrack, VersionAudio};
 pub use load::Catalogue;
 pub use version_file::VersionFile;
+pub use versions::VersionDetail;

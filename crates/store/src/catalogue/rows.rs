@@ -2,9 +2,10 @@
 
 use pult_domain::{
     access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
+    catalogue::{Bpm, Track, Variant, Version, coarser},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
+    limits::WAVE_POINTS_LIST,
     time::Timestamp,
 };
 use sqlx::{Database, Encode, QueryBuilder, Type};
@@ -108,8 +109,9 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
         has_wav,
         has_audio: has_mp3 || has_wav,
     });
+    // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
     if let Some(soundwave) = soundwave {
-        track.soundwave = soundwave;
+        track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
     }
     Ok(())
 }

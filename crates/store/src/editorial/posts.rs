@@ -3,7 +3,7 @@
 use pult_domain::{coded, ids::PostId, lang::Bilingual, time::Timestamp};
 
 use crate::{
-    Result, Store, Tx,
+    Change, Result, Store, Tx,
     db::{insert_many, read},
     error::known,
     findable,
@@ -77,6 +77,15 @@ impl Store {
         rows.into_iter().map(PostRow::into_post).collect()
     }
 
+    /// All that are not drafts, oldest first; some may be for tomorrow.
+    pub async fn published_posts(&self) -> Result<Vec<Post>> {
+        let rows: Vec<PostRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM posts WHERE published_at IS NOT NULL ORDER BY published_at, id"
+        )
+        .fetch_all(c))?;
+        rows.into_iter().map(PostRow::into_post).collect()
+    }
+
     /// Drafts too: who may see them is decided elsewhere.
     pub async fn post_by_code(&self, code: &str) -> Result<Option<Post>> {
         if !findable(code) {
@@ -111,6 +120,7 @@ impl Tx {
                 p.created_at.0,
             ]
         );
+        self.changed(Change::Reading);
         self.ids_were_given("posts").await
     }
 }

@@ -1,9 +1,16 @@
-//! What people do with tracks: likes, follows, plays, downloads and playlists.
+//! What people do with tracks: likes, follows, plays, downloads, playlists and crates.
 
+mod common_followers;
+mod crates;
 mod downloads;
+mod history;
 mod marks;
 mod playlists;
+mod public_playlists;
 
+pub use crates::{NewCrate, SavedCrate};
 pub use downloads::{DownloadCount, NewDownload};
+pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};
 pub use playlists::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+pub use public_playlists::{ListedPlaylist, PlaylistFollow, PlaylistOwner};

@@ -7,7 +7,7 @@ use pult_domain::{
 };
 
 use crate::{
-    Result, Store, Tx,
+    Change, Result, Store, Tx,
     db::{insert_many, read},
     error::known,
     findable, fold,
@@ -55,7 +55,7 @@ pub struct NewPlaylist {
 }
 
 #[derive(sqlx::FromRow)]
-struct PlaylistRow {
+pub(super) struct PlaylistRow {
     id: i64,
     code: String,
     owner_id: Option<i64>,
@@ -70,7 +70,7 @@ struct PlaylistRow {
 }
 
 impl PlaylistRow {
-    fn into_playlist(self) -> Result<Playlist> {
+    pub(super) fn into_playlist(self) -> Result<Playlist> {
         Ok(Playlist {
             id: PlaylistId(self.id),
             code: self.code,
@@ -163,6 +163,7 @@ impl Tx {
             tracks,
             |(playlist, track, at)| [playlist, track, at]
         );
+        self.changed(Change::Reading);
         self.ids_were_given("playlists").await
     }
 }

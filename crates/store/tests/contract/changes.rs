@@ -17,18 +17,18 @@ on_both! {
         assert_eq!(change(store, &[]).await, None);
         assert_eq!(change(store, &[Change::Track(TrackId(1))]).await, Some(start + 1));
         let same = Change::Track(TrackId(7));
-        let seq = change(store, &[same, same, Change::Artist(ArtistId(2)), Change::Account(AccountId(3)), Change::Vocabulary]).await;
-        assert_eq!(seq, Some(start + 5));
+        let seq = change(store, &[same, same, Change::Artist(ArtistId(2)), Change::Account(AccountId(3)), Change::Vocabulary, Change::Neighbours]).await;
+        assert_eq!(seq, Some(start + 6));
 
         let seen = store.changes_since(start + 1).await.unwrap();
-        assert_eq!(seen.seq, start + 5);
+        assert_eq!(seen.seq, start + 6);
         assert_eq!(seen.tracks, [TrackId(7)].into());
         assert_eq!(seen.artists, [ArtistId(2)].into());
         assert_eq!(seen.accounts, [AccountId(3)].into());
-        assert!(seen.vocabulary && !seen.truncated);
+        assert!(seen.vocabulary && seen.neighbours && !seen.charts && !seen.truncated);
 
-        let nothing = store.changes_since(start + 5).await.unwrap();
-        assert_eq!(nothing, pult_store::Changes { seq: start + 5, ..Default::default() });
+        let nothing = store.changes_since(start + 6).await.unwrap();
+        assert_eq!(nothing, pult_store::Changes { seq: start + 6, ..Default::default() });
     }
 
     async fn a_follower_that_fell_behind_is_told(store: &Store) {

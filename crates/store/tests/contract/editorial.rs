@@ -34,6 +34,8 @@ on_both! {
         let listed = store.posts(PostKind::Blog, NOW, 0, 10).await.unwrap();
         assert_eq!(listed, [posts[1].clone(), posts[0].clone()]);
         assert_eq!(store.posts(PostKind::Blog, NOW, 1, 1).await.unwrap(), posts[..1]);
+        let ids = |posts: Vec<Post>| posts.iter().map(|post| post.id.0).collect::<Vec<_>>();
+        assert_eq!(ids(store.published_posts().await.unwrap()), [1, 2, 5, 3]);
         assert_eq!(store.post_by_code("post-4").await.unwrap().as_ref(), Some(&posts[3]));
         assert_eq!(store.post_by_code("\0").await.unwrap(), None);
     }

@@ -1,20 +1,35 @@
 // The five main places on a phone.
 import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useState } from 'react';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS } from './nav-items';
+import { SearchSheet } from './SearchSheet';
 
 export function BottomBar() {
   const t = useText();
+  const [isSearching, setSearching] = useState(false);
+  // A link like the others, but one types before there is anything to go to.
+  const openSearch = (event: MouseEvent) => {
+    event.preventDefault();
+    setSearching(true);
+  };
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
       {BOTTOM_ITEMS.map(({ to, key, icon }) => (
-        <Link key={to} to={to} className={styles.link} activeProps={{ className: styles.active }}>
+        <Link
+          key={to}
+          to={to}
+          className={styles.link}
+          activeProps={{ className: styles.active }}
+          {...(key === 'search' && { onClick: openSearch, 'aria-haspopup': 'dialog' })}
+        >
           <Icon name={icon} size={22} />
           {t(`nav.${key}`)}
         </Link>
       ))}
+      <SearchSheet open={isSearching} onOpenChange={setSearching} />
     </nav>
   );
 }

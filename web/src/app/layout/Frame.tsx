@@ -12,6 +12,7 @@ import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
 import { PublicBar } from './PublicBar';
+import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { usePageTitle } from './use-page-title';
@@ -47,6 +48,7 @@ export function Frame() {
           <Player />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
+        <ShortcutHelp />
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>

@@ -1,47 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ColumnId,
   DEFAULT_ORDER,
   fittingColumns,
   gridTemplate,
   moveColumn,
   parseOrder,
+  parseWidths,
   serializeOrder,
+  showColumn,
 } from './columns';
 
 describe('the columnOrder cookie', () => {
   it('brings back what was written', () => {
-    const order = moveColumn(DEFAULT_ORDER, 'bpm', 0);
+    const order = moveColumn(DEFAULT_ORDER, 'bpm', 0).filter((id) => id !== 'rating');
     expect(parseOrder(serializeOrder(order))).toEqual(order);
-    expect(serializeOrder(order).startsWith('bpm,name,')).toBe(true);
+    expect(serializeOrder(order).startsWith('bpm,name,markers')).toBe(true);
   });
+
+  it.each([null, '', ',,,', 'nonsense', '__proto__,constructor,toString', 'x'.repeat(100_000)])(
+    'stands for the usual columns when it says nothing: %j',
+    (cookie) => {
+      expect(parseOrder(cookie)).toEqual([...DEFAULT_ORDER]);
+    },
+  );
 
   it.each([
-    null,
-    '',
-    ',,,',
-    'nonsense',
-    '__proto__,constructor,toString',
-    '<img src=x>,name',
-    'name,name,name',
-    'x'.repeat(100_000),
-    '\u0000,name;bpm',
-  ])('gives every column once for %j', (cookie) => {
-    expect([...parseOrder(cookie)].sort()).toEqual([...DEFAULT_ORDER].sort());
-  });
-
-  it('keeps the order of what it knows, drops the rest and puts missing columns where they usually stand', () => {
-    expect(parseOrder('key, playlist ,name,bpm')).toEqual([
-      'key',
-      'rating',
-      'markers',
-      'type',
-      'name',
-      'bpm',
-      'part_night',
-      'category',
-      'settings',
-      'dots',
-    ]);
+    ['key, playlist ,name,bpm', 'key,name,bpm'],
+    ['<img src=x>,name', 'name'],
+    ['name,name,bpm,name', 'name,bpm'],
+    ['bpm,key', 'name,bpm,key'],
+    ['\u0000,name;bpm,date', 'name,date'],
+  ])('reads %j as %s: what it does not name is hidden, the name never is', (cookie, order) => {
+    expect(serializeOrder(parseOrder(cookie))).toBe(order);
   });
 });
 
@@ -59,6 +50,23 @@ describe('moveColumn', () => {
   });
 });
 
+describe('showColumn', () => {
+  const without = (...ids: ColumnId[]) => DEFAULT_ORDER.filter((id) => !ids.includes(id));
+
+  it('puts a column back where it usually stands', () => {
+    for (const id of DEFAULT_ORDER) expect(showColumn(without(id), id)).toEqual([...DEFAULT_ORDER]);
+    expect(showColumn(without('rating', 'markers'), 'markers').slice(0, 3)).toEqual([
+      'name',
+      'markers',
+      'type',
+    ]);
+  });
+
+  it('puts a new one before the menu of the row', () => {
+    expect(showColumn(DEFAULT_ORDER, 'date').slice(-3)).toEqual(['settings', 'date', 'dots']);
+  });
+});
+
 describe('fittingColumns', () => {
   it('shows all where there is room, and gives up the least needed first', () => {
     expect(fittingColumns(DEFAULT_ORDER, 1_160)).toEqual([...DEFAULT_ORDER]);
@@ -66,7 +74,24 @@ describe('fittingColumns', () => {
     expect(fittingColumns(DEFAULT_ORDER, 100)).toEqual(['name', 'bpm', 'key', 'dots']);
   });
 
+  it('counts chosen widths', () => {
+    expect(fittingColumns(DEFAULT_ORDER, 1_160, { type: 400 })).not.toContain('category');
+  });
+
   it('gives the name what is left', () => {
-    expect(gridTemplate(['name', 'bpm'])).toBe('44px minmax(0, 1fr) 60px');
+    expect(gridTemplate(['name', 'bpm', 'type'], { type: 120 })).toBe('64px minmax(0, 1fr) 60px 120px');
+  });
+});
+
+describe('stored widths', () => {
+  it.each([
+    [null, {}],
+    ['', {}],
+    ['{"bpm":', {}],
+    ['[1,2]', {}],
+    ['null', {}],
+    ['{"bpm":90,"name":300,"nope":1,"key":"x","type":1e9,"rating":-4}', { bpm: 90, type: 400, rating: 48 }],
+  ])('%j are %j', (text, widths) => {
+    expect(parseWidths(text)).toEqual(widths);
   });
 });

@@ -1,4 +1,5 @@
 // The columns of the track table: their order, their widths, and which of them fit.
+import { COLUMN_MAX_WIDTH, COLUMN_MIN_WIDTH } from '@/lib/constants';
 import { isSortColumn, type SortColumn } from './sort';
 
 export const DEFAULT_ORDER = [
@@ -14,26 +15,26 @@ export const DEFAULT_ORDER = [
   'dots',
 ] as const;
 
-export type ColumnId = (typeof DEFAULT_ORDER)[number];
+/** Shown only where somebody asked for them. */
+const EXTRA = ['duration', 'date'] as const;
+
+export const ALL_COLUMNS = [...DEFAULT_ORDER, ...EXTRA] as const;
+
+export type ColumnId = (typeof ALL_COLUMNS)[number];
+
+/** A row without its name is no row. */
+export const canHide = (id: ColumnId): boolean => id !== 'name';
 
 export const sortColumnOf = (id: ColumnId): SortColumn | null => (isSortColumn(id) ? id : null);
 
-const isColumn = (value: string): value is ColumnId => DEFAULT_ORDER.some((id) => id === value);
+const isColumn = (value: string): value is ColumnId => ALL_COLUMNS.some((id) => id === value);
 
-/** Reads the cookie, whoever wrote it: unknown and repeated names are dropped, missing columns take their usual place. */
+/** Reads the cookie, whoever wrote it: unknown and repeated names are dropped; a column it does not name is hidden. */
 export function parseOrder(cookie: string | null): ColumnId[] {
-  const order = [
-    ...new Set(
-      (cookie ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(isColumn),
-    ),
-  ];
-  for (const [place, id] of DEFAULT_ORDER.entries()) {
-    if (!order.includes(id)) order.splice(place, 0, id);
-  }
-  return order;
+  const parts = (cookie ?? '').split(',').map((part) => part.trim());
+  const order = [...new Set(parts.filter(isColumn))];
+  if (order.length === 0) return [...DEFAULT_ORDER];
+  return order.includes('name') ? order : ['name', ...order];
 }
 
 export const serializeOrder = (order: readonly ColumnId[]): string => order.join(',');
@@ -44,29 +45,72 @@ export function moveColumn(order: readonly ColumnId[], id: ColumnId, place: numb
   return rest;
 }
 
+/** A column that comes back takes the place it usually has among the others; the row's menu stays last. */
+export function showColumn(order: readonly ColumnId[], id: ColumnId): ColumnId[] {
+  const usual: readonly ColumnId[] = ALL_COLUMNS.filter((other) => other !== 'dots');
+  const before = usual.slice(0, usual.indexOf(id)).findLast((other) => order.includes(other));
+  return moveColumn(order, id, id === 'dots' ? order.length : before ? order.indexOf(before) + 1 : 0);
+}
+
 /** Pixels; the name takes what is left, and at least this much. */
 const WIDTH: Record<ColumnId, number> = {
   name: 240,
   rating: 72,
   markers: 84,
-  type: 100,
+  type: 96,
   bpm: 60,
   key: 58,
-  part_night: 112,
-  category: 104,
-  settings: 212,
+  part_night: 104,
+  category: 96,
+  settings: 196,
   dots: 40,
+  duration: 72,
+  date: 92,
 };
 
-/** Play button or number, before the first column. */
-const LEAD_WIDTH = 44;
+/** Widths somebody chose, over the usual ones. */
+export type Widths = Readonly<Partial<Record<ColumnId, number>>>;
+
+export const canResize = (id: ColumnId): boolean => id !== 'name' && id !== 'dots';
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.max(COLUMN_MIN_WIDTH, Math.min(COLUMN_MAX_WIDTH, width)));
+
+export const widthOf = (id: ColumnId, widths: Widths): number => widths[id] ?? WIDTH[id];
+
+/** Reads what the browser kept, whoever wrote it. */
+export function parseWidths(text: string | null): Widths {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '');
+  } catch {
+    return {};
+  }
+  if (typeof stored !== 'object' || !stored) return {};
+  const known = Object.entries(stored).filter(
+    ([id, width]) => isColumn(id) && canResize(id) && Number.isFinite(width),
+  );
+  return Object.fromEntries(known.map(([id, width]) => [id, clampWidth(width)]));
+}
+
+/** The box to select with, and the play button or number, before the first column. */
+const LEAD_WIDTH = 64;
 
 /** What a narrow screen gives up first. */
-const LEAVES_FIRST: readonly ColumnId[] = ['category', 'part_night', 'markers', 'rating', 'settings', 'type'];
+const LEAVES_FIRST: readonly ColumnId[] = [
+  'category',
+  'part_night',
+  'markers',
+  'rating',
+  'date',
+  'duration',
+  'settings',
+  'type',
+];
 
-export function fittingColumns(order: readonly ColumnId[], width: number): ColumnId[] {
+export function fittingColumns(order: readonly ColumnId[], width: number, widths: Widths = {}): ColumnId[] {
   let shown = [...order];
-  const needed = () => shown.reduce((sum, id) => sum + WIDTH[id], LEAD_WIDTH);
+  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, widths), LEAD_WIDTH);
   for (const id of LEAVES_FIRST) {
     if (needed() <= width) break;
     shown = shown.filter((other) => other !== id);
@@ -74,7 +118,7 @@ export function fittingColumns(order: readonly ColumnId[], width: number): Colum
   return shown;
 }
 
-export function gridTemplate(columns: readonly ColumnId[]): string {
-  const tracks = columns.map((id) => (id === 'name' ? 'minmax(0, 1fr)' : `${WIDTH[id]}px`));
+export function gridTemplate(columns: readonly ColumnId[], widths: Widths = {}): string {
+  const tracks = columns.map((id) => (id === 'name' ? 'minmax(0, 1fr)' : `${widthOf(id, widths)}px`));
   return [`${LEAD_WIDTH}px`, ...tracks].join(' ');
 }

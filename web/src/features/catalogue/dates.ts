@@ -14,7 +14,8 @@ function parseRussianDate(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const inMoscow = (date: Date) =>
+/** The day it is in Moscow, as lists write it: `05.03.2026`. */
+export const moscowDay = (date: Date): string =>
   new Intl.DateTimeFormat('ru', {
     timeZone: MOSCOW,
     day: '2-digit',
@@ -36,11 +37,17 @@ const FORMATS = {
 };
 
 export function dayName(text: string, locale: Locale, now: Date = new Date()): DayName {
-  if (text === inMoscow(now)) return { kind: 'today' };
-  if (text === inMoscow(new Date(now.getTime() - DAY_MS))) return { kind: 'yesterday' };
+  if (text === moscowDay(now)) return { kind: 'today' };
+  if (text === moscowDay(new Date(now.getTime() - DAY_MS))) return { kind: 'yesterday' };
   const date = parseRussianDate(text);
   if (!date) return { kind: 'date', text };
-  const thisYear = text.endsWith(inMoscow(now).slice(-4));
+  const thisYear = text.endsWith(moscowDay(now).slice(-4));
   const format = FORMATS[locale][thisYear ? 'short' : 'long'];
   return { kind: 'date', text: format.format(date) };
+}
+
+/** The date itself, without "today"; what is no date stays as it is. */
+export function dateText(text: string, locale: Locale): string {
+  const date = parseRussianDate(text);
+  return date ? FORMATS[locale].long.format(date) : text;
 }

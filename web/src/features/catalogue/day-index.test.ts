@@ -26,6 +26,14 @@ describe('DayIndex', () => {
     expect(index.starts).toEqual([20]);
   });
 
+  it('begins with the pages already here', () => {
+    const index = new DayIndex([
+      [1, page([20, 'b'])],
+      [0, page([0, 'a'], [12, 'b'])],
+    ]);
+    expect(index.starts).toEqual([12]);
+  });
+
   it('keeps its array while nothing new is learnt', () => {
     const index = new DayIndex();
     index.add(0, page([0, 'a'], [5, 'b']));

@@ -2,9 +2,15 @@
 import type { TrackPage } from './api/track-pages';
 
 export class DayIndex {
-  private readonly pages = new Map<number, TrackPage>();
+  private readonly pages: Map<number, TrackPage>;
   /** A new array whenever it changes. */
-  starts: readonly number[] = [];
+  starts: readonly number[];
+
+  /** Begins with what is already here, so that a list somebody comes back to has its full height at once. */
+  constructor(known: Iterable<readonly [number: number, page: TrackPage]> = []) {
+    this.pages = new Map(known);
+    this.starts = this.find();
+  }
 
   /** Takes a page in; giving the same one again changes nothing. */
   add(number: number, page: TrackPage): void {

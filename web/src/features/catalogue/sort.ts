@@ -10,6 +10,7 @@ export const SORT_COLUMNS = [
   'key',
   'part_night',
   'category',
+  'duration',
 ] as const;
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
@@ -22,35 +23,35 @@ export interface Sort {
 export const NEWEST: Sort = { column: 'date', descending: true };
 
 /** Only lists sorted by date come in groups. */
-export const isGrouped = (sort: Sort): boolean => sort.column === 'date';
+export const isGrouped = (sort: Sort | null): boolean => sort?.column === 'date';
 
 export const isSortColumn = (value: string): value is SortColumn =>
   SORT_COLUMNS.some((column) => column === value);
 
-/** Anything the address bar may hold; what is not understood means newest first. */
-export function parseSort(value: unknown): Sort {
-  if (typeof value !== 'string') return NEWEST;
+/** Anything the address bar may hold; what is not understood means the list's own order. */
+export function parseSort<Own extends Sort | null>(value: unknown, own: Own): Sort | Own {
+  if (typeof value !== 'string') return own;
   const descending = value.startsWith('-');
   const column = descending ? value.slice(1) : value;
-  return isSortColumn(column) ? { column, descending } : NEWEST;
+  return isSortColumn(column) ? { column, descending } : own;
 }
 
 export const sortText = ({ column, descending }: Sort): string => (descending ? `-${column}` : column);
 
-/** The default order keeps the address short. */
-export function sortParam(sort: Sort): string | undefined {
-  const text = sortText(sort);
-  return text === sortText(NEWEST) ? undefined : text;
+/** The list's own order keeps the address short. */
+export function sortParam(sort: Sort | null, own: Sort | null): string | undefined {
+  const text = sort ? sortText(sort) : undefined;
+  return own && text === sortText(own) ? undefined : text;
 }
 
 /** The same column again turns the direction, a new one starts ascending. */
-export function toggleSort(current: Sort, column: SortColumn): Sort {
-  return current.column === column
+export function toggleSort(current: Sort | null, column: SortColumn): Sort {
+  return current?.column === column
     ? { column, descending: !current.descending }
     : { column, descending: false };
 }
 
-export function ariaSort(sort: Sort, column: SortColumn): 'ascending' | 'descending' | 'none' {
-  if (sort.column !== column) return 'none';
+export function ariaSort(sort: Sort | null, column: SortColumn): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }

@@ -13,6 +13,28 @@ export const versionNames = (track: Track): string[] => [
   ...new Set(track.downloads.items.map((item) => item.name)),
 ];
 
+/** Names of the parts of the night, which come as one text. */
+export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
+
+export interface Version {
+  name: string;
+  /** `mp3`, `wav`. */
+  formats: string[];
+  taken: number;
+}
+
+/** A version is listed once for each of its formats. */
+export function versionsOf(track: Track): Version[] {
+  const versions = new Map<string, Version>();
+  for (const { name, extension, download_count } of track.downloads.items) {
+    const known = versions.get(name) ?? { name, formats: [], taken: 0 };
+    known.formats.push(extension);
+    known.taken = Math.max(known.taken, download_count);
+    versions.set(name, known);
+  }
+  return [...versions.values()];
+}
+
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);
 

@@ -3,7 +3,19 @@ import { loadTexts } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
 import { pendingToasts } from '@/ui/toast';
 import { audio } from './audio';
-import { closeLocked, next, play, previous, renew, seek, setVolume, toggle, toggleMute } from './controls';
+import {
+  addToQueue,
+  closeLocked,
+  next,
+  play,
+  playNext,
+  previous,
+  renew,
+  seek,
+  setVolume,
+  toggle,
+  toggleMute,
+} from './controls';
 import { queueOf } from './queue';
 import { idle, usePlayer } from './store';
 
@@ -46,6 +58,33 @@ describe('the player', () => {
     toggle();
     expect(now().status).toBe('loading');
     expect(audio.play).toHaveBeenCalledTimes(2);
+  });
+
+  it('plays what was queued before the list goes on from where it was', async () => {
+    const [a, b, c] = [7, 8, 9].map((id) => someTrack(id));
+    if (!a || !b || !c) throw new Error('three tracks');
+    play(queue, 0);
+    addToQueue([a]);
+    addToQueue([b]);
+    playNext([c, someTrack(10, { audioSrc: null })]);
+    const played: (string | undefined)[] = [];
+    for (let step = 0; step < 4; step++) {
+      await next();
+      played.push(now().track?.id);
+    }
+    expect(played).toEqual(['9', '7', '8', '2']);
+    expect(now().upNext).toEqual([]);
+  });
+
+  it('keeps the queue when another list is played, and starts it when nothing is', async () => {
+    addToQueue([someTrack(7), someTrack(8)]);
+    expect(now().track?.id).toBe('7');
+    addToQueue([someTrack(9)]);
+    play(queue, 2);
+    await next();
+    expect(now().track?.id).toBe('9');
+    await next();
+    expect(now().track?.id).toBe('1');
   });
 
   it('goes round at both ends, each time from the beginning', async () => {

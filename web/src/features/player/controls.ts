@@ -3,7 +3,7 @@ import { loadTexts, text } from '@/i18n';
 import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import { audio, isBuffered, preload } from './audio';
-import { type PlayQueue, type Track, wrapped } from './queue';
+import { type PlayQueue, queueOf, type Track, wrapped } from './queue';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 
@@ -55,6 +55,12 @@ export function play(queue: PlayQueue, index: number): void {
   }
 }
 
+/** Plays a track of a list from a moment on. */
+export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
+  if (queue.peek(index)?.id !== now().track?.id) play(queue, index);
+  seek(seconds);
+}
+
 /** The same track with other rights, as after signing in: the sound goes on where it was, as far as it may. */
 export function renew(tracks: readonly Track[]): void {
   const { track: old, status } = now();
@@ -83,9 +89,29 @@ export function toggle(): void {
   }
 }
 
+/** Puts tracks before what the list would play; with nothing playing they begin at once. */
+function enqueue(tracks: readonly Track[], place: 'first' | 'last'): void {
+  const playable = tracks.filter(({ audioSrc }) => audioSrc);
+  const { track, upNext } = now();
+  if (!track) {
+    if (playable.length > 0) play(queueOf(playable), 0);
+    return;
+  }
+  set({ upNext: place === 'first' ? [...playable, ...upNext] : [...upNext, ...playable] });
+}
+
+export const playNext = (tracks: readonly Track[]): void => enqueue(tracks, 'first');
+export const addToQueue = (tracks: readonly Track[]): void => enqueue(tracks, 'last');
+
 async function step(by: 1 | -1): Promise<void> {
-  const { queue, index } = now();
+  const { queue, index, upNext } = now();
   if (!queue || queue.length === 0) return;
+  const [waiting, ...rest] = upNext;
+  if (by === 1 && waiting) {
+    set({ upNext: rest });
+    // The list goes on afterwards from where it is.
+    return start(queue, index, waiting);
+  }
   const target = wrapped(index + by, queue.length);
   const known = queue.peek(target);
   if (known) return start(queue, target, known);
@@ -142,9 +168,11 @@ function fail(): void {
 }
 
 function preloadNext(): void {
-  const { queue, index } = now();
-  if (!queue || queue.length < 2 || !isBuffered(audio)) return;
-  const source = queue.peek(wrapped(index + 1, queue.length))?.audioSrc;
+  const { queue, index, upNext } = now();
+  if (!queue || !isBuffered(audio)) return;
+  const following =
+    upNext[0] ?? (queue.length > 1 ? queue.peek(wrapped(index + 1, queue.length)) : undefined);
+  const source = following?.audioSrc;
   if (source) preload(source);
 }
 

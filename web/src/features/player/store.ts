@@ -6,6 +6,8 @@ import type { PlayQueue, Track } from './queue';
 export interface PlayerState {
   queue: PlayQueue | null;
   index: number;
+  /** Tracks to play before the list goes on. */
+  upNext: readonly Track[];
   track: Track | null;
   status: 'loading' | 'playing' | 'paused';
   /** Seconds from the beginning of the timeline, kept every second. */
@@ -22,6 +24,7 @@ export interface PlayerState {
 export const idle: PlayerState = {
   queue: null,
   index: 0,
+  upNext: [],
   track: null,
   status: 'paused',
   time: 0,

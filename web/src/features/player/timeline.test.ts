@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { clock } from '@/lib/clock';
 import { someTrack } from '@/testing/tracks';
-import { clock, isLocked, timelineOf } from './timeline';
+import { isLocked, timelineOf } from './timeline';
 import { barHeights, peaksFrom } from './waveform';
 
 describe('timelineOf', () => {

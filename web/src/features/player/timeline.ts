@@ -2,6 +2,8 @@
 // the end of the track, and what lies past the preview is locked.
 import type { Track } from './queue';
 
+export { clock } from '@/lib/clock';
+
 export interface Timeline {
   /** Seconds into the track where the timeline begins. */
   start: number;
@@ -23,8 +25,3 @@ export function timelineOf(track: Track): Timeline {
 }
 
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
-
-export function clock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -1,8 +1,9 @@
-// The record pool's list, a page at a time.
-import { queryOptions } from '@tanstack/react-query';
+// A list of tracks, a page at a time.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { PAGE_SIZE } from '@/lib/constants';
-import { type Sort, sortText } from '../sort';
+import { sortText } from '../sort';
+import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
 export type Track = Schemas['Track'];
 
@@ -29,13 +30,42 @@ export function toPage({ items, total, offset }: Schemas['TrackList']): TrackPag
   return page;
 }
 
-export function trackPageOptions(sort: Sort, page: number, size: number = PAGE_SIZE) {
-  const order = sortText(sort);
+/** Every list takes the same parameters; the API document writes each of them down. */
+export type AnyOrigin = typeof RECORDPOOL;
+
+export async function fetchPage(
+  source: TrackSource,
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<TrackPage> {
+  const query = { ...source.params, offset, limit, ...(source.sort && { sort: sortText(source.sort) }) };
+  const pending = api.GET(source.origin as AnyOrigin, { params: { query }, signal });
+  const answer: Schemas['TrackList'] | Track[] = await call(pending);
+  if (!Array.isArray(answer)) return toPage(answer);
+  // Found tracks come as a plain list, and their number beside it.
+  const total = Number((await pending).response.headers.get('X-Total-Count') ?? answer.length);
+  return { tracks: answer, total, days: [] };
+}
+
+/** What all pages of a list begin their keys with. */
+export const listKey = ({ origin, params, sort }: TrackSource) =>
+  ['tracks', origin, paramsText(params), sort ? sortText(sort) : ''] as const;
+
+/** The pages of a list that are here, by their number. */
+export const cachedPages = (client: QueryClient, source: TrackSource): [number, TrackPage][] =>
+  client
+    .getQueriesData<TrackPage>({ queryKey: [...listKey(source), PAGE_SIZE] })
+    .flatMap(([key, page]) => (page ? [[Number(key.at(-1)), page]] : []));
+
+/** Coming back to a list finds it as it was left. */
+const KEPT_MS = 15 * 60_000;
+
+export function trackPageOptions(source: TrackSource, page: number, size: number = PAGE_SIZE) {
   return queryOptions({
-    queryKey: ['tracks', 'recordpool', order, size, page],
-    queryFn: async ({ signal }) => {
-      const query = { offset: page * size, limit: size, sort: order };
-      return toPage(await call(api.GET('/api/tracks/recordpool', { params: { query }, signal })));
-    },
+    queryKey: [...listKey(source), size, page],
+    queryFn: ({ signal }) => fetchPage(source, page * size, size, signal),
+    enabled: source.isReady ?? true,
+    gcTime: KEPT_MS,
   });
 }

@@ -1,7 +1,9 @@
 // The list did not come: all of it, or the page in sight.
-import { errorMessage } from '@/api/error';
+import type { ReactNode } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './ListFailure.module.css';
 
@@ -10,8 +12,14 @@ interface Failure {
   onRetry: () => void;
 }
 
-export function ListFailure({ error, onRetry }: Failure) {
+const UNPROCESSABLE = 422;
+
+export function ListFailure({ error, onRetry, reset }: Failure & { reset?: ReactNode }) {
   const t = useText('catalogue');
+  // Asking the same again would be refused again.
+  if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
+    return <EmptyState icon="filter" title={t('filters.wrong')} text={error.message} action={reset} />;
+  }
   return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={onRetry} />;
 }
 

@@ -13,8 +13,9 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { type ColumnId, sortColumnOf } from '../columns';
+import { type ColumnId, canResize, sortColumnOf, type Widths, widthOf } from '../columns';
 import { ariaSort, type Sort, type SortColumn } from '../sort';
+import { ColumnResizer } from './ColumnResizer';
 import styles from './TableHeader.module.css';
 
 /** Pixels of movement that make a press a drag. */
@@ -22,13 +23,20 @@ const DRAG_DISTANCE = 6;
 
 interface TableHeaderProps {
   columns: readonly ColumnId[];
-  sort: Sort;
+  widths: Widths;
+  sort: Sort | null;
   onSort: (column: SortColumn) => void;
   onMove: (id: ColumnId, before: ColumnId) => void;
 }
 
 /** Drawn again only when one of these changes: the table itself is drawn at every step of scrolling. */
-export const TableHeader = memo(function TableHeader({ columns, sort, onSort, onMove }: TableHeaderProps) {
+export const TableHeader = memo(function TableHeader({
+  columns,
+  widths,
+  sort,
+  onSort,
+  onMove,
+}: TableHeaderProps) {
   const t = useText('catalogue');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }));
   const drop = ({ active, over }: DragEndEvent) => {
@@ -59,7 +67,7 @@ export const TableHeader = memo(function TableHeader({ columns, sort, onSort, on
           <VisuallyHidden>{t('columns.number')}</VisuallyHidden>
         </div>
         {columns.map((id) => (
-          <HeaderCell key={id} id={id} columns={columns} sort={sort} onSort={onSort} />
+          <HeaderCell key={id} id={id} columns={columns} widths={widths} sort={sort} onSort={onSort} />
         ))}
       </div>
     </DndContext>
@@ -69,9 +77,10 @@ export const TableHeader = memo(function TableHeader({ columns, sort, onSort, on
 function HeaderCell({
   id,
   columns,
+  widths,
   sort,
   onSort,
-}: Pick<TableHeaderProps, 'columns' | 'sort' | 'onSort'> & { id: ColumnId }) {
+}: Pick<TableHeaderProps, 'columns' | 'widths' | 'sort' | 'onSort'> & { id: ColumnId }) {
   const t = useText('catalogue');
   const { setNodeRef: setDragged, listeners, transform, isDragging, active } = useDraggable({ id });
   const { setNodeRef: setTarget, isOver } = useDroppable({ id });
@@ -86,6 +95,8 @@ function HeaderCell({
         setTarget(node);
       }}
       role="columnheader"
+      // Its edge has a name of its own, which is not the column's.
+      aria-label={name}
       aria-sort={column ? ariaSort(sort, column) : undefined}
       className={classNames(
         styles.cell,
@@ -99,13 +110,14 @@ function HeaderCell({
       {column ? (
         <button type="button" className={styles.sort} onClick={() => onSort(column)}>
           <span className={styles.name}>{name}</span>
-          {sort.column === column && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
+          {sort?.column === column && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={14} />}
         </button>
       ) : id === 'dots' ? (
         <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
         <span className={styles.name}>{name}</span>
       )}
+      {canResize(id) && <ColumnResizer id={id} name={name} width={widthOf(id, widths)} />}
     </div>
   );
 }

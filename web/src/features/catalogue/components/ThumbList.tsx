@@ -1,6 +1,5 @@
 // The track list of phones: the same scroll area, rows for thumbs.
 import { useRef } from 'react';
-import { useText } from '@/i18n';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { listHeight, rowTop, startsWithin } from '../list-space';
 import { isGrouped } from '../sort';
@@ -14,23 +13,22 @@ import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
-export function ThumbList({ sort, now, onPlay }: TrackListProps) {
-  const t = useText('catalogue');
+export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps) {
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { pages, space, shown } = useTrackWindow(sort, ROW_HEIGHT, list, header);
+  const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
   const error = pages.errorAt(shown.topRow);
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
     rows.push(index);
 
-  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
     <div className={styles.wrap}>
-      <div ref={header} className={styles.sticky} hidden={!isGrouped(sort)}>
+      <div ref={header} className={styles.sticky} hidden={!isGrouped(source.sort)}>
         <DateLine day={pages.dayAt(shown.topRow)} />
       </div>
-      <ul ref={list} aria-label={t('title')} className={styles.list} style={{ height: listHeight(space) }}>
+      <ul ref={list} aria-label={label} className={styles.list} style={{ height: listHeight(space) }}>
         {startsWithin(space, shown.range).map((start) => (
           <li
             key={`day-${start}`}

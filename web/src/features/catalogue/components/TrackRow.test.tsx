@@ -17,10 +17,14 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
       top={160}
       track={track}
       columns={DEFAULT_ORDER}
+      density="comfortable"
       state="idle"
       isHeard={false}
       isTabStop={false}
+      isSelected={false}
+      isSelecting={false}
       onPlay={onPlay}
+      onSelect={vi.fn()}
       t={(key, values) => text('catalogue', key, values)}
       {...props}
     />,
@@ -45,7 +49,7 @@ describe('a row', () => {
     const { row } = renderRow(someTrack(9, { type: 'Redrum' }));
     expect(within(row).getAllByText('Extended')).toHaveLength(1);
     expect(within(row).getByText('Clean')).toBeInTheDocument();
-    expect(within(row).getByRole('img', { name: 'Ещё 2 версии' })).toHaveAttribute(
+    expect(within(row).getByRole('button', { name: 'Ещё 2 версии' })).toHaveAttribute(
       'title',
       'Dirty, Intro Clean',
     );

@@ -1,32 +1,41 @@
 // The track table of wide screens: one scroll area of all rows, of which only those in sight are drawn.
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
+import { ROW_HEIGHT } from '@/lib/constants';
+import { AnchoredPopover } from '@/ui/AnchoredPopover';
 import { gridTemplate } from '../columns';
-import type { ColumnOrder } from '../hooks/use-column-order';
+import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
+import { useDensity } from '../hooks/use-density';
 import { useFittingColumns } from '../hooks/use-fitting-columns';
 import { useRowFocus } from '../hooks/use-row-focus';
+import { useRowPresses } from '../hooks/use-row-presses';
+import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { listHeight, rowTop, startsWithin } from '../list-space';
-import { isGrouped, type Sort, type SortColumn } from '../sort';
+import { isGrouped, type SortColumn } from '../sort';
 import { type NowPlaying, playState } from '../track-facts';
+import type { TrackSource } from '../track-source';
 import { DateLine } from './DateLine';
 import { ListFailure, PageFailure } from './ListFailure';
 import { revealTruncated } from './reveal-truncated';
+import { SelectionBar } from './SelectionBar';
 import { TableHeader } from './TableHeader';
 import { TrackRow } from './TrackRow';
 import styles from './TrackTable.module.css';
-
-const ROW_HEIGHT = 40;
+import { VersionList } from './VersionList';
 
 export interface TrackListProps {
-  sort: Sort;
+  source: TrackSource;
+  /** What the list is, for those who hear it. */
+  label: string;
   now: NowPlaying;
   /** Stable, or every row is drawn again with it. */
   onPlay: (index: number) => void;
+  /** Offered when the server refuses the list. */
+  reset?: ReactNode;
 }
 
 interface TrackTableProps extends TrackListProps {
-  columnOrder: ColumnOrder;
   onSort: (column: SortColumn) => void;
 }
 
@@ -38,15 +47,19 @@ function useStableText(): Translate<'catalogue'> {
   return useMemo(() => t, [locale]);
 }
 
-export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTableProps) {
+export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackTableProps) {
   const t = useStableText();
   const table = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const columns = useFittingColumns(columnOrder.order, table);
-  const window = useTrackWindow(sort, ROW_HEIGHT, list, header);
+  const density = useDensity();
+  const widths = useColumnWidths();
+  const columns = useFittingColumns(useColumnOrder(), widths, table);
+  const window = useTrackWindow(source, ROW_HEIGHT[density], list, header);
   const { pages, space, shown } = window;
-  const focus = useRowFocus(list, window, onPlay);
+  const selection = useSelection(source);
+  const presses = useRowPresses(pages, selection, onPlay);
+  const focus = useRowFocus(list, window, presses.actions);
 
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
@@ -55,30 +68,49 @@ export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTabl
   if (space.rows > 0 && !rows.includes(focus.row)) rows.push(Math.min(focus.row, space.rows - 1));
   const error = pages.errorAt(shown.topRow);
 
-  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} />;
+  if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
     <div
       ref={table}
       role="grid"
-      aria-label={t('title')}
+      aria-label={label}
       aria-rowcount={space.rows + 1}
+      aria-multiselectable="true"
       aria-busy={pages.total === null}
       className={styles.table}
-      style={{ '--columns': gridTemplate(columns) } as CSSProperties}
+      data-density={density}
+      style={
+        {
+          '--columns': gridTemplate(columns, widths),
+          '--row-height': `${ROW_HEIGHT[density]}px`,
+        } as CSSProperties
+      }
       onPointerOver={revealTruncated}
       onKeyDown={focus.onKeyDown}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
       <div ref={header} role="rowgroup" className={styles.header}>
-        <TableHeader columns={columns} sort={sort} onSort={onSort} onMove={columnOrder.moveTo} />
-        {isGrouped(sort) && (
+        <TableHeader
+          columns={columns}
+          widths={widths}
+          sort={source.sort}
+          onSort={onSort}
+          onMove={moveColumnTo}
+        />
+        {isGrouped(source.sort) && (
           <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
             <DateLine day={pages.dayAt(shown.topRow)} />
           </div>
         )}
       </div>
-      <div ref={list} role="rowgroup" className={styles.list} style={{ height: listHeight(space) }}>
+      <div
+        ref={list}
+        role="rowgroup"
+        className={styles.list}
+        style={{ height: listHeight(space) }}
+        {...presses.handlers}
+      >
         {startsWithin(space, shown.range).map((start) => (
           <div
             key={`day-${start}`}
@@ -103,16 +135,28 @@ export function TrackTable({ sort, now, onPlay, columnOrder, onSort }: TrackTabl
               top={rowTop(space, index)}
               track={track}
               columns={columns}
+              density={density}
               state={track ? playState(now, track) : 'idle'}
               isHeard={track !== undefined && now.heard.has(track.id)}
               isTabStop={index === focus.row}
+              isSelected={track !== undefined && selection.tracks.has(track.id)}
+              isSelecting={selection.tracks.size > 0}
               onPlay={onPlay}
+              onSelect={selection.press}
               t={t}
             />
           );
         })}
       </div>
       {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
+      <AnchoredPopover
+        anchor={presses.versions?.anchor ?? null}
+        label={t('versions.title')}
+        onClose={presses.closeVersions}
+      >
+        {presses.versions && <VersionList track={presses.versions.track} />}
+      </AnchoredPopover>
+      <SelectionBar selection={selection} />
     </div>
   );
 }

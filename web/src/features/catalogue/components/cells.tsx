@@ -2,24 +2,28 @@
 // components: those would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
 import type { Translate } from '@/i18n';
+import { clock } from '@/lib/clock';
+import { RATING_MAX } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
 import type { ColumnId } from '../columns';
+import type { Density } from '../hooks/use-density';
 import { bpmColumn, isDownloaded, versionNames } from '../track-facts';
 import styles from './cells.module.css';
 
 type T = Translate<'catalogue'>;
 
-const MAX_RATING = 5;
 const VERSIONS_SHOWN = 2;
 const MARKERS_SHOWN = 3;
 
-function name(track: Track, t: T): ReactNode {
+const COVER = { comfortable: 32, compact: 24 } as const;
+
+function name(track: Track, t: T, density: Density): ReactNode {
   return (
     <>
-      <Cover src={track.picture} size={32} />
+      <Cover src={track.picture} size={COVER[density]} data-play />
       <span className={styles.name}>
         <span className={styles.titleLine}>
           <span className={styles.title}>{track.title}</span>
@@ -41,8 +45,8 @@ function name(track: Track, t: T): ReactNode {
   );
 }
 
-function rating(value: number, t: T): ReactNode {
-  const label = t('row.rating', { value, max: MAX_RATING });
+export function rating(value: number, t: T): ReactNode {
+  const label = t('row.rating', { value, max: RATING_MAX });
   return (
     <span
       className={styles.rating}
@@ -78,25 +82,28 @@ function markers({ marking }: Track): ReactNode {
   );
 }
 
-function versions(track: Track, t: T): ReactNode {
+/** The table listens for presses on `data-versions` itself. */
+function versions(track: Track, t: T, tabIndex: number): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
   return (
     <>
       {names.slice(0, VERSIONS_SHOWN).map((version) => (
-        <span key={version} className={styles.version}>
+        <button key={version} type="button" className={styles.version} tabIndex={tabIndex} data-versions>
           {version}
-        </span>
+        </button>
       ))}
       {hidden > 0 && (
-        <span
+        <button
+          type="button"
           className={styles.rest}
-          role="img"
           aria-label={t('row.moreVersions', { count: hidden })}
           title={names.slice(VERSIONS_SHOWN).join(', ')}
+          tabIndex={tabIndex}
+          data-versions
         >
           +{hidden}
-        </span>
+        </button>
       )}
       {track.liked && (
         <span className={styles.liked} role="img" aria-label={t('row.liked')} title={t('row.liked')}>
@@ -107,16 +114,23 @@ function versions(track: Track, t: T): ReactNode {
   );
 }
 
-export function cellContent(id: ColumnId, track: Track, t: T): ReactNode {
+interface CellOptions {
+  t: T;
+  density: Density;
+  /** Of the controls in the cell. */
+  tabIndex: number;
+}
+
+export function cellContent(id: ColumnId, track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
   switch (id) {
     case 'name':
-      return name(track, t);
+      return name(track, t, density);
     case 'rating':
       return rating(track.rating, t);
     case 'markers':
       return markers(track);
     case 'settings':
-      return versions(track, t);
+      return versions(track, t, tabIndex);
     case 'key':
       return track.track_key && <KeyChip camelot={track.track_key} label={track.key} />;
     case 'bpm':
@@ -127,6 +141,10 @@ export function cellContent(id: ColumnId, track: Track, t: T): ReactNode {
       return track.part_night.split(' ').join(', ');
     case 'category':
       return track.category || null;
+    case 'duration':
+      return track.duration > 0 ? clock(track.duration) : '–';
+    case 'date':
+      return track.date_active_from;
     case 'dots':
       return null;
   }

@@ -1,33 +1,56 @@
-// The reader's column order, kept in its cookie.
-import { useMemo, useState } from 'react';
-import { readCookie, removeCookie, writeCookie } from '@/lib/storage';
-import { type ColumnId, DEFAULT_ORDER, moveColumn, parseOrder, serializeOrder } from '../columns';
+// The reader's columns, shared by every table: which and in what order (a cookie), how wide (local storage).
+import { observable, useObservable } from '@/lib/observable';
+import { readCookie, readStored, removeCookie, writeCookie, writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import {
+  type ColumnId,
+  clampWidth,
+  DEFAULT_ORDER,
+  moveColumn,
+  parseOrder,
+  parseWidths,
+  serializeOrder,
+  showColumn,
+  type Widths,
+} from '../columns';
 
-export interface ColumnOrder {
-  order: readonly ColumnId[];
-  move: (id: ColumnId, place: number) => void;
-  /** Takes the place of another column. */
-  moveTo: (id: ColumnId, target: ColumnId) => void;
-  reset: () => void;
+const order = observable<readonly ColumnId[]>(parseOrder(readCookie('columnOrder')));
+const widths = observable<Widths>(parseWidths(readStored(LOCAL.columnWidths)));
+
+function setOrder(next: readonly ColumnId[]): void {
+  writeCookie('columnOrder', serializeOrder(next));
+  order.set(next);
 }
 
-/** The same object until the order changes. */
-export function useColumnOrder(): ColumnOrder {
-  const [order, setOrder] = useState<readonly ColumnId[]>(() => parseOrder(readCookie('columnOrder')));
-  return useMemo(() => {
-    const move = (id: ColumnId, place: number) => {
-      const next = moveColumn(order, id, place);
-      writeCookie('columnOrder', serializeOrder(next));
-      setOrder(next);
-    };
-    return {
-      order,
-      move,
-      moveTo: (id, target) => move(id, order.indexOf(target)),
-      reset: () => {
-        removeCookie('columnOrder');
-        setOrder(DEFAULT_ORDER);
-      },
-    };
-  }, [order]);
+function setWidths(next: Widths): void {
+  writeStored(LOCAL.columnWidths, JSON.stringify(next));
+  widths.set(next);
 }
+
+export function placeColumn(id: ColumnId, place: number): void {
+  setOrder(moveColumn(order.get(), id, place));
+}
+
+/** Takes the place of another column. */
+export function moveColumnTo(id: ColumnId, target: ColumnId): void {
+  placeColumn(id, order.get().indexOf(target));
+}
+
+export function toggleColumn(id: ColumnId): void {
+  const shown = order.get();
+  setOrder(shown.includes(id) ? shown.filter((other) => other !== id) : showColumn(shown, id));
+}
+
+export function resizeColumn(id: ColumnId, width: number): void {
+  setWidths({ ...widths.get(), [id]: clampWidth(width) });
+}
+
+export function resetColumns(): void {
+  removeCookie('columnOrder');
+  order.set(DEFAULT_ORDER);
+  setWidths({});
+}
+
+export const useColumnOrder = (): readonly ColumnId[] => useObservable(order);
+
+export const useColumnWidths = (): Widths => useObservable(widths);

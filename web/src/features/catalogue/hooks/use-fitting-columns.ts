@@ -1,11 +1,12 @@
 // The columns that fit the table's present width.
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { type ColumnId, fittingColumns } from '../columns';
+import { type ColumnId, fittingColumns, type Widths } from '../columns';
 
 const FALLBACK_WIDTH = 1_200;
 
 export function useFittingColumns(
   order: readonly ColumnId[],
+  widths: Widths,
   table: RefObject<HTMLElement | null>,
 ): readonly ColumnId[] {
   const [width, setWidth] = useState(FALLBACK_WIDTH);
@@ -18,7 +19,7 @@ export function useFittingColumns(
     observer.observe(node);
     return () => observer.disconnect();
   }, [table]);
-  const key = fittingColumns(order, width).join();
+  const key = fittingColumns(order, width, widths).join();
   // Rows compare this array by identity, and most widths give the same columns.
   return useMemo(() => key.split(',') as ColumnId[], [key]);
 }

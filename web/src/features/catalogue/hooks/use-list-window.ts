@@ -84,6 +84,8 @@ export function useListWindow(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
+    // What stands above the list may grow when its data arrives.
+    for (const part of node.children) observer.observe(part);
     if (header.current) observer.observe(header.current);
     return () => observer.disconnect();
   }, [scroller, list, header, update]);

@@ -1,4 +1,5 @@
-// One row of the list is in the tab order; arrows, Home, End and page keys move it, Enter and Space act on it.
+// One row of the list is in the tab order; arrows, Home, End and page keys move it, Enter and Space play it, letters
+// do what the table of shortcuts says.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { rowShortcut, type ShortcutId } from '@/lib/shortcuts';
 import type { TrackWindow } from './use-track-window';
 
 export function nextRow(key: string, row: number, rows: number, page: number): number | null {
@@ -22,6 +24,14 @@ export function nextRow(key: string, row: number, rows: number, page: number): n
   return target === undefined ? null : Math.max(0, Math.min(target, rows - 1));
 }
 
+export interface RowActions {
+  play: (index: number) => void;
+  /** Selects every row between two. */
+  extend: (from: number, to: number) => void;
+  run: (id: ShortcutId, index: number) => void;
+  clear: () => void;
+}
+
 interface RowFocus {
   /** The row in the tab order; it is always drawn. */
   row: number;
@@ -34,7 +44,7 @@ interface RowFocus {
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   { space: { rows }, shown: { topRow }, scrollToRow, rowsOnScreen }: TrackWindow,
-  onAct: (index: number) => void,
+  act: RowActions,
 ): RowFocus {
   const [row, setRow] = useState(0);
   const [isInside, setInside] = useState(false);
@@ -56,12 +66,22 @@ export function useRowFocus(
       if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
-        onAct(Number(own));
+        act.play(Number(own));
         return;
       }
+      const letter = rowShortcut(event);
+      if (letter) {
+        event.preventDefault();
+        act.run(letter, Number(own));
+        return;
+      }
+      if (event.key === 'Escape') act.clear();
       const target = nextRow(event.key, Number(own), rows, rowsOnScreen());
       if (target === null) return;
       event.preventDefault();
+      if (event.shiftKey && target !== Number(own)) {
+        act.extend(Number(own), target);
+      }
       pending.current = target;
       setRow(target);
       scrollToRow(target);

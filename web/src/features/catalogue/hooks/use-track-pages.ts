@@ -2,10 +2,18 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
-import { type Day, type Track, type TrackPage, trackPageOptions } from '../api/track-pages';
+import {
+  cachedPages,
+  type Day,
+  listKey,
+  type Track,
+  type TrackPage,
+  trackPageOptions,
+} from '../api/track-pages';
 import { DayIndex } from '../day-index';
 import { pagesOf, type Range } from '../list-space';
-import { isGrouped, type Sort, sortText } from '../sort';
+import { isGrouped } from '../sort';
+import type { TrackSource } from '../track-source';
 
 /** While the list flies past, only where it comes to rest is fetched. */
 const SETTLE_MS = 90;
@@ -40,35 +48,43 @@ export interface TrackPages {
 
 const NO_STARTS: readonly number[] = [];
 
-export function useTrackPages(sort: Sort, rows: Range): TrackPages {
+/** What is known of a list as a whole. */
+interface Known {
+  total: number | null;
+  days: DayIndex;
+}
+
+export function useTrackPages(source: TrackSource, rows: Range): TrackPages {
   const client = useQueryClient();
-  const lastTotal = useRef<number | null>(null);
-  const wanted = useSettledPages(pagesOf(rows, lastTotal.current ?? PAGE_SIZE, PAGE_SIZE));
-  const order = sortText(sort);
+  const key = listKey(source).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is known anew.
+  const known = useMemo<Known>(
+    () => ({ total: null, days: new DayIndex(cachedPages(client, source)) }),
+    [key],
+  );
+  const wanted = useSettledPages(pagesOf(rows, known.total ?? PAGE_SIZE, PAGE_SIZE));
 
   const numbers = useMemo(
     () => Array.from({ length: wanted.last - wanted.first + 1 }, (_, place) => wanted.first + place),
     [wanted.first, wanted.last],
   );
-  const results = useQueries({ queries: numbers.map((number) => trackPageOptions(sort, number)) });
+  const results = useQueries({ queries: numbers.map((number) => trackPageOptions(source, number)) });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other dates.
-  const days = useMemo(() => new DayIndex(), [order]);
   for (const [place, { data }] of results.entries()) {
     if (!data) continue;
-    lastTotal.current = data.total;
-    days.add((numbers[0] ?? 0) + place, data);
+    known.total = data.total;
+    known.days.add((numbers[0] ?? 0) + place, data);
   }
 
   const read = new Map<number, TrackPage | undefined>();
   const pageOf = (index: number) => {
     const number = Math.floor(index / PAGE_SIZE);
-    if (!read.has(number)) read.set(number, client.getQueryData(trackPageOptions(sort, number).queryKey));
+    if (!read.has(number)) read.set(number, client.getQueryData(trackPageOptions(source, number).queryKey));
     return read.get(number);
   };
   return {
-    total: lastTotal.current,
-    starts: isGrouped(sort) ? days.starts : NO_STARTS,
+    total: known.total,
+    starts: isGrouped(source.sort) ? known.days.starts : NO_STARTS,
     trackAt: (index) => pageOf(index)?.tracks[index % PAGE_SIZE],
     dayAt: (index) => pageOf(index)?.days.findLast((day) => day.from <= index),
     errorAt: (index) => results[Math.floor(index / PAGE_SIZE) - (numbers[0] ?? 0)]?.error ?? null,

@@ -2,7 +2,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/constants';
 import { type ListSpace, reachableRows } from '../list-space';
-import type { Sort } from '../sort';
+import type { TrackSource } from '../track-source';
 import { firstShown, type ListScroll, type Shown, useListWindow } from './use-list-window';
 import { type TrackPages, useTrackPages } from './use-track-pages';
 
@@ -16,7 +16,7 @@ export interface TrackWindow extends ListScroll {
 export const DATE_LINE_HEIGHT = 36;
 
 export function useTrackWindow(
-  sort: Sort,
+  source: TrackSource,
   rowHeight: number,
   list: RefObject<HTMLElement | null>,
   header: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useTrackWindow(
   const [shown, setShown] = useState(() =>
     firstShown({ rows: PAGE_SIZE, rowHeight, lineHeight: DATE_LINE_HEIGHT, starts: [] }),
   );
-  const pages = useTrackPages(sort, shown.range);
+  const pages = useTrackPages(source, shown.range);
   const { starts, total } = pages;
   const space = useMemo(
     () => ({

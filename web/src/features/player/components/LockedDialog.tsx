@@ -1,11 +1,12 @@
 // Why the rest of a track does not open, and what opens it.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
+import { clock } from '@/lib/clock';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { closeLocked } from '../controls';
 import { usePlayer } from '../store';
-import { clock, timelineOf } from '../timeline';
+import { timelineOf } from '../timeline';
 
 export function LockedDialog() {
   const t = useText('player');

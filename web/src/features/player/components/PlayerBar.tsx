@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
@@ -11,7 +12,7 @@ import { next, previous, toggle } from '../controls';
 import { followMediaKeys } from '../media-session';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
-import { clock, timelineOf } from '../timeline';
+import { timelineOf } from '../timeline';
 import { LockedDialog } from './LockedDialog';
 import styles from './PlayerBar.module.css';
 import { Volume } from './Volume';

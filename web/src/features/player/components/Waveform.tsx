@@ -2,21 +2,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { clock } from '@/lib/clock';
 import { useTheme } from '@/lib/theme';
 import { Icon } from '@/ui/Icon';
 import { audio } from '../audio';
 import { seek } from '../controls';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
-import { clock, isLocked, timelineOf } from '../timeline';
+import { isLocked, timelineOf } from '../timeline';
 import { drawWaveform, peaksFrom } from '../waveform';
 import styles from './Waveform.module.css';
 
-export function Waveform({ track }: { track: Track }) {
+interface WaveformProps {
+  track: Track;
+  /** What a press does while the player holds another track. */
+  onStart?: (seconds: number) => void;
+  /** Taller, for the track's own page. */
+  isLarge?: boolean;
+}
+
+export function Waveform({ track, onStart, isLarge }: WaveformProps) {
   const t = useText('player');
   const theme = useTheme();
-  const time = usePlayer((state) => state.time);
-  const isPlaying = usePlayer((state) => state.status === 'playing');
+  const isHeld = usePlayer((state) => state.track?.id === track.id);
+  const time = usePlayer((state) => (isHeld ? state.time : 0));
+  const isPlaying = usePlayer((state) => isHeld && state.status === 'playing');
   const box = useRef<HTMLDivElement>(null);
   const rest = useRef<HTMLCanvasElement>(null);
   const heard = useRef<HTMLCanvasElement>(null);
@@ -62,7 +72,7 @@ export function Waveform({ track }: { track: Track }) {
   return (
     <div
       ref={box}
-      className={styles.box}
+      className={classNames(styles.box, isLarge && styles.large)}
       onPointerMove={(event) => {
         const { left, width } = event.currentTarget.getBoundingClientRect();
         setPointed(Math.max(0, Math.min(1, (event.clientX - left) / width)));
@@ -90,7 +100,7 @@ export function Waveform({ track }: { track: Track }) {
         value={Math.min(Math.floor(time), Math.floor(length))}
         aria-label={t('seek')}
         aria-valuetext={t('position', { time: clock(time), length: clock(length) })}
-        onChange={(event) => seek(Number(event.target.value))}
+        onChange={(event) => (isHeld ? seek : onStart)?.(Number(event.target.value))}
       />
     </div>
   );

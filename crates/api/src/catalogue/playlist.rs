@@ -1,0 +1,114 @@
+//! Playlists as they stand in the API document.
+
+use pult_app::catalogue::{ListedPlaylist, PlaylistKind, PlaylistStatus};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::picture_link;
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Playlist {
+    pub id: String,
+    /// The id again, as old clients read it; so is the code.
+    pub playlist_id: String,
+    pub playlist_code: String,
+    pub code: String,
+    pub name: String,
+    #[schema(required)]
+    pub picture: Option<PlaylistPicture>,
+    /// Made by a user.
+    pub custom_playlist: bool,
+    #[serde(rename = "type")]
+    pub kind: PlaylistType,
+    pub status: PlaylistState,
+    /// Tracks in it.
+    pub count: u64,
+    /// Whether the reader follows it.
+    pub followed: bool,
+    /// Null for the pool's own.
+    #[schema(required)]
+    pub owner: Option<PlaylistOwner>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistPicture {
+    pub id: String,
+    pub src: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistOwner {
+    pub id: String,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaylistType {
+    User,
+    Author,
+    Staff,
+    Free,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaylistState {
+    Private,
+    OnReview,
+    Published,
+    Rejected,
+    Unpublished,
+}
+
+impl Playlist {
+    pub(crate) fn listed(listed: &ListedPlaylist, followed: bool) -> Self {
+        let playlist = &listed.playlist;
+        Self {
+            id: playlist.id.to_string(),
+            playlist_id: playlist.id.to_string(),
+            playlist_code: playlist.code.clone(),
+            code: playlist.code.clone(),
+            name: playlist.name.clone(),
+            picture: playlist.picture.as_ref().map(|object| PlaylistPicture {
+                id: object.clone(),
+                src: picture_link(object),
+            }),
+            custom_playlist: playlist.kind == PlaylistKind::User,
+            kind: playlist.kind.into(),
+            status: playlist.status.into(),
+            count: listed.tracks as u64,
+            followed,
+            owner: listed.owner.as_ref().map(|owner| PlaylistOwner {
+                id: owner.id.to_string(),
+                name: owner.name.clone(),
+            }),
+        }
+    }
+}
+
+impl From<PlaylistKind> for PlaylistType {
+    fn from(kind: PlaylistKind) -> Self {
+        match kind {
+            PlaylistKind::User => Self::User,
+            PlaylistKind::Author => Self::Author,
+            PlaylistKind::Staff => Self::Staff,
+            PlaylistKind::Free => Self::Free,
+        }
+    }
+}
+
+impl From<PlaylistStatus> for PlaylistState {
+    fn from(status: PlaylistStatus) -> Self {
+        match status {
+            PlaylistStatus::Private => Self::Private,
+            PlaylistStatus::OnReview => Self::OnReview,
+            PlaylistStatus::Published => Self::Published,
+            PlaylistStatus::Rejected => Self::Rejected,
+            PlaylistStatus::Unpublished => Self::Unpublished,
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! `GET /api/track.alike.get`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, charts};
+use pult_domain::ids::TrackId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{reasons, suggested::SuggestedTrack};
+use crate::{
+    catalogue::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Query},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AlikeQuery {
+    /// A track.
+    id: i64,
+}
+
+/// Tracks that mix well with one: harmonic key, close tempo, and what the same DJs take.
+#[utoipa::path(
+    get,
+    path = "/api/track.alike.get",
+    operation_id = "track_alike",
+    tag = "charts",
+    params(AlikeQuery),
+    responses(
+        (status = 200, description = "The best first, at most 20", body = [SuggestedTrack]),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn alike(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<AlikeQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let body = charts::alike(&app, &reader, TrackId(query.id), reasons::text)?;
+    Ok(caching::json(&reader, body))
+}

@@ -1,0 +1,75 @@
+//! `GET /api/tracks/next`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{
+    App,
+    charts::{self, Next},
+};
+use pult_domain::{
+    ids::TrackId,
+    limits::{ALIKE_TRACKS, NEXT_TRACKS_MAX},
+    list::within,
+    mixing::Direction,
+    problem::Problem,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{reasons, suggested::SuggestedTrack};
+use crate::{
+    catalogue::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Query},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct NextQuery {
+    /// The track that is playing.
+    track_id: i64,
+    /// `up`, `down` or `keep`, which it is when left out.
+    #[param(nullable = false, example = "up")]
+    energy: Option<String>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 50, nullable = false)]
+    limit: Option<i64>,
+}
+
+/// What to play next: mixes in key and tempo, goes where the energy should, and is open to this reader.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/next",
+    operation_id = "tracks_next",
+    tag = "charts",
+    params(NextQuery),
+    responses(
+        (status = 200, description = "The best first", body = [SuggestedTrack]),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn next(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<NextQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let energy = match query.energy.as_deref() {
+        None => Direction::default(),
+        Some(word) => Direction::parse(word).ok_or_else(|| Problem::InvalidValue {
+            field: "energy".into(),
+        })?,
+    };
+    let limit = within(
+        "limit",
+        query.limit.unwrap_or(ALIKE_TRACKS as i64),
+        1,
+        NEXT_TRACKS_MAX,
+    )?;
+    let wanted = Next {
+        track: TrackId(query.track_id),
+        energy,
+        limit,
+    };
+    let body = charts::next(&app, &reader, wanted, reasons::text).await?;
+    Ok(caching::json(&reader, body))
+}

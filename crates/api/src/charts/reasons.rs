@@ -1,0 +1,124 @@
+//! The words of reasons, in both languages.
+
+use pult_domain::{
+    catalogue::Bpm,
+    lang::{Bilingual, Lang},
+    mixing::Reason,
+};
+
+/// `word` is the name of the genre or the part of the night that the reason speaks of.
+pub(super) fn text(reason: Reason, word: &str, lang: Lang) -> String {
+    let (ru, en) = match reason {
+        Reason::SameKey => ("Та же тональность".into(), "Same key".into()),
+        Reason::CompatibleKey => ("Тональности сочетаются".into(), "Compatible key".into()),
+        Reason::KeyLift => (
+            "Тональность поднимает танцпол".into(),
+            "Key lifts the floor".into(),
+        ),
+        Reason::Bpm(Bpm(0)) => ("Тот же темп".into(), "Same tempo".into()),
+        Reason::Bpm(faster) => (beats(faster, ','), beats(faster, '.')),
+        Reason::HalfTime => ("Половинный темп".into(), "Half time".into()),
+        Reason::DoubleTime => ("Двойной темп".into(), "Double time".into()),
+        Reason::Genre(_) => (format!("Жанр: {word}"), format!("Genre: {word}")),
+        Reason::PartNight(_) => (
+            format!("Часть ночи: {word}"),
+            format!("Part of the night: {word}"),
+        ),
+        Reason::TakenTogether(accounts) => (taken_ru(accounts), taken_en(accounts)),
+        Reason::SimilarTaste => (
+            "Скачивают диджеи с похожим вкусом".into(),
+            "Taken by DJs of similar taste".into(),
+        ),
+        Reason::FollowedArtist => ("Вы подписаны на артиста".into(), "You follow the artist".into()),
+        Reason::LikedArtist => (
+            "Артист, которого вы скачиваете".into(),
+            "An artist you take".into(),
+        ),
+        Reason::FormatSet => ("Из ваших форматов".into(), "From your format sets".into()),
+        Reason::Rising => ("Набирает популярность".into(), "On the rise".into()),
+    };
+    Bilingual { ru, en }.get(lang).to_owned()
+}
+
+/// `+2 BPM`, `−1,5 BPM`: at most two digits behind the point, and no idle zeros.
+fn beats(faster: Bpm, point: char) -> String {
+    let sign = if faster.0 < 0 { '−' } else { '+' };
+    let (whole, hundredths) = (faster.0.abs() / 100, faster.0.abs() % 100);
+    let fraction = match hundredths {
+        0 => String::new(),
+        tenths if tenths % 10 == 0 => format!("{point}{}", tenths / 10),
+        both => format!("{point}{both:02}"),
+    };
+    format!("{sign}{whole}{fraction} BPM")
+}
+
+fn taken_ru(accounts: u32) -> String {
+    let (who, did) = match (accounts % 10, accounts % 100) {
+        (_, 11..=14) => ("диджеев", "скачали"),
+        (1, _) => ("диджей", "скачал"),
+        (2..=4, _) => ("диджея", "скачали"),
+        _ => ("диджеев", "скачали"),
+    };
+    format!("{accounts} {who} {did} оба")
+}
+
+fn taken_en(accounts: u32) -> String {
+    let who = if accounts == 1 { "DJ" } else { "DJs" };
+    format!("{accounts} {who} took both")
+}
+
+#[cfg(test)]
+mod tests {
+    use pult_domain::ids::TermId;
+
+    use super::*;
+
+    #[test]
+    fn numbers_take_the_right_form() {
+        for (n, ru) in [
+            (2, "2 диджея скачали оба"),
+            (11, "11 диджеев скачали оба"),
+            (14, "14 диджеев скачали оба"),
+            (21, "21 диджей скачал оба"),
+            (23, "23 диджея скачали оба"),
+            (112, "112 диджеев скачали оба"),
+        ] {
+            assert_eq!(text(Reason::TakenTogether(n), "", Lang::Ru), ru);
+        }
+        assert_eq!(text(Reason::TakenTogether(14), "", Lang::En), "14 DJs took both");
+    }
+
+    #[test]
+    fn tempo_is_told_as_djs_write_it() {
+        let told = |hundredths, lang| text(Reason::Bpm(Bpm(hundredths)), "", lang);
+        assert_eq!(told(200, Lang::Ru), "+2 BPM");
+        assert_eq!(told(-150, Lang::Ru), "−1,5 BPM");
+        assert_eq!(told(-25, Lang::En), "−0.25 BPM");
+        assert_eq!(told(0, Lang::En), "Same tempo");
+    }
+
+    #[test]
+    fn every_reason_has_words_in_both_languages() {
+        let reasons = [
+            Reason::SameKey,
+            Reason::CompatibleKey,
+            Reason::KeyLift,
+            Reason::HalfTime,
+            Reason::DoubleTime,
+            Reason::Genre(TermId(1)),
+            Reason::PartNight(TermId(1)),
+            Reason::TakenTogether(5),
+            Reason::SimilarTaste,
+            Reason::FollowedArtist,
+            Reason::LikedArtist,
+            Reason::FormatSet,
+            Reason::Rising,
+        ];
+        let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+        for reason in reasons {
+            assert!(cyrillic(&text(reason, "House", Lang::Ru)), "{reason:?}");
+            let english = text(reason, "House", Lang::En);
+            assert!(!english.is_empty() && !cyrillic(&english), "{reason:?}");
+        }
+    }
+}

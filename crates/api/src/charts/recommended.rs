@@ -1,0 +1,36 @@
+//! `GET /api/tracks/recommended`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, charts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{reasons, suggested::SuggestedTrack};
+use crate::{catalogue::caching, docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// At most 30 of each, the best first.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recommended {
+    pub original: Vec<SuggestedTrack>,
+    pub remix: Vec<SuggestedTrack>,
+}
+
+/// What this reader may want and has not taken yet; for a visitor, what rises now.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/recommended",
+    operation_id = "tracks_recommended",
+    tag = "charts",
+    responses(
+        (status = 200, description = "Tracks with reasons", body = Recommended),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn recommended(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let body = charts::recommended(&app, &reader, reasons::text);
+    Ok(caching::json(&reader, body))
+}

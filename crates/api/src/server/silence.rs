@@ -1,0 +1,100 @@
+//! Notices a connection on which no request comes. hyper asks for a timer each time it begins to wait for a head;
+//! here that is one stored number, and a single timer for the whole connection looks at it when it fires.
+
+use std::{
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    task::{Context, Poll},
+    time::{Duration, Instant},
+};
+
+use hyper::rt::{Sleep, Timer};
+
+/// No head is awaited.
+const NEVER: u64 = u64::MAX;
+
+#[derive(Clone)]
+pub(super) struct Silence {
+    opened: Instant,
+    /// By when the awaited head must be here, in milliseconds since `opened`.
+    deadline: Arc<AtomicU64>,
+}
+
+impl Silence {
+    pub(super) fn new(first_request: Duration) -> Self {
+        let silence = Self {
+            opened: Instant::now(),
+            deadline: Arc::default(),
+        };
+        silence.set(silence.opened + first_request);
+        silence
+    }
+
+    /// A request is here.
+    pub(super) fn end(&self) {
+        self.deadline.store(NEVER, Ordering::Relaxed);
+    }
+
+    /// Returns once a head is overdue. Nobody is given less time than `patience`, but for the first request.
+    pub(super) async fn lasted_too_long(self, patience: Duration) {
+        loop {
+            let now = Instant::now();
+            let deadline = match self.deadline.load(Ordering::Relaxed) {
+                NEVER => now + patience,
+                ms => self.opened + Duration::from_millis(ms),
+            };
+            if deadline <= now {
+                return;
+            }
+            tokio::time::sleep_until(deadline.into()).await;
+        }
+    }
+
+    fn set(&self, deadline: Instant) {
+        self.deadline
+            .store(self.since_opened(deadline), Ordering::Relaxed);
+    }
+
+    fn since_opened(&self, moment: Instant) -> u64 {
+        u64::try_from((moment - self.opened).as_millis()).unwrap_or(NEVER)
+    }
+}
+
+impl Timer for Silence {
+    fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
+        self.sleep_until(Instant::now() + duration)
+    }
+
+    fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn Sleep>> {
+        // The first request has an earlier deadline, which hyper does not know of and must not move.
+        self.deadline
+            .fetch_min(self.since_opened(deadline), Ordering::Relaxed);
+        Box::pin(Awaited(self.clone()))
+    }
+
+    fn reset(&self, _: &mut Pin<Box<dyn Sleep>>, deadline: Instant) {
+        self.set(deadline);
+    }
+}
+
+/// Held by hyper while it waits for a head. Never wakes it: the connection is dropped instead.
+struct Awaited(Silence);
+
+impl Sleep for Awaited {}
+
+impl Future for Awaited {
+    type Output = ();
+
+    fn poll(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<()> {
+        Poll::Pending
+    }
+}
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}

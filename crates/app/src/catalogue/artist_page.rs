@@ -1,0 +1,115 @@
+//! The page of one artist.
+
+use std::{cmp::Reverse, collections::HashMap, sync::Arc};
+
+use pult_domain::{
+    ids::{ArtistId, TermId, TrackId},
+    limits::{ARTIST_ALIKE, ARTIST_TOP_TRACKS},
+    problem::Problem,
+    reader::Reader,
+    vocabulary::{Term, TermKind},
+};
+use serde_json::value::RawValue;
+
+use super::{
+    SignedAudioLinks, artist_named,
+    shelves::{ArtistShelf, ListedArtist},
+};
+use crate::{App, AppError};
+
+/// Artists with the most common followers that are looked at.
+const NEIGHBOURS: usize = 100;
+
+pub struct ArtistPage {
+    pub artist: Arc<ListedArtist>,
+    pub genres: Vec<(Term, usize)>,
+    /// A JSON list of tracks.
+    pub top: Box<RawValue>,
+    pub alike: Vec<Arc<ListedArtist>>,
+}
+
+pub async fn artist_page(app: &App, reader: &Reader, name: &str) -> Result<ArtistPage, AppError> {
+    let id = artist_named(app, name)?;
+    let listeners = app.store.common_followers(id, NEIGHBOURS).await?;
+    let shelf = app.shelves.artists();
+    // An artist of this second may not have reached the shelf yet.
+    let artist = shelf.get(id).cloned().ok_or(Problem::NotFound)?;
+    Ok(ArtistPage {
+        genres: genres(app, &artist),
+        top: top(app, reader, id)?,
+        alike: alike(&shelf, &artist, &listeners),
+        artist,
+    })
+}
+
+fn genres(app: &App, artist: &ListedArtist) -> Vec<(Term, usize)> {
+    let snapshot = app.catalogue.snapshot();
+    let words = snapshot.vocabulary().of(TermKind::Genre);
+    let named = |(id, count): &(TermId, usize)| {
+        let term = words.iter().find(|term| term.id == *id)?;
+        Some((term.clone(), *count))
+    };
+    artist.genres.iter().filter_map(named).collect()
+}
+
+/// Most downloaded first, then newest.
+fn top(app: &App, reader: &Reader, artist: ArtistId) -> Result<Box<RawValue>, AppError> {
+    let now = app.now();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    let snapshot = app.catalogue.snapshot();
+    let mut tracks: Vec<(Reverse<i64>, TrackId)> = snapshot
+        .artist_tracks(artist)
+        .map(|track| (Reverse(track.downloads()), track.id()))
+        .collect();
+    // They come newest first, and a stable sort keeps that among equals.
+    tracks.sort_by_key(|(downloads, _)| *downloads);
+    let ids: Vec<TrackId> = tracks.iter().take(ARTIST_TOP_TRACKS).map(|(_, id)| *id).collect();
+    let mut json = Vec::new();
+    snapshot.write_tracks(&mut json, &ids, reader, now, &links, |_, _, _| {});
+    String::from_utf8(json)
+        .ok()
+        .and_then(|json| RawValue::from_string(json).ok())
+        .ok_or_else(|| AppError::Internal(format!("the top of artist {artist} is no JSON")))
+}
+
+/// By shared genres and shared followers, half of the weight each.
+fn alike(
+    shelf: &ArtistShelf,
+    artist: &ListedArtist,
+    listeners: &[(ArtistId, usize)],
+) -> Vec<Arc<ListedArtist>> {
+    let most = listeners.first().map_or(1, |(_, count)| *count).max(1);
+    let listeners: HashMap<ArtistId, f64> = listeners
+        .iter()
+        .map(|(id, count)| (*id, *count as f64 / most as f64))
+        .collect();
+    let mine: HashMap<TermId, f64> = shares(artist).collect();
+    let mut scored: Vec<(f64, &Arc<ListedArtist>)> = shelf
+        .iter()
+        .filter(|other| other.artist.id != artist.artist.id && other.tracks > 0)
+        .map(|other| {
+            let shared: f64 = shares(other)
+                .filter_map(|(genre, share)| mine.get(&genre).map(|own| own.min(share)))
+                .sum();
+            let followers = listeners.get(&other.artist.id).copied().unwrap_or_default();
+            (shared + followers, other)
+        })
+        .filter(|(score, _)| *score > 0.0)
+        .collect();
+    scored.sort_by(|(a, one), (b, other)| {
+        b.total_cmp(a)
+            .then(other.artist.followers.cmp(&one.artist.followers))
+            .then(one.artist.id.cmp(&other.artist.id))
+    });
+    let best = scored.into_iter().take(ARTIST_ALIKE);
+    best.map(|(_, artist)| artist.clone()).collect()
+}
+
+/// What part of an artist's tracks is in each genre.
+fn shares(artist: &ListedArtist) -> impl Iterator<Item = (TermId, f64)> {
+    let tracks = artist.tracks.max(1) as f64;
+    artist
+        .genres
+        .iter()
+        .map(move |(genre, count)| (*genre, *count as f64 / tracks))
+}

@@ -1,0 +1,168 @@
+//! Crates: filters an account keeps under a name.
+
+use std::borrow::Cow;
+
+use pult_catalog::Scope;
+use pult_domain::{
+    filter::{Param, TrackFilter},
+    ids::CrateId,
+    limits::{CRATE_NAME_MAX, CRATE_QUERY_MAX, CRATES_MAX},
+    list::Sort,
+    problem::Problem,
+    reader::Reader,
+};
+use pult_store::{NewCrate, SavedCrate, StoreError};
+use url::form_urlencoded;
+
+use super::read_filter;
+use crate::{App, AppError};
+
+/// Two made at the same moment want the same place; the second takes the next.
+const TRIES: usize = 5;
+
+pub struct CrateContents {
+    pub id: CrateId,
+    pub name: String,
+    pub query: String,
+    /// Tracks it holds now.
+    pub count: usize,
+}
+
+/// The reader's own, in the order they were made.
+pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, AppError> {
+    let user = reader.user()?;
+    let saved = app.store.crates_of(user.account.id).await?;
+    Ok(saved
+        .into_iter()
+        .map(|saved| contents(app, reader, saved))
+        .collect())
+}
+
+pub async fn create_crate(
+    app: &App,
+    reader: &Reader,
+    name: &str,
+    query: &str,
+) -> Result<CrateContents, AppError> {
+    let user = reader.user()?;
+    let (name, query) = (checked_name(name)?, checked_query(app, query)?);
+    let new = NewCrate {
+        account: user.account.id,
+        name,
+        query,
+        at: app.now(),
+    };
+    let id = insert(app, &new).await?.ok_or_else(|| Problem::TooMany {
+        field: "name".into(),
+        max: CRATES_MAX,
+    })?;
+    let saved = SavedCrate {
+        id,
+        name: name.into(),
+        query: query.into(),
+    };
+    Ok(contents(app, reader, saved))
+}
+
+async fn insert(app: &App, new: &NewCrate<'_>) -> Result<Option<CrateId>, AppError> {
+    let mut tries = 1;
+    loop {
+        let mut tx = app.store.begin().await?;
+        match tx.add_crate(new, CRATES_MAX).await {
+            Err(StoreError::Conflict { .. }) if tries < TRIES => tries += 1,
+            Err(error) => return Err(error.into()),
+            Ok(id) => {
+                tx.commit().await?;
+                return Ok(id);
+            }
+        }
+    }
+}
+
+pub async fn update_crate(
+    app: &App,
+    reader: &Reader,
+    id: CrateId,
+    name: &str,
+    query: &str,
+) -> Result<CrateContents, AppError> {
+    let user = reader.user()?;
+    let (name, query) = (checked_name(name)?, checked_query(app, query)?);
+    let mut tx = app.store.begin().await?;
+    if !tx.change_crate(user.account.id, id, name, query).await? {
+        return Err(Problem::NotFound.into());
+    }
+    tx.commit().await?;
+    let saved = SavedCrate {
+        id,
+        name: name.into(),
+        query: query.into(),
+    };
+    Ok(contents(app, reader, saved))
+}
+
+pub async fn delete_crate(app: &App, reader: &Reader, id: CrateId) -> Result<(), AppError> {
+    let user = reader.user()?;
+    let mut tx = app.store.begin().await?;
+    if !tx.remove_crate(user.account.id, id).await? {
+        return Err(Problem::NotFound.into());
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// A filter whose words have left the vocabulary holds nothing.
+fn contents(app: &App, reader: &Reader, saved: SavedCrate) -> CrateContents {
+    let count = filter_of(app, &saved.query).map_or(0, |filter| {
+        let snapshot = app.catalogue.snapshot();
+        snapshot.count(Scope::All, &filter, reader, app.now())
+    });
+    CrateContents {
+        id: saved.id,
+        name: saved.name,
+        query: saved.query,
+        count,
+    }
+}
+
+fn checked_name(name: &str) -> Result<&str, Problem> {
+    let name = bounded("name", name.trim(), CRATE_NAME_MAX)?;
+    let field = "name".to_owned();
+    if name.is_empty() {
+        Err(Problem::Required { field })
+    } else if name.chars().any(char::is_control) {
+        Err(Problem::InvalidValue { field })
+    } else {
+        Ok(name)
+    }
+}
+
+/// Nothing but filters, and an order: whatever else stands in an address is not worth keeping.
+fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
+    let query = query.trim().trim_start_matches('?');
+    let query = bounded("query", query, CRATE_QUERY_MAX)?;
+    let known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
+        "sort" => Sort::parse(&value).is_ok(),
+        name => Param::parse(name).is_some(),
+    };
+    let fits = form_urlencoded::parse(query.as_bytes()).all(known)
+        && !query.contains('\0')
+        && filter_of(app, query).is_ok();
+    fits.then_some(query).ok_or_else(|| Problem::InvalidValue {
+        field: "query".into(),
+    })
+}
+
+fn bounded<'a>(field: &str, text: &'a str, max: usize) -> Result<&'a str, Problem> {
+    if text.chars().count() > max {
+        return Err(Problem::TooLong {
+            field: field.into(),
+            max,
+        });
+    }
+    Ok(text)
+}
+
+fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
+    read_filter(app, form_urlencoded::parse(query.as_bytes()))
+}

@@ -1,0 +1,18 @@
+//! One track as lists show it.
+
+use pult_domain::{ids::TrackId, problem::Problem, reader::Reader};
+
+use super::SignedAudioLinks;
+use crate::App;
+
+pub fn current_track(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, Problem> {
+    let now = app.now();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    let mut out = Vec::new();
+    let snapshot = app.catalogue.snapshot();
+    if snapshot.write_track(&mut out, track, reader, now, &links) {
+        Ok(out)
+    } else {
+        Err(Problem::NotFound)
+    }
+}

@@ -1,0 +1,50 @@
+//! What the reader has downloaded.
+
+use pult_catalog::Scope;
+use pult_domain::{ids::TrackId, reader::Reader};
+use pult_store::DownloadRecord;
+use serde::Serialize;
+
+use super::{ListRequest, list, vocabulary::Titles};
+use crate::{App, AppError};
+
+#[derive(Serialize)]
+struct DownloadInfo<'a> {
+    date: String,
+    source: &'a str,
+    version: &'a str,
+    format: &'a str,
+    count: u8,
+}
+
+/// Newest download first; a track taken twice stands there twice.
+pub async fn history(app: &App, reader: &Reader, request: &ListRequest) -> Result<Vec<u8>, AppError> {
+    let user = reader.user()?;
+    let records = app.store.downloads_of(user.account.id).await?;
+    let tracks: Vec<TrackId> = records.iter().map(|record| record.track).collect();
+    let titles = Titles::of(app, reader.lang);
+    let info = |record: &DownloadRecord| {
+        let count = user.marks.download_counts.get(&record.version);
+        serde_json::to_vec(&DownloadInfo {
+            date: record.at.russian_date_time(),
+            source: &record.source,
+            version: titles.get(record.kind),
+            format: &record.format,
+            count: count.copied().unwrap_or_default(),
+        })
+    };
+    let scope = Scope::Sequence(&tracks);
+    Ok(list::write_with(
+        app,
+        reader,
+        scope,
+        request,
+        |out, index, track| {
+            // Plain texts and numbers always have a JSON form.
+            if let Some(Ok(info)) = records.get(index).map(info) {
+                out.extend_from_slice(format!(",\"track_id\":\"{track}\",\"download_info\":").as_bytes());
+                out.extend_from_slice(&info);
+            }
+        },
+    ))
+}

@@ -1,0 +1,105 @@
+//! Search: how a query is read, and what there is of each kind.
+
+mod fields;
+mod find;
+
+use pult_catalog::Search;
+use pult_domain::{
+    account::SearchAlgorithm, filter::TrackFilter, list::Page, problem::Problem, reader::Reader,
+    search::SearchQuery,
+};
+
+pub use fields::AppliedField;
+pub use find::{
+    FindTracks, FoundTracks, find_artists, find_playlists, find_posts, find_tracks, followed_playlists,
+};
+
+use crate::App;
+
+pub struct SearchFound {
+    /// The query without its fields.
+    pub text: String,
+    pub applied: Vec<AppliedField>,
+    pub tracks: usize,
+    pub artists: usize,
+    pub playlists: usize,
+    pub posts: usize,
+    /// The corrected text when the words as typed found nothing.
+    pub did_you_mean: Option<String>,
+}
+
+const NO_PAGE: Page = Page { offset: 0, limit: 0 };
+
+/// Totals of each kind.
+pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> Result<SearchFound, Problem> {
+    let algorithm = choose(reader, algorithm)?;
+    let asked = Asked::read(app, q, TrackFilter::default())?;
+    let now = app.now();
+    let wanted = Search {
+        text: &asked.text,
+        algorithm,
+        filter: &asked.filter,
+        sort: None,
+        page: NO_PAGE,
+    };
+    let tracks = app.catalogue.snapshot().count_search(&wanted, reader, now);
+    let artists = find::artists(app, &asked.text, algorithm, NO_PAGE);
+    let playlists = find::playlists(app, &asked.text, algorithm, NO_PAGE);
+    let posts = find::posts(app, &asked.text, algorithm, NO_PAGE);
+    // Of what could have been meant, the kind that most people look for comes first.
+    let found = [
+        (tracks.total, tracks.corrected),
+        (artists.total, artists.corrected),
+        (playlists.total, playlists.corrected),
+        (posts.total, posts.corrected),
+    ];
+    let as_typed = found
+        .iter()
+        .any(|(total, corrected)| *total > 0 && corrected.is_none());
+    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, _)| *total);
+    let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
+    Ok(SearchFound {
+        text: asked.text,
+        applied: asked.applied,
+        tracks,
+        artists,
+        playlists,
+        posts,
+        did_you_mean: corrected.filter(|_| !as_typed),
+    })
+}
+
+/// A query taken apart.
+struct Asked {
+    text: String,
+    filter: TrackFilter,
+    applied: Vec<AppliedField>,
+}
+
+impl Asked {
+    /// What the fields say is added to a filter.
+    fn read(app: &App, q: &str, mut filter: TrackFilter) -> Result<Self, Problem> {
+        let query = SearchQuery::parse(q)?;
+        let applied = fields::apply(app, &query, &mut filter)?;
+        Ok(Self {
+            text: query.text,
+            filter,
+            applied,
+        })
+    }
+}
+
+/// The one asked for, else the reader's own.
+fn choose(reader: &Reader, code: Option<&str>) -> Result<SearchAlgorithm, Problem> {
+    match code {
+        None | Some("") => Ok(own(reader)),
+        Some(code) => SearchAlgorithm::parse(code).ok_or_else(|| Problem::InvalidValue {
+            field: "algorithm".into(),
+        }),
+    }
+}
+
+fn own(reader: &Reader) -> SearchAlgorithm {
+    let user = reader.user.as_ref();
+    user.map(|user| user.account.settings.search).unwrap_or_default()
+}

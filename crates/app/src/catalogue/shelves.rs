@@ -1,0 +1,79 @@
+//! What is searched besides tracks: artists, playlists and posts, held in memory.
+
+mod artist_shelf;
+mod refresh;
+mod shelf;
+
+use std::sync::{
+    Arc, PoisonError, RwLock,
+    atomic::{AtomicBool, Ordering},
+};
+
+use pult_catalog::Snapshot;
+use pult_store::{ListedPlaylist, Post, Store};
+
+pub use artist_shelf::ListedArtist;
+pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
+pub(crate) use refresh::keep_shelves;
+pub use shelf::Found;
+pub(super) use shelf::Shelf;
+
+use crate::AppError;
+
+pub struct Shelves {
+    artists: RwLock<Arc<ArtistShelf>>,
+    reading: RwLock<Arc<Reading>>,
+    artists_changed: AtomicBool,
+    reading_changed: AtomicBool,
+}
+
+/// What people put together and write.
+pub(super) struct Reading {
+    pub(super) playlists: Shelf<ListedPlaylist>,
+    pub(super) posts: Shelf<Post>,
+}
+
+impl Shelves {
+    pub(crate) async fn load(store: &Store, snapshot: &Snapshot) -> Result<Self, AppError> {
+        Ok(Self {
+            artists: RwLock::new(Arc::new(ArtistShelf::build(snapshot))),
+            reading: RwLock::new(Arc::new(Reading::load(store).await?)),
+            artists_changed: AtomicBool::new(false),
+            reading_changed: AtomicBool::new(false),
+        })
+    }
+
+    pub(super) fn artists(&self) -> Arc<ArtistShelf> {
+        read(&self.artists)
+    }
+
+    pub(super) fn reading(&self) -> Arc<Reading> {
+        read(&self.reading)
+    }
+
+    /// The catalogue has other artists, or they have other tracks.
+    pub(crate) fn artists_changed(&self) {
+        self.artists_changed.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn reading_changed(&self) {
+        self.reading_changed.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Reading {
+    pub(super) async fn load(store: &Store) -> Result<Self, AppError> {
+        Ok(Self {
+            playlists: shelf::of_playlists(store.published_playlists().await?),
+            posts: shelf::of_posts(store.published_posts().await?),
+        })
+    }
+}
+
+fn read<T>(shelf: &RwLock<Arc<T>>) -> Arc<T> {
+    shelf.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+fn replace<T>(shelf: &RwLock<Arc<T>>, new: T) {
+    *shelf.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(new);
+}

@@ -1,0 +1,46 @@
+//! Keeps the shelves true to the catalogue and the database, a moment behind.
+
+use std::{
+    sync::atomic::Ordering,
+    time::{Duration, Instant},
+};
+
+use super::{ArtistShelf, Reading, replace};
+use crate::{App, AppError};
+
+/// However fast changes come, the shelves are made anew no more often than this, and never most of the time.
+const PAUSE: Duration = Duration::from_secs(1);
+const PAUSES_PER_WORK: u32 = 9;
+
+/// Runs until dropped. What could not be read is read again.
+pub(crate) async fn keep_shelves(app: &App) {
+    let mut pause = PAUSE;
+    loop {
+        tokio::time::sleep(pause).await;
+        let began = Instant::now();
+        if let Err(error) = step(app).await {
+            tracing::warn!(%error, "cannot refresh the shelves, will keep trying");
+        }
+        pause = PAUSE.max(began.elapsed() * PAUSES_PER_WORK);
+    }
+}
+
+async fn step(app: &App) -> Result<(), AppError> {
+    let shelves = &app.shelves;
+    if shelves.artists_changed.swap(false, Ordering::Relaxed) {
+        let snapshot = app.catalogue.snapshot().clone();
+        let built = tokio::task::spawn_blocking(move || ArtistShelf::build(&snapshot)).await;
+        let built = built.map_err(|error| AppError::Internal(format!("shelving artists: {error}")))?;
+        replace(&shelves.artists, built);
+    }
+    if shelves.reading_changed.swap(false, Ordering::Relaxed) {
+        match Reading::load(&app.store).await {
+            Ok(reading) => replace(&shelves.reading, reading),
+            Err(error) => {
+                shelves.reading_changed();
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
+}

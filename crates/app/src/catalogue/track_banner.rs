@@ -1,0 +1,14 @@
+//! What stands above a track now.
+
+use pult_domain::ids::TrackId;
+use pult_store::Banner;
+
+use crate::{App, AppError};
+
+pub async fn track_banner(app: &App, track: TrackId) -> Result<Option<Banner>, AppError> {
+    // A hidden track shows nothing, its banner included.
+    if !app.catalogue.snapshot().contains(track) {
+        return Ok(None);
+    }
+    Ok(app.store.banner_of(track, app.now()).await?)
+}

@@ -1,0 +1,44 @@
+//! The words of the pool.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    ids::TermId,
+    lang::Lang,
+    vocabulary::{Term, TermKind},
+};
+
+use crate::App;
+
+/// Every word, by kind and in the order to show them.
+pub fn vocabulary(app: &App) -> Vec<Term> {
+    let snapshot = app.catalogue.snapshot();
+    let words = snapshot.vocabulary();
+    TermKind::ALL
+        .into_iter()
+        .flat_map(|kind| words.of(kind))
+        .cloned()
+        .map(|mut term| {
+            term.term.name.ru = term.name.ru.replace(BRAND, &app.settings.brand);
+            term.term.name.en = term.name.en.replace(BRAND, &app.settings.brand);
+            term
+        })
+        .collect()
+}
+
+/// Stands in the name of the label that carries the brand.
+const BRAND: &str = "{product}";
+
+/// Titles of words in one language.
+pub(super) struct Titles(HashMap<TermId, String>);
+
+impl Titles {
+    pub(super) fn of(app: &App, lang: Lang) -> Self {
+        let titled = |term: Term| (term.id, term.name.get(lang).to_owned());
+        Self(vocabulary(app).into_iter().map(titled).collect())
+    }
+
+    pub(super) fn get(&self, term: TermId) -> &str {
+        self.0.get(&term).map_or("", String::as_str)
+    }
+}

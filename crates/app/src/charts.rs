@@ -1,0 +1,21 @@
+//! Charts, what mixes with what, and what a reader may want.
+
+mod alike;
+mod live;
+mod neighbours;
+mod next;
+mod publish;
+mod recommended;
+mod refresh;
+mod suggestions;
+mod toplist;
+
+pub use alike::alike;
+pub use live::Live;
+pub use neighbours::find_neighbours;
+pub use next::{Next, next};
+pub use publish::publish;
+pub use recommended::recommended;
+pub use refresh::refresh;
+pub use suggestions::Words;
+pub use toplist::toplist;

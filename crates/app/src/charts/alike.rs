@@ -1,0 +1,17 @@
+//! Tracks that mix well with a track.
+
+use pult_domain::{ids::TrackId, problem::Problem, reader::Reader};
+
+use super::suggestions::{self, Words};
+use crate::{App, AppError};
+
+pub fn alike(app: &App, reader: &Reader, track: TrackId, words: Words) -> Result<Vec<u8>, AppError> {
+    let snapshot = app.catalogue.snapshot();
+    let neighbours = app.charts.neighbours();
+    let found = snapshot
+        .alike(track, &neighbours, reader, app.now())
+        .ok_or(Problem::NotFound)?;
+    let mut out = Vec::new();
+    suggestions::write(app, &mut out, &snapshot, &found, reader, words);
+    Ok(out)
+}

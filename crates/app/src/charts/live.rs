@@ -1,0 +1,95 @@
+//! The charts and neighbours this node answers from, so that reading them asks the database nothing.
+
+use std::{collections::HashMap, sync::Arc};
+
+use arc_swap::ArcSwap;
+use pult_catalog::Neighbours;
+use pult_domain::{
+    chart::{Board, Division},
+    ids::TrackId,
+    limits::CHART_MOVEMENT_DAYS,
+    time::Timestamp,
+};
+use pult_store::Store;
+
+use crate::AppError;
+
+pub struct Live {
+    charts: ArcSwap<Charts>,
+    neighbours: ArcSwap<Neighbours>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Charts {
+    pub(super) updated_at: Option<Timestamp>,
+    lists: HashMap<(Board, Division), Vec<Entry>>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) track: TrackId,
+    /// The place a week ago.
+    pub(super) was: Option<i64>,
+}
+
+impl Charts {
+    async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
+        let then = store.chart_places(now.moscow_day() - CHART_MOVEMENT_DAYS).await?;
+        let was: HashMap<_, _> = then
+            .into_iter()
+            .map(|p| ((p.board, p.division, p.track), p.place))
+            .collect();
+        let charts = store.charts().await?;
+        let mut lists: HashMap<_, Vec<Entry>> = HashMap::new();
+        for place in charts.places {
+            lists
+                .entry((place.board, place.division))
+                .or_default()
+                .push(Entry {
+                    track: place.track,
+                    was: was.get(&(place.board, place.division, place.track)).copied(),
+                });
+        }
+        Ok(Self {
+            updated_at: charts.updated_at,
+            lists,
+        })
+    }
+
+    /// The best first.
+    pub(super) fn list(&self, board: Board, division: Division) -> &[Entry] {
+        self.lists.get(&(board, division)).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Live {
+    pub(crate) async fn load(store: &Store, now: Timestamp) -> Result<Self, AppError> {
+        let live = Self {
+            charts: ArcSwap::default(),
+            neighbours: ArcSwap::default(),
+        };
+        live.reload(store, now).await?;
+        live.reload_neighbours(store).await?;
+        Ok(live)
+    }
+
+    pub(crate) async fn reload(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
+        self.charts.store(Arc::new(Charts::load(store, now).await?));
+        Ok(())
+    }
+
+    pub(crate) async fn reload_neighbours(&self, store: &Store) -> Result<(), AppError> {
+        let rows = store.neighbours().await?;
+        let pairs = rows.into_iter().map(|row| (row.track, row.other, row.near));
+        self.neighbours.store(Arc::new(Neighbours::build(pairs)));
+        Ok(())
+    }
+
+    pub(super) fn charts(&self) -> Arc<Charts> {
+        self.charts.load_full()
+    }
+
+    pub(super) fn neighbours(&self) -> Arc<Neighbours> {
+        self.neighbours.load_full()
+    }
+}

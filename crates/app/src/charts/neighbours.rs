@@ -1,0 +1,65 @@
+//! Find which tracks the same accounts take.
+
+use pult_domain::{
+    ids::TrackId,
+    limits::{NEIGHBOURS_DAYS, NEIGHBOURS_TAKEN_MAX},
+    recommend::Takings,
+    time::Timestamp,
+};
+use pult_store::{Change, NeighbourRow, Store};
+use tokio::sync::mpsc;
+
+use crate::AppError;
+
+/// Rows a transaction: other writers get their turn in between.
+const BATCH: usize = 20_000;
+
+/// All neighbours of the tracks from the last batch's end up to `last`.
+struct Batch {
+    last: TrackId,
+    rows: Vec<NeighbourRow>,
+}
+
+pub async fn find_neighbours(store: &Store, now: Timestamp) -> Result<(), AppError> {
+    let mut takings = Takings::default();
+    store
+        .each_taker(now.plus_days(-NEIGHBOURS_DAYS), NEIGHBOURS_TAKEN_MAX, |taken| {
+            takings.add(taken);
+        })
+        .await?;
+    let (batches, mut counted) = mpsc::channel(1);
+    let counting = tokio::task::spawn_blocking(move || count(&takings, &batches));
+    let mut first = TrackId(0);
+    while let Some(Batch { last, rows }) = counted.recv().await {
+        let mut tx = store.begin_bulk().await?;
+        tx.replace_neighbours(first, last, &rows).await?;
+        tx.commit().await?;
+        first = TrackId(last.0.saturating_add(1));
+    }
+    counting
+        .await
+        .map_err(|e| AppError::Internal(format!("counting neighbours: {e}")))?;
+    let mut tx = store.begin().await?;
+    tx.changed(Change::Neighbours);
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The last batch reaches to the end, so that nothing old is left behind it. Stops when nobody listens any more.
+fn count(takings: &Takings, batches: &mpsc::Sender<Batch>) {
+    let mut rows = Vec::new();
+    for (track, near) in takings.neighbours() {
+        rows.extend(
+            near.into_iter()
+                .map(|(other, near)| NeighbourRow { track, other, near }),
+        );
+        if rows.len() >= BATCH {
+            let rows = std::mem::take(&mut rows);
+            if batches.blocking_send(Batch { last: track, rows }).is_err() {
+                return;
+            }
+        }
+    }
+    let last = TrackId(i64::MAX);
+    let _ = batches.blocking_send(Batch { last, rows });
+}

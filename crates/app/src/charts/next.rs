@@ -1,0 +1,44 @@
+//! What to play next.
+
+use std::sync::Arc;
+
+use pult_catalog::NextQuery;
+use pult_domain::{
+    ids::TrackId,
+    limits::SET_HOURS,
+    mixing::Direction,
+    problem::Problem,
+    reader::{Reader, User},
+    time::HOUR_MS,
+};
+
+use super::suggestions::{self, Words};
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy)]
+pub struct Next {
+    pub track: TrackId,
+    pub energy: Direction,
+    pub limit: usize,
+}
+
+pub async fn next(app: &App, reader: &Reader, query: Next, words: Words) -> Result<Vec<u8>, AppError> {
+    let user: &Arc<User> = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
+    let now = app.now();
+    let since = pult_domain::time::Timestamp(now.0 - SET_HOURS * HOUR_MS);
+    let played = app.store.recently_played(user.account.id, since).await?;
+    let snapshot = app.catalogue.snapshot();
+    let neighbours = app.charts.neighbours();
+    let query = NextQuery {
+        track: query.track,
+        energy: query.energy,
+        played: &played,
+        limit: query.limit,
+    };
+    let found = snapshot
+        .next(&query, &neighbours, reader, now)
+        .ok_or(Problem::NotFound)?;
+    let mut out = Vec::new();
+    suggestions::write(app, &mut out, &snapshot, &found, reader, words);
+    Ok(out)
+}

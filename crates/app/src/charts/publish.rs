@@ -1,0 +1,39 @@
+//! Put down the places of the day that has just begun, and mark who stands in the Top.
+
+use std::collections::BTreeSet;
+
+use pult_domain::{
+    chart::Board,
+    ids::TrackId,
+    limits::{CHART_DAYS_KEPT, CHART_MOVEMENT_DAYS, CHART_TOP},
+    time::Timestamp,
+};
+use pult_store::Store;
+
+use super::refresh::standings;
+use crate::AppError;
+
+/// Days that were missed, or come before the first run, are made up for as far as movement looks back.
+pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
+    store.count_days(now).await?;
+    let today = now.moscow_day();
+    let oldest = today - CHART_MOVEMENT_DAYS;
+    let last = store.last_chart_day().await?;
+    let first = last.map_or(oldest, |day| (day + 1).max(oldest));
+    for day in first..=today {
+        let mut places = standings(store, day - 1).await?;
+        places.retain(|place| place.board != Board::Rising);
+        let top: BTreeSet<TrackId> = places
+            .iter()
+            .filter(|place| place.place <= CHART_TOP as i64)
+            .map(|place| place.track)
+            .collect();
+        let mut tx = store.begin().await?;
+        if tx.publish_places(day, &places, now).await? {
+            tx.mark_in_top(&top.into_iter().collect::<Vec<_>>()).await?;
+        }
+        tx.commit().await?;
+    }
+    store.prune_chart_days(today - CHART_DAYS_KEPT).await?;
+    Ok(())
+}

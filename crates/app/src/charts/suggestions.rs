@@ -1,0 +1,57 @@
+//! Suggested tracks as JSON, each with its reasons.
+
+use pult_catalog::{Snapshot, Suggestion};
+use pult_domain::{ids::TermId, lang::Lang, mixing::Reason, reader::Reader, vocabulary::TermKind};
+use serde::Serialize;
+
+use crate::{App, catalogue::SignedAudioLinks};
+
+/// Puts a reason into words; the second is the name of the genre or the part of the night it speaks of.
+pub type Words = fn(Reason, &str, Lang) -> String;
+
+#[derive(Serialize)]
+struct Told {
+    code: &'static str,
+    text: String,
+}
+
+/// Appends `[{…,"reasons":[{"code":…,"text":…}]},…]`.
+pub(super) fn write(
+    app: &App,
+    out: &mut Vec<u8>,
+    snapshot: &Snapshot,
+    suggestions: &[Suggestion],
+    reader: &Reader,
+    words: Words,
+) {
+    let now = app.now();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    let tracks: Vec<_> = suggestions.iter().map(|suggestion| suggestion.track).collect();
+    snapshot.write_tracks(out, &tracks, reader, now, &links, |out, index, _| {
+        let reasons = suggestions.get(index).map_or(&[][..], |of| &of.reasons);
+        let told: Vec<Told> = reasons
+            .iter()
+            .map(|reason| Told {
+                code: reason.code(),
+                text: words(*reason, word(snapshot, *reason, reader.lang), reader.lang),
+            })
+            .collect();
+        out.extend_from_slice(b",\"reasons\":");
+        // Plain values always have a JSON form, and a vector takes all that is written.
+        let _ = serde_json::to_writer(out, &told);
+    });
+}
+
+fn word(snapshot: &Snapshot, reason: Reason, lang: Lang) -> &str {
+    let name = |kind: TermKind, id: TermId| {
+        let mut terms = snapshot.vocabulary().of(kind).iter();
+        terms
+            .find(|term| term.id == id)
+            .map_or("", |term| term.name.get(lang))
+    };
+    match reason {
+        Reason::Genre(id) => name(TermKind::Genre, id),
+        Reason::PartNight(id) => name(TermKind::PartOfNight, id),
+        _ => "",
+    }
+}

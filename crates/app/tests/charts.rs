@@ -1,0 +1,191 @@
+//! Publishing charts: after a downtime, twice, and on several nodes at once.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+use pult_app::charts::{find_neighbours, publish, refresh};
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::{Bpm, Track, Variant, Version},
+    chart::{Board, Division},
+    ids::{TrackId, VersionId},
+    key::MusicalKey,
+    time::Timestamp,
+    vocabulary::TermKind,
+};
+use pult_store::{NewTrack, PlayEvent, Store, testing};
+
+const NOW: Timestamp = Timestamp(1_772_724_600_000);
+const NOBODY: [i64; 0] = [];
+
+async fn pool(store: &Store, tracks: i64) {
+    let terms = store.terms().await.unwrap();
+    let kind = terms
+        .iter()
+        .find(|term| term.kind == TermKind::VersionType)
+        .unwrap()
+        .id;
+    let new = |id: i64| NewTrack {
+        track: Track {
+            id: TrackId(id),
+            title: format!("Track {id}"),
+            variant: Variant::Original,
+            artists: vec![],
+            versions: vec![Version {
+                id: VersionId(id),
+                kind,
+                bpm: Bpm(12_000),
+                key: MusicalKey::from_index(1).unwrap(),
+                duration_ms: 1,
+                has_wav: false,
+                has_audio: false,
+            }],
+            genres: vec![],
+            markers: vec![],
+            event_markers: vec![],
+            parts_of_night: vec![],
+            category: None,
+            additional_categories: vec![],
+            format_set: None,
+            label: None,
+            free_until: None,
+            access: AccessFlags::default(),
+            rating: 3,
+            was_in_top: false,
+            is_adult: false,
+            year: None,
+            energy: None,
+            preview_start_ms: 0,
+            published_at: NOW,
+            downloads_all: 0,
+            cover: None,
+            soundwave: vec![],
+        },
+        audio: vec![],
+        plays_all: 0,
+        created_at: NOW,
+    };
+    let mut tx = store.begin_bulk().await.unwrap();
+    tx.insert_tracks(&(1..=tracks).map(new).collect::<Vec<_>>())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// Visitors play a track that many times.
+async fn plays(store: &Store, track: i64, times: usize, at: Timestamp) {
+    let play = PlayEvent {
+        account: None,
+        track: TrackId(track),
+        at,
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.add_plays(&vec![play; times]).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn top(store: &Store, day: i64) -> Vec<i64> {
+    let places = store.chart_places(day).await.unwrap();
+    let week = places
+        .into_iter()
+        .filter(|p| (p.board, p.division) == (Board::Week, Division::All));
+    week.map(|place| place.track.0).collect()
+}
+
+async fn in_top(store: &Store) -> Vec<i64> {
+    let tracks = store.load_catalogue().await.unwrap().tracks;
+    tracks
+        .iter()
+        .filter(|track| track.was_in_top)
+        .map(|track| track.id.0)
+        .collect()
+}
+
+async fn a_downtime_is_made_up_for(store: &Store) {
+    pool(store, 3).await;
+    let today = NOW.moscow_day();
+    plays(store, 1, 5, NOW.plus_days(-20)).await;
+    publish(store, NOW.plus_days(-19)).await.unwrap();
+    assert_eq!(top(store, today - 19).await, [1]);
+    assert_eq!(in_top(store).await, [1]);
+    // Nineteen days without a node; 2 led for a while, 3 leads today and is not published yet.
+    plays(store, 2, 5, NOW.plus_days(-5)).await;
+    plays(store, 3, 9, NOW).await;
+    publish(store, NOW).await.unwrap();
+    assert_eq!(
+        top(store, today - 8).await,
+        NOBODY,
+        "further back than anybody looks"
+    );
+    assert_eq!(top(store, today - 7).await, NOBODY);
+    assert_eq!(
+        top(store, today - 5).await,
+        NOBODY,
+        "a day is published by what came before it"
+    );
+    assert_eq!(top(store, today - 4).await, [2]);
+    assert_eq!(top(store, today).await, [2]);
+    assert_eq!(in_top(store).await, [1, 2]);
+    // What happens later on a published day changes its places no more.
+    plays(store, 1, 20, NOW.plus_days(-1)).await;
+    publish(store, NOW).await.unwrap();
+    assert_eq!(top(store, today).await, [2]);
+    publish(store, NOW.plus_days(1)).await.unwrap();
+    assert_eq!(top(store, today + 1).await, [1, 3, 2]);
+    publish(store, NOW.plus_days(90)).await.unwrap();
+    assert_eq!(top(store, today).await, NOBODY, "old places are forgotten");
+}
+
+async fn nodes_work_at_once(store: &Store) {
+    pool(store, 40).await;
+    for track in 1..=40 {
+        plays(
+            store,
+            track,
+            1 + track as usize % 19,
+            NOW.plus_days(-(track % 10)),
+        )
+        .await;
+    }
+    let nodes = (0..6).map(|_| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            publish(&store, NOW).await.unwrap();
+            refresh(&store, NOW).await.unwrap();
+            find_neighbours(&store, NOW).await.unwrap();
+        })
+    });
+    for node in nodes.collect::<Vec<_>>() {
+        node.await.unwrap();
+    }
+    let charts = store.charts().await.unwrap();
+    let (published, marked) = (top(store, NOW.moscow_day()).await, in_top(store).await);
+    assert_eq!(charts.updated_at, Some(NOW));
+    assert_eq!(
+        published.len(),
+        28,
+        "four tracks on each of the last seven whole days"
+    );
+    publish(store, NOW).await.unwrap();
+    refresh(store, NOW).await.unwrap();
+    assert_eq!(store.charts().await.unwrap(), charts);
+    assert_eq!(
+        (top(store, NOW.moscow_day()).await, in_top(store).await),
+        (published, marked)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_downtime_is_made_up_for_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        a_downtime_is_made_up_for(&store).await;
+        store.dispose().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_agree_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        nodes_work_at_once(&store).await;
+        store.dispose().await;
+    }
+}

@@ -1,0 +1,47 @@
+//! The lists of one track in buffers that are used again for the next: thousands are weighed for one answer.
+
+use pult_domain::{
+    ids::{ArtistId, TermId},
+    mixing::Sound,
+    recommend::Piece,
+};
+
+use crate::Facts;
+
+#[derive(Debug, Default)]
+pub(super) struct Borrowed {
+    artists: Vec<ArtistId>,
+    genres: Vec<TermId>,
+    parts_of_night: Vec<TermId>,
+}
+
+impl Borrowed {
+    pub(super) fn sound(&mut self, facts: &Facts<'_>) -> Sound<'_> {
+        self.read(facts);
+        Sound {
+            bpm: facts.bpm(),
+            key: facts.key(),
+            genres: &self.genres,
+            parts_of_night: &self.parts_of_night,
+        }
+    }
+
+    pub(super) fn piece(&mut self, facts: &Facts<'_>) -> Piece<'_> {
+        self.read(facts);
+        Piece {
+            artists: &self.artists,
+            genres: &self.genres,
+            parts_of_night: &self.parts_of_night,
+            bpm: facts.bpm(),
+        }
+    }
+
+    fn read(&mut self, facts: &Facts<'_>) {
+        self.artists.clear();
+        self.artists.extend(facts.artists());
+        self.genres.clear();
+        self.genres.extend(facts.genres());
+        self.parts_of_night.clear();
+        self.parts_of_night.extend(facts.parts_of_night());
+    }
+}

@@ -1,0 +1,99 @@
+//! Text search: words typed in either script, on either keyboard layout, with a slip or two.
+//!
+//! Documents are numbered from the most popular down, so every list of documents is already in the order of
+//! the answer and a page stops at its last row. A word of the question becomes a set of terms (itself, its
+//! prefix while it is being typed, what sounds the same, what is a slip away), and the rarest word's documents
+//! are walked while the others are asked.
+
+mod build;
+mod cascade;
+mod find;
+mod fold;
+mod highlight;
+mod interner;
+mod keyboard;
+mod packed;
+mod plan;
+mod postings;
+mod question;
+mod terms;
+mod tokens;
+mod typos;
+mod union;
+mod walk;
+
+pub use build::{Document, TextBuilder};
+pub use cascade::{Layer, Understood, understand};
+pub use find::{Found, Hit};
+pub use plan::Plan;
+pub use question::{Question, Stage};
+
+use postings::Postings;
+use terms::Terms;
+use typos::Typos;
+
+/// Built once, never changed.
+#[derive(Debug)]
+pub struct TextIndex {
+    terms: Terms,
+    typos: Typos,
+    postings: Postings,
+    /// The terms of each document, to look into one.
+    forward: Vec<u32>,
+    starts: Vec<u32>,
+    /// The caller's number of each document.
+    rows: Vec<u32>,
+    popularity: Vec<u32>,
+}
+
+/// How well the worst-met word of a question is met, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tier {
+    /// The word itself, in a name or title.
+    Exact,
+    /// One that sounds the same, or is a slip away.
+    Close,
+    /// The beginning of one, or two slips away.
+    Like,
+    /// In one of the extra words.
+    Weak,
+}
+
+impl Tier {
+    pub const ALL: [Self; 4] = [Self::Exact, Self::Close, Self::Like, Self::Weak];
+
+    /// How many of a need's sets take part.
+    fn sets(self) -> usize {
+        (self as usize + 1).min(3)
+    }
+
+    /// Whether only names and titles count.
+    fn strong(self) -> bool {
+        self != Self::Weak
+    }
+}
+
+impl TextIndex {
+    fn entries(&self, doc: u32) -> &[u32] {
+        let doc = doc as usize;
+        &self.forward[self.starts[doc] as usize..self.starts[doc + 1] as usize]
+    }
+
+    /// Number of documents.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Memory held.
+    pub fn bytes(&self) -> usize {
+        let numbers = self.forward.capacity()
+            + self.starts.capacity()
+            + self.rows.capacity()
+            + self.popularity.capacity();
+        self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + numbers * size_of::<u32>()
+    }
+}

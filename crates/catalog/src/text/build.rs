@@ -1,0 +1,121 @@
+//! Turns documents into an index: words get numbers, documents stand by popularity.
+
+use std::cmp::Reverse;
+
+use super::{
+    TextIndex,
+    interner::Interner,
+    packed::Packed,
+    postings::{Postings, entry, is_weak, term_of},
+    terms::Terms,
+    tokens::Tokenizer,
+    typos::Typos,
+};
+
+/// What is found as one: a track, an artist, a playlist, a post.
+#[derive(Debug, Clone, Copy)]
+pub struct Document<'a> {
+    /// The caller's number for it.
+    pub row: u32,
+    pub popularity: u32,
+    pub artists: &'a [&'a str],
+    pub title: &'a str,
+    /// Words that find it too, but behind those whose names match: version types, genres, the label.
+    pub extra: &'a [&'a str],
+}
+
+#[derive(Default)]
+pub struct TextBuilder {
+    tokenizer: Tokenizer,
+    words: Interner,
+    documents: Vec<Added>,
+    /// Entries of all documents, as they came.
+    entries: Vec<u32>,
+}
+
+struct Added {
+    row: u32,
+    popularity: u32,
+    start: u32,
+    end: u32,
+}
+
+impl TextBuilder {
+    pub fn add(&mut self, document: Document<'_>) {
+        let start = self.entries.len() as u32;
+        for name in document.artists.iter().chain([&document.title]) {
+            self.add_words(name, false);
+        }
+        for words in document.extra {
+            self.add_words(words, true);
+        }
+        self.documents.push(Added {
+            row: document.row,
+            popularity: document.popularity,
+            start,
+            end: self.entries.len() as u32,
+        });
+    }
+
+    fn add_words(&mut self, text: &str, weak: bool) {
+        let Self {
+            tokenizer,
+            words,
+            entries,
+            ..
+        } = self;
+        tokenizer.each(text, |token| entries.push(entry(words.id(token.word), weak)));
+    }
+
+    pub fn build(mut self) -> TextIndex {
+        self.documents
+            .sort_unstable_by_key(|added| (Reverse(added.popularity), added.row));
+        let (words, numbers) = sorted(&self.words.into_words());
+        let mut forward = Vec::with_capacity(self.entries.len());
+        let mut starts = Vec::with_capacity(self.documents.len() + 1);
+        starts.push(0);
+        let mut of_document = Vec::new();
+        for added in &self.documents {
+            of_document.clear();
+            of_document.extend(
+                self.entries[added.start as usize..added.end as usize]
+                    .iter()
+                    .map(|old| entry(numbers[term_of(*old) as usize], is_weak(*old))),
+            );
+            // A term that is strong somewhere is strong: that entry sorts first.
+            of_document.sort_unstable();
+            of_document.dedup_by_key(|entry| term_of(*entry));
+            forward.extend_from_slice(&of_document);
+            starts.push(forward.len() as u32);
+        }
+        forward.shrink_to_fit();
+        let terms = Terms::new(words);
+        let postings = Postings::new(numbers.len(), || {
+            starts
+                .windows(2)
+                .map(|pair| &forward[pair[0] as usize..pair[1] as usize])
+        });
+        TextIndex {
+            typos: Typos::new(terms.sounds()),
+            terms,
+            postings,
+            forward,
+            starts,
+            rows: self.documents.iter().map(|added| added.row).collect(),
+            popularity: self.documents.iter().map(|added| added.popularity).collect(),
+        }
+    }
+}
+
+/// The words in order, and the place there of each as it came.
+fn sorted(words: &Packed) -> (Packed, Vec<u32>) {
+    let mut order: Vec<u32> = (0..words.len() as u32).collect();
+    order.sort_unstable_by_key(|number| words.get(*number));
+    let mut in_order = Packed::default();
+    let mut places = vec![0; words.len()];
+    for (place, number) in order.into_iter().enumerate() {
+        in_order.push(words.get(number));
+        places[number as usize] = place as u32;
+    }
+    (in_order, places)
+}

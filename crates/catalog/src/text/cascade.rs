@@ -1,0 +1,117 @@
+//! Bends a question step by step until some index has an answer.
+
+use pult_domain::account::SearchAlgorithm;
+
+use super::{
+    TextIndex, Tier,
+    find::FEW,
+    plan::{Need, Plan},
+    postings::term_of,
+    question::{Question, Stage},
+};
+
+/// With fewer hits than this for the words as typed, the new algorithm adds what sounds the same.
+const WIDEN_BELOW: usize = 20;
+
+/// An index and which of its rows are still there.
+#[derive(Clone, Copy)]
+pub struct Layer<'a> {
+    pub index: &'a TextIndex,
+    pub live: &'a dyn Fn(u32) -> bool,
+}
+
+/// How a question was understood: one plan for each layer, all at the same stage.
+#[derive(Debug, Clone)]
+pub struct Understood {
+    pub stage: Stage,
+    pub plans: Vec<Plan>,
+    /// What was meant, when that is not what was typed.
+    pub corrected: Option<String>,
+}
+
+/// The first stage at which some layer has a live row; `None` when nothing is found at any.
+pub fn understand(
+    layers: &[Layer<'_>],
+    question: &Question,
+    algorithm: SearchAlgorithm,
+) -> Option<Understood> {
+    let enough = match algorithm {
+        SearchAlgorithm::Old => 1,
+        SearchAlgorithm::New => WIDEN_BELOW,
+    };
+    let mut plans: Vec<Plan> = Vec::new();
+    for stage in Stage::ALL {
+        plans = layers
+            .iter()
+            .enumerate()
+            .map(|(at, layer)| layer.index.looked_at(question, stage, plans.get(at)))
+            .collect();
+        let wanted = if stage == Stage::Typed { enough } else { 1 };
+        let mut found = 0;
+        for (layer, plan) in layers.iter().zip(&plans) {
+            found += layer.index.some(plan, wanted - found, layer.live).len();
+            if found == wanted {
+                return Some(Understood {
+                    stage,
+                    corrected: stage.corrects().then(|| layer.index.corrected(plan, layer.live)),
+                    plans,
+                });
+            }
+        }
+    }
+    None
+}
+
+impl TextIndex {
+    /// A plan that remembers its documents when they are few: it will be asked for them more than once.
+    fn looked_at(&self, question: &Question, stage: Stage, before: Option<&Plan>) -> Plan {
+        let mut plan = self.plan(question, stage);
+        // What sounds the same holds all that is written so; no more terms, no other documents.
+        let unchanged =
+            before.filter(|before| stage == Stage::Folded && self.sizes(before) == self.sizes(&plan));
+        plan.docs = match unchanged {
+            Some(before) => before.docs.clone(),
+            None => Some(self.some(&plan, FEW + 1, |_| true)).filter(|docs| docs.len() <= FEW),
+        };
+        plan
+    }
+
+    fn sizes(&self, plan: &Plan) -> Vec<usize> {
+        self.sources(&plan.needs, Tier::Weak)
+            .iter()
+            .map(|source| source.len)
+            .collect()
+    }
+
+    /// The words as the best row writes them.
+    fn corrected(&self, plan: &Plan, live: &dyn Fn(u32) -> bool) -> String {
+        let best = self.find(plan, 1, live).hits;
+        let entries = best.first().map(|hit| self.entries(hit.doc)).unwrap_or_default();
+        let words: Vec<&str> = plan
+            .needs
+            .iter()
+            .map(|need| self.written_in(entries, need))
+            .collect();
+        words.join(" ")
+    }
+
+    /// The term that meets the need best; a word that was right, or is not finished, stays as it was read.
+    fn written_in<'a>(&'a self, entries: &[u32], need: &'a Need) -> &'a str {
+        let [same, close, like] = &need.sets;
+        let covered =
+            |set: &[_], entry: &u32| set.iter().any(|span| self.terms.covers(span, term_of(*entry)));
+        if entries.iter().any(|entry| covered(same, entry)) {
+            return &need.plain;
+        }
+        let met = |set: &[_]| {
+            entries
+                .iter()
+                .find(|entry| covered(set, entry))
+                .map(|entry| term_of(*entry))
+        };
+        match met(close).or_else(|| met(like)) {
+            Some(term) if !self.terms.word(term).starts_with(&need.plain) => self.terms.word(term),
+            _ => &need.plain,
+        }
+    }
+}

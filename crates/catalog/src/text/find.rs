@@ -1,0 +1,185 @@
+//! The best documents of a plan, and how many there are.
+
+use std::cmp::Reverse;
+
+use super::{
+    TextIndex, Tier,
+    plan::{Need, Plan},
+    postings::{is_weak, term_of},
+    terms::Span,
+    union::Union,
+};
+
+/// Hits of several indexes compare by their [`rank`](Self::rank).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    pub row: u32,
+    pub tier: Tier,
+    pub popularity: u32,
+    pub(super) doc: u32,
+}
+
+impl Hit {
+    /// Smaller is better.
+    pub fn rank(&self) -> (Tier, Reverse<u32>) {
+        (self.tier, Reverse(self.popularity))
+    }
+}
+
+/// Up to this many matches are ranked by looking into each; more are walked tier by tier.
+pub(super) const FEW: usize = 256;
+
+/// A word in more than one document of this many is counted by bits, a rarer one by walking.
+const WALK_BELOW: usize = 128;
+
+/// The best rows, best first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Found {
+    pub hits: Vec<Hit>,
+    /// Accepted rows among all that match, when that came for free.
+    pub count: Option<usize>,
+}
+
+impl TextIndex {
+    /// The best `limit` accepted rows: by tier, then popularity, then row.
+    pub fn find(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Found {
+        let few = self.some(plan, FEW.max(limit).saturating_add(1), &mut accept);
+        if few.len() <= FEW.max(limit) {
+            let mut hits: Vec<Hit> = few
+                .iter()
+                .map(|doc| self.hit(*doc, self.tier(plan, *doc)))
+                .collect();
+            // Stable: within a rank the documents stand by row.
+            hits.sort_by_key(Hit::rank);
+            let count = Some(hits.len());
+            hits.truncate(limit);
+            return Found { hits, count };
+        }
+        Found {
+            hits: self.best(plan, limit, accept),
+            count: None,
+        }
+    }
+
+    /// The first accepted documents, in rising order.
+    pub(super) fn some(&self, plan: &Plan, most: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<u32> {
+        let mut docs = Vec::new();
+        if most > 0 {
+            self.walk(plan, Tier::Weak, |doc| {
+                if accept(self.rows[doc as usize]) {
+                    docs.push(doc);
+                }
+                docs.len() < most
+            });
+        }
+        docs
+    }
+
+    /// Tier by tier, each walked until the page is full.
+    fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        // Documents taken, rising within each tier.
+        let mut taken: [Vec<u32>; Tier::ALL.len()] = Default::default();
+        for tier in Tier::ALL {
+            if hits.len() >= limit {
+                break;
+            }
+            if !self.adds(plan, tier) {
+                continue;
+            }
+            let mut here = Vec::new();
+            self.walk(plan, tier, |doc| {
+                let new = taken.iter().all(|docs| docs.binary_search(&doc).is_err());
+                if new && accept(self.rows[doc as usize]) {
+                    here.push(doc);
+                    hits.push(self.hit(doc, tier));
+                }
+                hits.len() < limit
+            });
+            taken[tier as usize] = here;
+        }
+        hits
+    }
+
+    fn hit(&self, doc: u32, tier: Tier) -> Hit {
+        Hit {
+            row: self.rows[doc as usize],
+            tier,
+            popularity: self.popularity[doc as usize],
+            doc,
+        }
+    }
+
+    /// The tier of a document that matches: that of its worst-met need.
+    fn tier(&self, plan: &Plan, doc: u32) -> Tier {
+        let entries = self.entries(doc);
+        let of_need = |need: &Need| {
+            let met = entries.iter().filter_map(|entry| self.met_at(need, *entry));
+            met.min().unwrap_or(Tier::Weak)
+        };
+        plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
+    }
+
+    /// How one term of a document meets a need, if it does.
+    fn met_at(&self, need: &Need, entry: u32) -> Option<Tier> {
+        let covers = |set: &Vec<Span>| set.iter().any(|span| self.terms.covers(span, term_of(entry)));
+        let at = need.sets.iter().position(covers)?;
+        Some(if is_weak(entry) { Tier::Weak } else { Tier::ALL[at] })
+    }
+
+    /// Whether a tier can hold documents that the better ones do not.
+    fn adds(&self, plan: &Plan, tier: Tier) -> bool {
+        match tier {
+            Tier::Exact => true,
+            Tier::Close | Tier::Like => plan.needs.iter().any(|need| !need.sets[tier as usize].is_empty()),
+            Tier::Weak => {
+                let len = |tier| -> usize {
+                    self.sources(&plan.needs, tier)
+                        .iter()
+                        .map(|source| source.len)
+                        .sum()
+                };
+                len(Tier::Like) != len(Tier::Weak)
+            }
+        }
+    }
+
+    /// Accepted rows among all that match.
+    pub fn count(&self, plan: &Plan, mut accept: impl FnMut(u32) -> bool) -> usize {
+        let mut count = 0;
+        self.each(plan, |row| count += usize::from(accept(row)));
+        count
+    }
+
+    /// All that match. Quicker than counting them with a filter.
+    pub fn total(&self, plan: &Plan) -> usize {
+        if let Some(docs) = &plan.docs {
+            return docs.len();
+        }
+        let sources = self.sources(&plan.needs, Tier::Weak);
+        if let [source] = &sources[..] {
+            return source
+                .single()
+                .map_or_else(|| source.union().count(), |list| list.docs.len());
+        }
+        let rarest = sources.iter().map(|source| source.len).min().unwrap_or_default();
+        if rarest > self.len() / WALK_BELOW {
+            let unions = sources.iter().map(|source| source.union()).collect();
+            return Union::count_common(unions, self.len());
+        }
+        let mut total = 0;
+        self.walk(plan, Tier::Weak, |_| {
+            total += 1;
+            true
+        });
+        total
+    }
+
+    /// Every row that matches, the most popular first.
+    pub fn each(&self, plan: &Plan, mut visit: impl FnMut(u32)) {
+        self.walk(plan, Tier::Weak, |doc| {
+            visit(self.rows[doc as usize]);
+            true
+        });
+    }
+}

@@ -1,0 +1,108 @@
+//! Many short texts end to end.
+
+use std::ops::Range;
+
+#[derive(Debug, Default)]
+pub(super) struct Packed {
+    text: String,
+    /// Where each ends in `text`.
+    ends: Vec<u32>,
+}
+
+impl Packed {
+    pub(super) fn push(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.ends.push(self.text.len() as u32);
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    pub(super) fn get(&self, at: u32) -> &str {
+        let at = at as usize;
+        let start = if at == 0 { 0 } else { self.ends[at - 1] as usize };
+        &self.text[start..self.ends[at] as usize]
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
+        (0..self.len() as u32).map(|at| self.get(at))
+    }
+
+    /// Of sorted texts.
+    pub(super) fn position(&self, text: &str) -> Option<u32> {
+        let at = self.first_not_before(text);
+        self.is(at, text).then_some(at)
+    }
+
+    /// Of sorted, different texts: the text itself, when it is among them, and all that begin with it.
+    pub(super) fn beginning(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
+        let start = self.first_not_before(prefix);
+        let begins = |at: u32| (at as usize) < self.len() && self.get(at).starts_with(prefix);
+        // Few texts share a beginning, so the end is near.
+        let mut step = 1;
+        while begins(start + step) {
+            step *= 2;
+        }
+        let (mut low, mut high) = (start + step / 2, start + step);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if begins(middle) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        (self.is(start, prefix).then_some(start), start..low)
+    }
+
+    fn is(&self, at: u32, text: &str) -> bool {
+        (at as usize) < self.len() && self.get(at) == text
+    }
+
+    fn first_not_before(&self, text: &str) -> u32 {
+        let (mut low, mut high) = (0, self.len() as u32);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if self.get(middle) < text {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+
+    pub(super) fn shrink(&mut self) {
+        self.text.shrink_to_fit();
+        self.ends.shrink_to_fit();
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.text.capacity() + self.ends.capacity() * size_of::<u32>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn texts_are_found_by_their_beginning(
+            texts in prop::collection::btree_set("[аb]{0,4}", 0..40),
+            prefix in "[аb]{0,3}",
+        ) {
+            let mut packed = Packed::default();
+            texts.iter().for_each(|text| packed.push(text));
+            let (exact, range) = packed.beginning(&prefix);
+            prop_assert_eq!(exact.map(|at| packed.get(at).to_owned()), texts.get(&prefix).cloned());
+            prop_assert_eq!(exact, packed.position(&prefix));
+            let found: Vec<&str> = range.map(|at| packed.get(at)).collect();
+            let naive: Vec<&String> = texts.iter().filter(|text| text.starts_with(&prefix)).collect();
+            prop_assert_eq!(found, naive);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A question put to one index: for every word, the terms that answer it.
+
+use super::{
+    TextIndex,
+    question::{Chunk, Question, Stage, Word},
+    terms::Span,
+};
+
+/// Belongs to the index that made it.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// All of them must be met; none at all means that nothing matches.
+    pub(super) needs: Vec<Need>,
+    /// The documents that match, once known and few.
+    pub(super) docs: Option<Vec<u32>>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Need {
+    /// The word as it was read at this stage.
+    pub(super) plain: String,
+    /// Terms that are the word itself, that are close to it, and that are only like it.
+    pub(super) sets: [Vec<Span>; 3],
+}
+
+impl Need {
+    fn is_empty(&self) -> bool {
+        self.sets.iter().all(Vec::is_empty)
+    }
+}
+
+impl Plan {
+    pub fn is_empty(&self) -> bool {
+        self.needs.is_empty()
+    }
+}
+
+impl TextIndex {
+    /// The last word may go on: readers see results while they type.
+    pub fn plan(&self, question: &Question, stage: Stage) -> Plan {
+        let chunks = question.chunks.len();
+        let mut words: Vec<&Word> = Vec::new();
+        for (at, chunk) in question.chunks.iter().enumerate() {
+            for word in self.reading(chunk, stage, at + 1 == chunks) {
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+        let last = words.last().copied();
+        if words.iter().any(|word| !word.connective) {
+            words.retain(|word| !word.connective);
+        }
+        let mut needs = Vec::with_capacity(words.len());
+        for word in words {
+            let need = self.need(word, stage, Some(word) == last);
+            if need.is_empty() {
+                needs.clear();
+                break;
+            }
+            needs.push(need);
+        }
+        Plan { needs, docs: None }
+    }
+
+    /// Which layout a chunk was meant on.
+    fn reading<'a>(&self, chunk: &'a Chunk, stage: Stage, last: bool) -> &'a [Word] {
+        let knows = |words: &[Word], stage| {
+            !words.is_empty()
+                && words
+                    .iter()
+                    .all(|word| word.connective || !self.need(word, stage, last).is_empty())
+        };
+        let swap = match stage {
+            Stage::Typed | Stage::Folded | Stage::Typo | Stage::Bent => false,
+            Stage::Swapped => knows(&chunk.swapped, Stage::Folded),
+            Stage::SwappedTypo => !knows(&chunk.typed, Stage::Folded) && knows(&chunk.swapped, Stage::Typo),
+        };
+        if swap { &chunk.swapped } else { &chunk.typed }
+    }
+
+    fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
+        let mut sets = [const { Vec::new() }; 3];
+        let [same, close, like] = &mut sets;
+        let (word_itself, beginning) = self.terms.written(&word.plain);
+        same.extend(word_itself);
+        if last {
+            like.extend(beginning);
+        }
+        if stage != Stage::Typed {
+            let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
+            for sound in &word.sounds {
+                let (exact, beginning) = self.terms.sounding(sound);
+                if by_sound { &mut *close } else { &mut *same }.extend(exact);
+                if last {
+                    like.extend(beginning);
+                }
+            }
+            if stage == Stage::Bent || !by_sound && same.is_empty() {
+                for (distance, span) in self.slips(word) {
+                    if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                }
+            }
+        }
+        // A prefix that only the word itself has adds nothing.
+        like.retain(|span| !same.contains(span) && !close.contains(span));
+        Need {
+            plain: word.plain.clone(),
+            sets,
+        }
+    }
+
+    /// Terms that a slip or two turn into the word.
+    fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
+        let sounds = if word.slips > 0 { &word.sounds[..] } else { &[] };
+        let near = sounds
+            .iter()
+            .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));
+        near.filter_map(|(distance, sound)| {
+            let span = self.terms.of_sound(sound)?;
+            let terms = self.terms.within(&span).map(|term| self.terms.word(term));
+            let slips = terms.filter_map(|term| word.slips_to(term, distance)).min()?;
+            (distance > 0).then_some((slips, span))
+        })
+    }
+}

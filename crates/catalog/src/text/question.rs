@@ -1,0 +1,164 @@
+//! A reader's words, in every way they may have been meant.
+
+use super::{
+    fold::{Spelling, skeleton},
+    keyboard::swapped,
+    tokens::Tokenizer,
+    typos::distance,
+};
+
+/// Words that join names; a question may leave them out or put them in.
+const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
+/// Letters from which a word may hold one slip, and two.
+const ONE_SLIP_FROM: usize = 4;
+const TWO_SLIPS_FROM: usize = 8;
+/// Letters from which a word of the other script may sound two slips away.
+const TWO_ACROSS_FROM: usize = 6;
+
+/// What was asked, independent of any index.
+#[derive(Debug, Clone)]
+pub struct Question {
+    pub(super) chunks: Vec<Chunk>,
+}
+
+/// What stands between two spaces. Read on the other layout it may fall into other words.
+#[derive(Debug, Clone)]
+pub(super) struct Chunk {
+    pub(super) typed: Vec<Word>,
+    pub(super) swapped: Vec<Word>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    pub(super) plain: String,
+    /// One sound, or two where the spelling leaves a choice; none when it says too little.
+    pub(super) sounds: Vec<String>,
+    pub(super) slips: usize,
+    /// Slips in the sound of a word of the other script, where spelling is guesswork.
+    slips_across: usize,
+    cyrillic: bool,
+    pub(super) connective: bool,
+}
+
+/// How far a question had to be bent before it found something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    Typed,
+    /// As it sounds, in either script.
+    Folded,
+    /// On the other keyboard layout.
+    Swapped,
+    /// With slips in words that nothing is called.
+    Typo,
+    SwappedTypo,
+    /// With slips in any word.
+    Bent,
+}
+
+impl Stage {
+    pub const ALL: [Self; 6] = [
+        Self::Typed,
+        Self::Folded,
+        Self::Swapped,
+        Self::Typo,
+        Self::SwappedTypo,
+        Self::Bent,
+    ];
+
+    /// Whether the reader should be told what was understood.
+    pub fn corrects(self) -> bool {
+        self >= Self::Swapped
+    }
+}
+
+impl Question {
+    pub fn new(text: &str) -> Self {
+        let chunks = text
+            .split_whitespace()
+            .map(|chunk| Chunk {
+                typed: words(chunk),
+                swapped: words(&swapped(chunk)),
+            })
+            .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped.is_empty())
+            .collect();
+        Self { chunks }
+    }
+}
+
+fn words(text: &str) -> Vec<Word> {
+    let mut words = Vec::new();
+    Tokenizer::default().each(text, |token| {
+        if !token.joined {
+            words.push(Word::new(token.word));
+        }
+    });
+    words
+}
+
+impl Word {
+    fn new(plain: &str) -> Self {
+        let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
+        sounds.dedup();
+        let letters = plain.chars().count();
+        // `qqqq` melts into one letter of sound, which says too little.
+        sounds.retain(|sound| letters < 3 || sound.chars().nth(1).is_some());
+        // A wrong digit is another number, not a slip.
+        let slips = match letters {
+            _ if plain.chars().all(char::is_numeric) => 0,
+            TWO_SLIPS_FROM.. => 2,
+            ONE_SLIP_FROM.. => 1,
+            _ => 0,
+        };
+        Self {
+            plain: plain.to_owned(),
+            sounds,
+            slips,
+            slips_across: if letters < TWO_ACROSS_FROM {
+                slips
+            } else {
+                slips * 2
+            },
+            cyrillic: is_cyrillic(plain),
+            connective: CONNECTIVES.contains(&plain),
+        }
+    }
+
+    /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Letters are
+    /// compared too, since a slip in one of them can change two sounds.
+    pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
+        let across = self.cyrillic != is_cyrillic(term);
+        if by_sound <= if across { self.slips_across } else { self.slips } {
+            return Some(by_sound);
+        }
+        let letters = |word: &str| word.chars().collect::<Vec<_>>();
+        distance(&letters(&self.plain), &letters(term), self.slips)
+    }
+}
+
+fn is_cyrillic(word: &str) -> bool {
+    word.chars().any(|c| matches!(c, 'а'..='я'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chunk_is_read_on_both_layouts() {
+        let question = Question::new("k.,jdm  🎧 R&B");
+        let plain = |words: &[Word]| words.iter().map(|word| word.plain.clone()).collect::<Vec<_>>();
+        assert_eq!(question.chunks.len(), 2);
+        assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
+        assert_eq!(plain(&question.chunks[0].swapped), ["любовь"]);
+        assert_eq!(plain(&question.chunks[1].typed), ["r", "and", "b"]);
+    }
+
+    #[test]
+    fn numbers_have_no_slips_and_long_words_have_two() {
+        let slips = |text: &str| Question::new(text).chunks[0].typed[0].slips;
+        assert_eq!(
+            [slips("сны"), slips("ночь"), slips("экспресс"), slips("20242024")],
+            [0, 1, 2, 0]
+        );
+    }
+}

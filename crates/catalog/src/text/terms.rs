@@ -1,0 +1,126 @@
+//! The words an index knows, in two orders: as written, and as they sound.
+
+use std::ops::Range;
+
+use super::{
+    fold::{Spelling, skeleton},
+    packed::Packed,
+};
+
+/// A term's number is its place among the sorted words.
+#[derive(Debug)]
+pub(super) struct Terms {
+    words: Packed,
+    sounds: Packed,
+    /// Terms by sound, then by word.
+    by_sound: Vec<u32>,
+    /// The place of each term in `by_sound`.
+    places: Vec<u32>,
+    /// Where each sound's terms start in `by_sound`, and one past the last.
+    starts: Vec<u32>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    Word,
+    Sound,
+}
+
+/// Neighbouring terms in one of the orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Span {
+    order: Order,
+    range: Range<u32>,
+}
+
+impl Terms {
+    /// From sorted, different words.
+    pub(super) fn new(mut words: Packed) -> Self {
+        words.shrink();
+        let mut sounding: Vec<(String, u32)> = words
+            .iter()
+            .map(|word| skeleton(word, Spelling::Usual))
+            .zip(0..)
+            .collect();
+        sounding.sort_unstable();
+        let mut sounds = Packed::default();
+        let mut starts = Vec::new();
+        let mut places = vec![0; words.len()];
+        for (place, (sound, term)) in sounding.iter().enumerate() {
+            if place == 0 || sounding[place - 1].0 != *sound {
+                sounds.push(sound);
+                starts.push(place as u32);
+            }
+            places[*term as usize] = place as u32;
+        }
+        starts.push(words.len() as u32);
+        starts.shrink_to_fit();
+        sounds.shrink();
+        Self {
+            words,
+            sounds,
+            by_sound: sounding.into_iter().map(|(_, term)| term).collect(),
+            places,
+            starts,
+        }
+    }
+
+    pub(super) fn word(&self, term: u32) -> &str {
+        self.words.get(term)
+    }
+
+    pub(super) fn sounds(&self) -> &Packed {
+        &self.sounds
+    }
+
+    pub(super) fn term(&self, word: &str) -> Option<u32> {
+        self.words.position(word)
+    }
+
+    /// The word itself, and all that begin with it.
+    pub(super) fn written(&self, word: &str) -> (Option<Span>, Option<Span>) {
+        let (term, beginning) = self.words.beginning(word);
+        let exact = term.and_then(|term| span(Order::Word, term..term + 1));
+        (exact, span(Order::Word, beginning))
+    }
+
+    /// What sounds so, and all that begin so.
+    pub(super) fn sounding(&self, sound: &str) -> (Option<Span>, Option<Span>) {
+        let (exact, sounds) = self.sounds.beginning(sound);
+        let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
+        (
+            exact.and_then(|sound| self.of_sound(sound)),
+            span(Order::Sound, start..end),
+        )
+    }
+
+    /// The terms of one of the [`sounds`](Self::sounds).
+    pub(super) fn of_sound(&self, sound: u32) -> Option<Span> {
+        let sound = sound as usize;
+        span(Order::Sound, self.starts[sound]..self.starts[sound + 1])
+    }
+
+    pub(super) fn within<'a>(&'a self, span: &'a Span) -> impl Iterator<Item = u32> + 'a {
+        span.range.clone().map(|at| match span.order {
+            Order::Word => at,
+            Order::Sound => self.by_sound[at as usize],
+        })
+    }
+
+    pub(super) fn covers(&self, span: &Span, term: u32) -> bool {
+        let at = match span.order {
+            Order::Word => term,
+            Order::Sound => self.places[term as usize],
+        };
+        span.range.contains(&at)
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let numbers = self.by_sound.capacity() + self.places.capacity() + self.starts.capacity();
+        self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>()
+    }
+}
+
+fn span(order: Order, range: Range<u32>) -> Option<Span> {
+    (!range.is_empty()).then_some(Span { order, range })
+}

@@ -1,0 +1,193 @@
+//! Words of a text as they are indexed and asked for: lower case, no marks, no punctuation.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// One word and where it stood, in bytes.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Token<'a> {
+    pub(super) word: &'a str,
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// The parts of `hip-hop` written together; the parts come on their own as well.
+    pub(super) joined: bool,
+}
+
+/// Keeps its buffers from text to text.
+#[derive(Default)]
+pub(super) struct Tokenizer {
+    word: String,
+    whole: String,
+    start: usize,
+    end: usize,
+    whole_start: usize,
+}
+
+impl Tokenizer {
+    pub(super) fn each(&mut self, text: &str, mut visit: impl FnMut(Token<'_>)) {
+        let mut letters = text.char_indices().peekable();
+        let mut since_dot = 0;
+        while let Some((at, c)) = letters.next() {
+            let next = letters.peek().map(|(_, c)| *c);
+            match c {
+                _ if is_letter(c) => {
+                    if self.word.is_empty() {
+                        self.start = at;
+                        since_dot = 0;
+                    }
+                    push_plain(c, &mut self.word);
+                    self.end = at + c.len_utf8();
+                    since_dot += 1;
+                }
+                // A decomposed й is a letter of its own; other marks do not count.
+                '\u{306}' if self.word.ends_with('и') => {
+                    self.word.pop();
+                    self.word.push('й');
+                    self.end = at + c.len_utf8();
+                }
+                '\''
+                | '’'
+                | '‘'
+                | '`'
+                | '´'
+                | 'ʼ'
+                | '\u{300}'..='\u{36f}'
+                | '\u{ad}'
+                | '\u{200b}'..='\u{200d}' => {}
+                '.' if since_dot == 1 && abbreviates(&text[at + 1..]) => since_dot = 0,
+                '-' | '‐' | '‑' if !self.word.is_empty() && next.is_some_and(char::is_alphanumeric) => {
+                    if self.whole.is_empty() {
+                        self.whole_start = self.start;
+                    }
+                    self.whole.push_str(&self.word);
+                    self.emit(&mut visit);
+                }
+                _ => {
+                    self.finish(&mut visit);
+                    if c == '&' {
+                        visit(Token {
+                            word: "and",
+                            start: at,
+                            end: at + 1,
+                            joined: false,
+                        });
+                    }
+                }
+            }
+        }
+        self.finish(&mut visit);
+    }
+
+    fn emit(&mut self, visit: &mut impl FnMut(Token<'_>)) {
+        if !self.word.is_empty() {
+            let word = match self.word.as_str() {
+                "ft" | "featuring" => "feat",
+                word => word,
+            };
+            visit(Token {
+                word,
+                start: self.start,
+                end: self.end,
+                joined: false,
+            });
+        }
+        self.word.clear();
+    }
+
+    fn finish(&mut self, visit: &mut impl FnMut(Token<'_>)) {
+        if !self.whole.is_empty() {
+            self.whole.push_str(&self.word);
+            visit(Token {
+                word: &self.whole,
+                start: self.whole_start,
+                end: self.end,
+                joined: true,
+            });
+            self.whole.clear();
+        }
+        self.emit(visit);
+    }
+}
+
+/// Or a digit. Nearly all are in the two alphabets, where asking is cheap.
+fn is_letter(c: char) -> bool {
+    matches!(c, 'a'..='z' | 'A'..='Z' | '0'..='9' | 'а'..='я' | 'А'..='Я')
+        || !c.is_ascii() && c.is_alphanumeric()
+}
+
+/// What follows the dot of `A.M.`: one letter and no more.
+fn abbreviates(rest: &str) -> bool {
+    let mut letters = rest.chars();
+    letters.next().is_some_and(char::is_alphabetic) && !letters.next().is_some_and(char::is_alphanumeric)
+}
+
+/// Adds a letter without its case and marks.
+pub(super) fn push_plain(c: char, out: &mut String) {
+    match c {
+        _ if c.is_ascii() => out.push(c.to_ascii_lowercase()),
+        'ё' | 'Ё' => out.push('е'),
+        'й' | 'Й' => out.push('й'),
+        'ø' | 'Ø' => out.push('o'),
+        'ł' | 'Ł' => out.push('l'),
+        'đ' | 'Đ' | 'ð' | 'Ð' => out.push('d'),
+        'ı' => out.push('i'),
+        'ß' => out.push_str("ss"),
+        'æ' | 'Æ' => out.push_str("ae"),
+        'œ' | 'Œ' => out.push_str("oe"),
+        'а'..='я' => out.push(c),
+        'А'..='Я' => out.extend(c.to_lowercase()),
+        _ => out.extend(
+            std::iter::once(c)
+                .nfkd()
+                .flat_map(char::to_lowercase)
+                .filter(|c| c.is_alphanumeric()),
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        let mut words = Vec::new();
+        Tokenizer::default().each(text, |token| words.push(token.word.to_owned()));
+        words
+    }
+
+    #[test]
+    fn case_marks_and_punctuation_do_not_count() {
+        for (text, expected) in [
+            ("«Ёлка», ЙОД!", vec!["елка", "йод"]),
+            ("и\u{306}од", vec!["йод"]),
+            ("Don’t Café Øresund", vec!["dont", "cafe", "oresund"]),
+            (
+                "Mila & Jonas feat. Ada ft Iris",
+                vec!["mila", "and", "jonas", "feat", "ada", "feat", "iris"],
+            ),
+            ("3 A.M. J.Quill", vec!["3", "am", "j", "quill"]),
+            ("03:25 (Intro Edit)", vec!["03", "25", "intro", "edit"]),
+            ("Hip-Hop", vec!["hip", "hiphop", "hop"]),
+            ("🎧 … —", vec![]),
+        ] {
+            assert_eq!(words(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_know_where_they_stood() {
+        let text = "Ах, Hip-Hop!";
+        let mut seen = Vec::new();
+        Tokenizer::default().each(text, |token| {
+            seen.push((text[token.start..token.end].to_owned(), token.joined))
+        });
+        assert_eq!(
+            seen,
+            [
+                ("Ах".to_owned(), false),
+                ("Hip".to_owned(), false),
+                ("Hip-Hop".to_owned(), true),
+                ("Hop".to_owned(), false),
+            ]
+        );
+    }
+}

@@ -1,0 +1,146 @@
+//! Goes through the documents that meet every need: along the rarest word, asking the others.
+
+use super::{
+    TextIndex, Tier,
+    plan::{Need, Plan},
+    postings::{List, is_weak, term_of},
+    union::Union,
+};
+
+/// Looking into a document, or leaping through a list, costs about as much as this many entries of a union.
+const LOOK_COST: usize = 64;
+const LEAP_COST: usize = 16;
+/// Up to this many terms of a need are checked for being named twice.
+const FEW: usize = 64;
+
+/// The documents of one need, not yet looked at.
+pub(super) struct Source<'a> {
+    index: &'a TextIndex,
+    need: &'a Need,
+    tier: Tier,
+    terms: Vec<u32>,
+    /// Entries in all its lists; the documents are no more than that.
+    pub(super) len: usize,
+}
+
+impl TextIndex {
+    /// Documents of a plan that meet all needs at this tier or better, in rising order, until told to stop.
+    pub(super) fn walk(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(u32) -> bool) {
+        if let (Some(docs), Tier::Weak) = (&plan.docs, tier) {
+            docs.iter().all(|doc| visit(*doc));
+            return;
+        }
+        let mut sources = self.sources(&plan.needs, tier);
+        sources.sort_by_key(|source| source.len);
+        let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
+            return;
+        };
+        let mut probes: Vec<Probe<'_>> = others.iter().map(|source| source.probe(driver.len)).collect();
+        driver.each(|doc| !probes.iter_mut().all(|probe| probe.holds(doc)) || visit(doc));
+    }
+
+    pub(super) fn sources<'a>(&'a self, needs: &'a [Need], tier: Tier) -> Vec<Source<'a>> {
+        needs.iter().map(|need| Source::new(self, need, tier)).collect()
+    }
+}
+
+impl<'a> Source<'a> {
+    fn new(index: &'a TextIndex, need: &'a Need, tier: Tier) -> Self {
+        let mut terms: Vec<u32> = need.sets[..tier.sets()]
+            .iter()
+            .flatten()
+            .flat_map(|span| index.terms.within(span))
+            .collect();
+        if terms.len() <= FEW {
+            terms.sort_unstable();
+            terms.dedup();
+        }
+        let len = terms
+            .iter()
+            .map(|term| index.postings.len(*term, tier.strong()))
+            .sum();
+        Self {
+            index,
+            need,
+            tier,
+            terms,
+            len,
+        }
+    }
+
+    /// The list of the only term, when there is only one.
+    pub(super) fn single(&self) -> Option<List<'a>> {
+        match self.terms[..] {
+            [term] => Some(self.index.postings.list(term, self.tier.strong())),
+            _ => None,
+        }
+    }
+
+    pub(super) fn union(&self) -> Union<'a> {
+        let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
+        Union::new(self.terms.iter().map(list))
+    }
+
+    fn each(&self, mut visit: impl FnMut(u32) -> bool) {
+        match self.single() {
+            Some(list) => {
+                list.docs.iter().all(|doc| visit(*doc));
+            }
+            None => self.union().each(visit),
+        }
+    }
+
+    /// For as many questions as `asked`.
+    fn probe(&'a self, asked: usize) -> Probe<'a> {
+        match self.single() {
+            Some(List { bits: Some(bits), .. }) => Probe::Bits(bits),
+            Some(list) if asked * LEAP_COST < self.len => Probe::List(list.docs),
+            None if asked * LOOK_COST < self.len => Probe::Look(self),
+            _ => Probe::Union(self.union()),
+        }
+    }
+
+    fn in_document(&self, doc: u32) -> bool {
+        let sets = &self.need.sets[..self.tier.sets()];
+        self.index.entries(doc).iter().any(|entry| {
+            !(is_weak(*entry) && self.tier.strong())
+                && sets
+                    .iter()
+                    .flatten()
+                    .any(|span| self.index.terms.covers(span, term_of(*entry)))
+        })
+    }
+}
+
+/// Tells for rising documents whether they meet a need.
+enum Probe<'a> {
+    Bits(&'a [u64]),
+    /// What is left of the list.
+    List(&'a [u32]),
+    Union(Union<'a>),
+    Look(&'a Source<'a>),
+}
+
+impl Probe<'_> {
+    fn holds(&mut self, doc: u32) -> bool {
+        match self {
+            Self::Bits(bits) => bits[doc as usize / 64] >> (doc % 64) & 1 == 1,
+            Self::List(rest) => {
+                *rest = &rest[gallop(rest, doc)..];
+                rest.first() == Some(&doc)
+            }
+            Self::Union(union) => union.holds(doc),
+            Self::Look(source) => source.in_document(doc),
+        }
+    }
+}
+
+/// Place of the first document that is not before the given one; cheap when it is near.
+fn gallop(docs: &[u32], doc: u32) -> usize {
+    let mut step = 1;
+    while step < docs.len() && docs[step] < doc {
+        step *= 2;
+    }
+    let (low, high) = (step / 2, docs.len().min(step + 1));
+    low + docs[low..high].partition_point(|other| *other < doc)
+}

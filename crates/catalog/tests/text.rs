@@ -1,0 +1,325 @@
+//! Text search against a naive scan, and the ways a question can be bent.
+
+use std::cmp::Reverse;
+
+use proptest::prelude::*;
+use pult_catalog::text::{
+    Document, Layer, Question, Stage, TextBuilder, TextIndex, Tier, Understood, understand,
+};
+use pult_domain::account::SearchAlgorithm;
+
+#[derive(Debug, Clone)]
+struct Doc {
+    popularity: u32,
+    artist: Vec<String>,
+    title: Vec<String>,
+    extra: Vec<String>,
+}
+
+fn doc() -> impl Strategy<Value = Doc> {
+    let words = |most| prop::collection::vec("[ab]{1,3}|[cd]{1,2}", 0..most);
+    (0..5_u32, words(3), words(4), words(3)).prop_map(|(popularity, artist, title, extra)| Doc {
+        popularity,
+        artist,
+        title,
+        extra,
+    })
+}
+
+fn build(docs: &[Doc]) -> TextIndex {
+    let mut builder = TextBuilder::default();
+    for (row, doc) in docs.iter().enumerate() {
+        let extra: Vec<&str> = doc.extra.iter().map(String::as_str).collect();
+        builder.add(Document {
+            row: row as u32,
+            popularity: doc.popularity,
+            artists: &[&doc.artist.join(" ")],
+            title: &doc.title.join(" "),
+            extra: &extra,
+        });
+    }
+    builder.build()
+}
+
+/// How a scan ranks one document, or `None` when a word is missing.
+fn scan(doc: &Doc, words: &[String]) -> Option<Tier> {
+    let strong = || doc.artist.iter().chain(&doc.title);
+    words
+        .iter()
+        .enumerate()
+        .map(|(at, word)| {
+            let last = at + 1 == words.len();
+            let goes_on = |other: &String| last && other.starts_with(word);
+            if strong().any(|other| other == word) {
+                Some(Tier::Exact)
+            } else if strong().any(goes_on) {
+                Some(Tier::Like)
+            } else {
+                let any = doc.extra.iter().any(|other| other == word || goes_on(other));
+                any.then_some(Tier::Weak)
+            }
+        })
+        .collect::<Option<Vec<_>>>()?
+        .into_iter()
+        .max()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn words_and_prefixes_equal_a_naive_scan(
+        docs in prop_oneof![prop::collection::vec(doc(), 0..120), prop::collection::vec(doc(), 600..900)],
+        words in prop::collection::vec("[ab]{1,3}|[cd]{1,2}", 1..4),
+        limit in 0..30_usize,
+    ) {
+        let index = build(&docs);
+        let mut unique: Vec<String> = Vec::new();
+        for word in &words {
+            if !unique.contains(word) {
+                unique.push(word.clone());
+            }
+        }
+        // A word said twice counts where it stood first; the last place is the one being typed.
+        prop_assume!(unique.last() == words.last());
+        let mut naive: Vec<(Tier, Reverse<u32>, u32)> = docs
+            .iter()
+            .zip(0..)
+            .filter_map(|(doc, row)| scan(doc, &unique).map(|tier| (tier, Reverse(doc.popularity), row)))
+            .collect();
+        naive.sort_unstable();
+
+        let plan = index.plan(&Question::new(&words.join(" ")), Stage::Typed);
+        let found = |accept: &dyn Fn(u32) -> bool| -> Vec<_> {
+            index.find(&plan, limit, accept).hits.iter().map(|hit| (hit.tier, Reverse(hit.popularity), hit.row)).collect()
+        };
+        prop_assert_eq!(found(&|_| true), naive.iter().copied().take(limit).collect::<Vec<_>>());
+        prop_assert_eq!(index.total(&plan), naive.len());
+        let mut rows = Vec::new();
+        index.each(&plan, |row| rows.push(row));
+        rows.sort_unstable();
+        let mut all: Vec<u32> = naive.iter().map(|(.., row)| *row).collect();
+        all.sort_unstable();
+        prop_assert_eq!(rows, all);
+
+        let even = |row: u32| row.is_multiple_of(2);
+        let kept: Vec<_> = naive.iter().copied().filter(|(.., row)| even(*row)).collect();
+        prop_assert_eq!(index.count(&plan, even), kept.len());
+        prop_assert!(index.find(&plan, limit, even).count.is_none_or(|count| count == kept.len()));
+        prop_assert_eq!(found(&even), kept.into_iter().take(limit).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn each_stage_holds_all_of_the_one_before(
+        docs in prop::collection::vec(doc(), 1..60),
+        words in prop::collection::vec("[abcd]{1,3}", 1..3),
+    ) {
+        let index = build(&docs);
+        let question = Question::new(&words.join(" "));
+        let total = |stage| index.total(&index.plan(&question, stage));
+        prop_assert!(total(Stage::Typed) <= total(Stage::Folded));
+        prop_assert!(total(Stage::Folded) <= total(Stage::Bent));
+    }
+
+    #[test]
+    fn any_text_can_be_indexed_and_asked_for(
+        texts in prop::collection::vec(".*", 1..8),
+        question in ".*|[a-zа-яё '&.,;-]{0,40}",
+    ) {
+        let mut builder = TextBuilder::default();
+        for (text, row) in texts.iter().zip(0..) {
+            builder.add(Document { row, popularity: 0, artists: &[text], title: text, extra: &[text] });
+        }
+        let index = builder.build();
+        for asked in texts.iter().chain([&question]) {
+            for stage in Stage::ALL {
+                let plan = index.plan(&Question::new(asked), stage);
+                prop_assert_eq!(index.find(&plan, usize::MAX, |_| true).hits.len(), index.total(&plan));
+                for text in &texts {
+                    let units = text.encode_utf16().count();
+                    let mut before = 0;
+                    for (start, end) in index.highlight(&plan, text) {
+                        prop_assert!(before <= start && start < end && end <= units);
+                        before = end;
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn library() -> TextIndex {
+    let mut builder = TextBuilder::default();
+    let rows: [(&str, &str, &[&str]); 8] = [
+        (
+            "Северный Вокзал",
+            "Ночной экспресс",
+            &["Хаус", "House", "Intro Dirty"],
+        ),
+        ("Night Harbour", "Nochnoy Express (Remix)", &["House", "Clean"]),
+        ("Мила Верес", "Привет и эхо", &["Поп", "Pop", "Dirty"]),
+        (
+            "Velora & Theo Quill",
+            "Don't Wait (feat. Ada)",
+            &["Hip-Hop", "Clean"],
+        ),
+        ("Lumento", "Dirty Harbour", &["Drum & Bass"]),
+        ("Ёлка 🎧 Мятная", "Ночь", &["R&B"]),
+        ("Тимур Кварц", "Ночная смена", &["Techno"]),
+        ("Тимур Кварц", "Улица любви", &["Techno"]),
+    ];
+    for (row, (artist, title, extra)) in rows.into_iter().enumerate() {
+        builder.add(Document {
+            row: row as u32,
+            popularity: 100 - row as u32,
+            artists: &[artist],
+            title,
+            extra,
+        });
+    }
+    builder.build()
+}
+
+fn ask(index: &TextIndex, text: &str, algorithm: SearchAlgorithm) -> (Vec<u32>, Option<Understood>) {
+    let layer = Layer {
+        index,
+        live: &|_| true,
+    };
+    let understood = understand(&[layer], &Question::new(text), algorithm);
+    let hits = understood
+        .iter()
+        .flat_map(|understood| &understood.plans)
+        .flat_map(|plan| index.find(plan, 10, |_| true).hits)
+        .map(|hit| hit.row)
+        .collect();
+    (hits, understood)
+}
+
+#[test]
+fn a_question_is_bent_only_as_far_as_needed() {
+    let index = library();
+    for (text, stage, rows, corrected) in [
+        ("ночной экспресс", Stage::Typed, &[0][..], None),
+        ("nochnoi ekspress", Stage::Folded, &[0, 1], None),
+        (
+            "yjxyjq 'rcghtcc",
+            Stage::Swapped,
+            &[0, 1],
+            Some("ночной экспресс"),
+        ),
+        ("Ghbdtn b '[j", Stage::Swapped, &[2], Some("привет эхо")),
+        ("ghbdtn dirty", Stage::Swapped, &[2], Some("привет dirty")),
+        ("тшпре рфкищгк", Stage::Swapped, &[1], Some("night harbour")),
+        ("ночьной экспрес вокзал", Stage::Folded, &[0], None),
+        ("нчоной вокзла", Stage::Typo, &[0], Some("ночной вокзал")),
+        ("harbuor nihgt", Stage::Typo, &[1], Some("harbour night")),
+        ("ghbdnt", Stage::SwappedTypo, &[2], Some("привет")),
+        ("ulica", Stage::Folded, &[7], None),
+        ("elka", Stage::Folded, &[5], None),
+        ("ёлка мятная", Stage::Typed, &[5], None),
+    ] {
+        let (hits, understood) = ask(&index, text, SearchAlgorithm::Old);
+        let understood = understood.unwrap_or_else(|| panic!("nothing for {text}"));
+        assert_eq!(
+            (understood.stage, &hits[..], understood.corrected.as_deref()),
+            (stage, rows, corrected),
+            "{text}"
+        );
+    }
+    assert!(ask(&index, "qqqqzzzz", SearchAlgorithm::Old).1.is_none());
+    assert!(ask(&index, "qqqqqqqq", SearchAlgorithm::Old).1.is_none());
+    assert!(ask(&index, "… 🎧", SearchAlgorithm::New).1.is_none());
+}
+
+#[test]
+fn the_new_algorithm_adds_what_sounds_the_same() {
+    let index = library();
+    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::Old).0, [0]);
+    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::New).0, [0, 1]);
+    assert_eq!(ask(&index, "express", SearchAlgorithm::New).0, [1, 0]);
+}
+
+#[test]
+fn names_come_before_extra_words_and_connectives_may_be_left_out() {
+    let index = library();
+    let old = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    assert_eq!(old("dirty"), [4, 0, 2]);
+    assert_eq!(old("theo velora"), [3]);
+    assert_eq!(old("velora and theo feat ada dont wait"), [3]);
+    assert_eq!(old("hiphop"), [3]);
+    assert_eq!(old("hip-hop"), [3]);
+    assert_eq!(old("ноч"), [0, 5, 6]);
+    assert_eq!(old("ночь"), [5]);
+    assert_eq!(old("r&b"), [5]);
+}
+
+#[test]
+fn the_stage_is_chosen_by_what_is_still_there() {
+    let index = library();
+    let old = |dead: u32| {
+        let live = move |row: u32| row != dead;
+        let layer = Layer {
+            index: &index,
+            live: &live,
+        };
+        understand(&[layer], &Question::new("экспресс"), SearchAlgorithm::Old).map(|u| u.stage)
+    };
+    assert_eq!(old(7), Some(Stage::Typed));
+    assert_eq!(old(0), Some(Stage::Folded));
+}
+
+#[test]
+fn two_layers_answer_at_one_stage_and_their_hits_compare() {
+    let base = library();
+    let mut builder = TextBuilder::default();
+    builder.add(Document {
+        row: 0,
+        popularity: 1000,
+        artists: &["Иней"],
+        title: "Последний экспресс",
+        extra: &[],
+    });
+    let delta = builder.build();
+    let live = |_| true;
+    let layers = [&base, &delta].map(|index| Layer { index, live: &live });
+    let understood = understand(&layers, &Question::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
+    assert_eq!(understood.stage, Stage::Swapped);
+    assert_eq!(understood.corrected.as_deref(), Some("экспресс"));
+    let mut hits: Vec<_> = layers
+        .iter()
+        .zip(&understood.plans)
+        .zip(0..)
+        .flat_map(|((layer, plan), number)| {
+            let hits = layer.index.find(plan, 10, |_| true).hits;
+            hits.into_iter().map(move |hit| (hit.rank(), number, hit.row))
+        })
+        .collect();
+    hits.sort_unstable();
+    let order: Vec<_> = hits.into_iter().map(|(_, layer, row)| (layer, row)).collect();
+    assert_eq!(order, [(1, 0), (0, 0), (0, 1)]);
+}
+
+#[test]
+fn highlights_are_in_utf16_and_follow_the_stage() {
+    let index = library();
+    let marked = |question: &str, text: &str| {
+        let understood = ask(&index, question, SearchAlgorithm::Old).1.unwrap();
+        let units: Vec<u16> = text.encode_utf16().collect();
+        index
+            .highlight(&understood.plans[0], text)
+            .into_iter()
+            .map(|(start, end)| String::from_utf16(&units[start..end]).unwrap())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(marked("ноч", "Ночной экспресс"), ["Ноч"]);
+    assert_eq!(marked("экспресс", "Ночной экспресс"), ["экспресс"]);
+    assert_eq!(
+        marked("nochnoi ekspress", "Ночной экспресс"),
+        ["Ночной", "экспресс"]
+    );
+    assert_eq!(marked("вокзла", "Северный Вокзал"), ["Вокзал"]);
+    assert_eq!(marked("елка мятн", "Ёлка 🎧 Мятная"), ["Ёлка", "Мятн"]);
+    assert_eq!(marked("dont", "Don't Wait (feat. Ada)"), ["Don't"]);
+    assert_eq!(marked("hiphop", "Hip-Hop"), ["Hip-Hop"]);
+    assert_eq!(marked("dirty", "Ночной экспресс"), Vec::<String>::new());
+}

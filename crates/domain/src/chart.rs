@@ -1,0 +1,186 @@
+//! Charts: what is played and taken, the recent counting more. Counts are by Moscow day, and an account counts once
+//! a day for a track, so that nobody can push one.
+
+use crate::{
+    catalogue::Variant,
+    ids::TrackId,
+    limits::{
+        CHART_ALL_HALF_LIFE, CHART_DOWNLOAD, CHART_MONTH_DAYS, CHART_MONTH_HALF_LIFE, CHART_PLACES,
+        CHART_PLAY, CHART_RISING_DOUBT, CHART_VISIT, CHART_VISITS_A_DAY, CHART_WEEK_DAYS,
+        CHART_WEEK_HALF_LIFE,
+    },
+    problem::Problem,
+};
+
+coded! {
+    pub enum Board {
+        Week = "week",
+        Month = "month",
+        All = "all",
+        /// What gained most against the week before; not a chart of its own, but what visitors are recommended.
+        Rising = "rising",
+    }
+}
+
+coded! {
+    pub enum Division {
+        Original = "original",
+        Remix = "remix",
+        All = "all",
+    }
+}
+
+impl Division {
+    pub fn of(variant: Variant) -> Self {
+        match variant {
+            Variant::Original => Self::Original,
+            Variant::Remix => Self::Remix,
+        }
+    }
+}
+
+impl Board {
+    /// A week unless something else is asked for.
+    pub fn period(text: Option<&str>) -> Result<Self, Problem> {
+        match text {
+            None => Ok(Self::Week),
+            Some(text) => Self::parse(text)
+                .filter(|board| *board != Self::Rising)
+                .ok_or_else(|| Problem::InvalidValue {
+                    field: "period".into(),
+                }),
+        }
+    }
+
+    fn score(self, days: &[DayCounts], as_of: i64) -> f64 {
+        let decayed = |window, half_life: f64| -> f64 {
+            within(days, as_of, window)
+                .map(|(age, day)| day.points() * (-(age as f64) / half_life).exp2())
+                .sum()
+        };
+        match self {
+            Self::Week => decayed(CHART_WEEK_DAYS, CHART_WEEK_HALF_LIFE),
+            Self::Month => decayed(CHART_MONTH_DAYS, CHART_MONTH_HALF_LIFE),
+            Self::All => decayed(i64::MAX, CHART_ALL_HALF_LIFE),
+            Self::Rising => rise(days, as_of),
+        }
+    }
+}
+
+/// The days up to and including `as_of` that are younger than `window`, with their age.
+fn within(days: &[DayCounts], as_of: i64, window: i64) -> impl Iterator<Item = (i64, &DayCounts)> {
+    days.iter()
+        .map(move |day| (as_of - day.day, day))
+        .filter(move |(age, _)| (0..window).contains(age))
+}
+
+/// How far this week stands above the one before, in units of what chance alone would do.
+fn rise(days: &[DayCounts], as_of: i64) -> f64 {
+    let week = |last| -> f64 {
+        within(days, last, CHART_WEEK_DAYS)
+            .map(|(_, day)| day.points())
+            .sum()
+    };
+    let (this, before) = (week(as_of), week(as_of - CHART_WEEK_DAYS));
+    (this - before) / (this + before + CHART_RISING_DOUBT).sqrt()
+}
+
+/// What happened to a track on one Moscow day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DayCounts {
+    pub day: i64,
+    /// Accounts that played it.
+    pub plays: i64,
+    /// Plays by visitors.
+    pub visits: i64,
+    /// Accounts that took it.
+    pub downloads: i64,
+}
+
+impl DayCounts {
+    fn points(&self) -> f64 {
+        self.plays as f64 * CHART_PLAY
+            + self.downloads as f64 * CHART_DOWNLOAD
+            + self.visits.min(CHART_VISITS_A_DAY) as f64 * CHART_VISIT
+    }
+}
+
+/// One line of a chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    pub board: Board,
+    pub division: Division,
+    /// From 1.
+    pub place: i64,
+    pub track: TrackId,
+    /// In thousandths of a point.
+    pub score: i64,
+}
+
+/// Takes the contenders one by one and keeps the best of each board and division.
+#[derive(Debug)]
+pub struct Contest {
+    as_of: i64,
+    lists: Vec<List>,
+}
+
+#[derive(Debug)]
+struct List {
+    board: Board,
+    division: Division,
+    /// Score and track, the best first.
+    best: Vec<(i64, TrackId)>,
+}
+
+impl Contest {
+    /// The standings at the end of the Moscow day `as_of`, or at the present moment of it.
+    pub fn new(as_of: i64) -> Self {
+        let list = |board, division| List {
+            board,
+            division,
+            best: Vec::new(),
+        };
+        let lists = Board::ALL
+            .into_iter()
+            .flat_map(|board| Division::ALL.map(|division| list(board, division)))
+            .collect();
+        Self { as_of, lists }
+    }
+
+    pub fn enter(&mut self, track: TrackId, variant: Variant, days: &[DayCounts]) {
+        let scores = Board::ALL.map(|board| (board, thousandths(board.score(days, self.as_of))));
+        for list in &mut self.lists {
+            let score = scores
+                .iter()
+                .find(|(board, _)| *board == list.board)
+                .map_or(0, |(_, score)| *score);
+            if score > 0 && [Division::All, Division::of(variant)].contains(&list.division) {
+                // The newer of equals comes first.
+                let at = list.best.partition_point(|held| *held > (score, track));
+                list.best.insert(at, (score, track));
+                list.best.truncate(CHART_PLACES);
+            }
+        }
+    }
+
+    pub fn places(&self) -> Vec<Place> {
+        let mut places = Vec::new();
+        for list in &self.lists {
+            places.extend((1..).zip(&list.best).map(|(place, (score, track))| Place {
+                board: list.board,
+                division: list.division,
+                place,
+                track: *track,
+                score: *score,
+            }));
+        }
+        places
+    }
+}
+
+fn thousandths(points: f64) -> i64 {
+    (points * 1000.0).round() as i64
+}
+
+#[cfg(test)]
+mod tests;

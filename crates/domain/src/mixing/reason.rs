@@ -1,0 +1,45 @@
+//! Why a track is suggested. The words for it live in the API's table.
+
+use crate::{catalogue::Bpm, ids::TermId};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reason {
+    SameKey,
+    CompatibleKey,
+    KeyLift,
+    /// How much faster it is.
+    Bpm(Bpm),
+    HalfTime,
+    DoubleTime,
+    Genre(TermId),
+    PartNight(TermId),
+    /// So many accounts took both.
+    TakenTogether(u32),
+    /// Taken by accounts that take what the reader takes.
+    SimilarTaste,
+    FollowedArtist,
+    LikedArtist,
+    FormatSet,
+    Rising,
+}
+
+impl Reason {
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::SameKey => "same_key",
+            Self::CompatibleKey => "compatible_key",
+            Self::KeyLift => "key_lift",
+            Self::Bpm(_) => "bpm",
+            Self::HalfTime => "half_time",
+            Self::DoubleTime => "double_time",
+            Self::Genre(_) => "genre",
+            Self::PartNight(_) => "part_night",
+            Self::TakenTogether(_) => "taken_together",
+            Self::SimilarTaste => "similar_taste",
+            Self::FollowedArtist => "followed_artist",
+            Self::LikedArtist => "liked_artist",
+            Self::FormatSet => "format_set",
+            Self::Rising => "rising",
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What a reader writes into the search box: words, and fields like `bpm:120-126 ~key:8A -genre:pop`.
+
+mod field;
+mod read;
+
+pub use field::SearchField;
+
+use crate::{
+    filter::{Names, TrackFilter},
+    limits::{SEARCH_MAX_CHARS, SEARCH_MIN_CHARS},
+    problem::Problem,
+};
+
+/// The parameter questions come in, for telling what is wrong with one.
+pub(crate) const QUERY_PARAM: &str = "q";
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SearchQuery {
+    /// The words outside of fields; empty when there are none, which only fields allow.
+    pub text: String,
+    /// A field said twice means either value.
+    pub fields: Vec<FieldTerm>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldTerm {
+    pub field: SearchField,
+    /// As written, without quotes.
+    pub value: String,
+    /// `-genre:pop`: none of these.
+    pub negative: bool,
+    /// `~key:8A`: what mixes with it.
+    pub compatible: bool,
+}
+
+impl SearchQuery {
+    /// A name before a colon that is no field is a word like any other.
+    pub fn parse(q: &str) -> Result<Self, Problem> {
+        if q.chars().count() > SEARCH_MAX_CHARS {
+            return Err(Problem::TooLong {
+                field: QUERY_PARAM.into(),
+                max: SEARCH_MAX_CHARS,
+            });
+        }
+        let mut query = read::query(q);
+        for term in &query.fields {
+            term.check()?;
+        }
+        if !query.text.chars().any(char::is_alphanumeric) {
+            query.text.clear();
+        }
+        let length = query.text.chars().filter(|c| !c.is_whitespace()).count();
+        if length < SEARCH_MIN_CHARS && query.fields.is_empty() {
+            return Err(Problem::QueryTooShort {
+                min: SEARCH_MIN_CHARS,
+            });
+        }
+        Ok(query)
+    }
+
+    /// Adds the fields to a filter. Names may be looked up more generously than in addresses, by what a reader
+    /// sees rather than by code.
+    pub fn narrow(&self, filter: &mut TrackFilter, names: &impl Names) -> Result<(), Problem> {
+        self.fields.iter().try_for_each(|term| term.narrow(filter, names))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,53 @@
+//! The charts as they stand now.
+
+use pult_domain::{chart::Place, time::Timestamp};
+
+use super::row::{PlaceRow, place};
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
+};
+
+const UPDATED_AT: &str = "charts_updated_at";
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Charts {
+    /// Nothing before the first count.
+    pub updated_at: Option<Timestamp>,
+    /// By board, division and place.
+    pub places: Vec<Place>,
+}
+
+impl Store {
+    pub async fn charts(&self) -> Result<Charts> {
+        let rows: Vec<PlaceRow> = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT board, division, place, track_id, score FROM chart_entries ORDER BY board, division, place"
+        )
+        .fetch_all(c)
+        })?;
+        let updated_at = self.meta(UPDATED_AT).await?;
+        Ok(Charts {
+            updated_at: updated_at.and_then(|ms| ms.parse().ok()).map(Timestamp),
+            places: rows.into_iter().map(place).collect::<Result<_>>()?,
+        })
+    }
+}
+
+impl Tx {
+    pub async fn replace_charts(&mut self, places: &[Place], now: Timestamp) -> Result<()> {
+        // Written first, so that a second node waits here and then sees the rows it has to replace.
+        self.set_meta(UPDATED_AT, &now.0.to_string()).await?;
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM chart_entries").execute(c)
+        ))?;
+        insert_many!(
+            self,
+            "INSERT INTO chart_entries (board, division, place, track_id, score)",
+            places,
+            |p| [p.board.code(), p.division.code(), p.place, p.track.0, p.score]
+        );
+        self.changed(Change::Charts);
+        Ok(())
+    }
+}

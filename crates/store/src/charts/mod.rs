@@ -1,0 +1,10 @@
+//! Charts, their published places, and tracks that the same accounts take.
+
+mod days;
+mod entries;
+mod neighbours;
+mod published;
+mod row;
+
+pub use entries::Charts;
+pub use neighbours::NeighbourRow;

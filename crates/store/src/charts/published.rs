@@ -1,0 +1,90 @@
+//! Places as they were put down day by day.
+
+use pult_domain::{chart::Place, ids::TrackId, time::Timestamp};
+use sqlx::QueryBuilder;
+
+use super::row::{PlaceRow, place};
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx, write},
+};
+
+impl Store {
+    pub async fn last_chart_day(&self) -> Result<Option<i64>> {
+        read!(self, |c| sqlx::query_scalar("SELECT MAX(day) FROM chart_days")
+            .fetch_one(c))
+    }
+
+    /// The places of one Moscow day.
+    pub async fn chart_places(&self, day: i64) -> Result<Vec<Place>> {
+        let rows: Vec<PlaceRow> = read!(self, |c| sqlx::query_as(
+            "SELECT board, division, place, track_id, score FROM chart_places WHERE day = $1 \
+             ORDER BY board, division, place"
+        )
+        .bind(day)
+        .fetch_all(c))?;
+        rows.into_iter().map(place).collect()
+    }
+
+    /// Forgets the places of days before `day`.
+    pub async fn prune_chart_days(&self, day: i64) -> Result<u64> {
+        write!(self, |c| affected(
+            sqlx::query("DELETE FROM chart_days WHERE day < $1")
+                .bind(day)
+                .execute(c)
+        ))
+    }
+}
+
+impl Tx {
+    /// False, and nothing written, when the day was published before: the first to note a day publishes it.
+    pub async fn publish_places(&mut self, day: i64, places: &[Place], now: Timestamp) -> Result<bool> {
+        let noted = tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO chart_days (day, published_at) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING"
+            )
+            .bind(day)
+            .bind(now.0)
+            .execute(c)
+        ))?;
+        if noted == 0 {
+            return Ok(false);
+        }
+        insert_many!(
+            self,
+            "INSERT INTO chart_places (day, board, division, place, track_id, score)",
+            places,
+            |p| [
+                day,
+                p.board.code(),
+                p.division.code(),
+                p.place,
+                p.track.0,
+                p.score
+            ]
+        );
+        self.changed(Change::Charts);
+        Ok(true)
+    }
+
+    /// Marks tracks as having stood in a Top; those that have the mark are left alone.
+    pub async fn mark_in_top(&mut self, tracks: &[TrackId]) -> Result<()> {
+        if tracks.is_empty() {
+            return Ok(());
+        }
+        let marked: Vec<i64> = tx!(self, |c| async move {
+            let mut update =
+                QueryBuilder::new("UPDATE tracks SET was_in_top = TRUE WHERE NOT was_in_top AND id IN (");
+            let mut ids = update.separated(", ");
+            for track in tracks {
+                ids.push_bind(track.0);
+            }
+            update.push(") RETURNING id");
+            update.build_query_scalar().fetch_all(c).await
+        })?;
+        for id in marked {
+            self.changed(Change::Track(TrackId(id)));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,92 @@
+//! Crates: the filters an account has saved.
+
+use pult_domain::{
+    ids::{AccountId, CrateId},
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, Tx,
+    db::{affected, read, tx},
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedCrate {
+    pub id: CrateId,
+    pub name: String,
+    pub query: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCrate<'a> {
+    pub account: AccountId,
+    pub name: &'a str,
+    pub query: &'a str,
+    pub at: Timestamp,
+}
+
+impl Store {
+    /// In the order they were made.
+    pub async fn crates_of(&self, account: AccountId) -> Result<Vec<SavedCrate>> {
+        let rows: Vec<(i64, String, String)> = read!(self, |c| sqlx::query_as(
+            "SELECT id, name, query FROM crates WHERE account_id = $1 ORDER BY position"
+        )
+        .bind(account.0)
+        .fetch_all(c))?;
+        let saved = |(id, name, query)| SavedCrate {
+            id: CrateId(id),
+            name,
+            query,
+        };
+        Ok(rows.into_iter().map(saved).collect())
+    }
+}
+
+impl Tx {
+    /// Nothing when the account has `most` already. Two at once compute the same place, so one of them conflicts
+    /// on `crates.account_id_position` and may try again: nobody passes the limit.
+    pub async fn add_crate(&mut self, new: &NewCrate<'_>, most: usize) -> Result<Option<CrateId>> {
+        let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "INSERT INTO crates (account_id, name, query, position, created_at) \
+             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4 FROM crates WHERE account_id = $1 \
+             HAVING COUNT(*) < $5 RETURNING id"
+        )
+        .bind(new.account.0)
+        .bind(new.name)
+        .bind(new.query)
+        .bind(new.at.0)
+        .bind(most as i64)
+        .fetch_optional(c))?;
+        Ok(id.map(CrateId))
+    }
+
+    /// False when the account has no such crate.
+    pub async fn change_crate(
+        &mut self,
+        account: AccountId,
+        id: CrateId,
+        name: &str,
+        query: &str,
+    ) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("UPDATE crates SET name = $1, query = $2 WHERE id = $3 AND account_id = $4")
+                .bind(name)
+                .bind(query)
+                .bind(id.0)
+                .bind(account.0)
+                .execute(c)
+        ))?;
+        Ok(rows > 0)
+    }
+
+    /// False when the account has no such crate.
+    pub async fn remove_crate(&mut self, account: AccountId, id: CrateId) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM crates WHERE id = $1 AND account_id = $2")
+                .bind(id.0)
+                .bind(account.0)
+                .execute(c)
+        ))?;
+        Ok(rows > 0)
+    }
+}

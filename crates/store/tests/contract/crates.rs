@@ -1,0 +1,67 @@
+//! Saved filters: their order, their owner and their limit.
+
+use pult_domain::ids::{AccountId, CrateId};
+use pult_store::{NewCrate, Store};
+
+use crate::fixtures::{NOW, account};
+
+const MOST: usize = 3;
+
+async fn add(store: &Store, account: AccountId, name: &str) -> Option<CrateId> {
+    loop {
+        let mut tx = store.begin().await.unwrap();
+        let new = NewCrate {
+            account,
+            name,
+            query: "GENRES=house",
+            at: NOW,
+        };
+        // Two at once want the same place.
+        match tx.add_crate(&new, MOST).await {
+            Err(pult_store::StoreError::Conflict { on }) => assert_eq!(on, "crates.account_id_position"),
+            added => {
+                tx.commit().await.unwrap();
+                return added.unwrap();
+            }
+        }
+    }
+}
+
+async fn names(store: &Store, account: AccountId) -> Vec<String> {
+    let crates = store.crates_of(account).await.unwrap();
+    crates.into_iter().map(|saved| saved.name).collect()
+}
+
+on_both! {
+    async fn crates_keep_their_order_and_are_changed_by_their_owner_alone(store: &Store) {
+        let (one, other) = (account(store, "one").await, account(store, "other").await);
+        let first = add(store, one, "Первый").await.unwrap();
+        let second = add(store, one, "Второй").await.unwrap();
+        assert_eq!(names(store, one).await, ["Первый", "Второй"]);
+        assert_eq!(names(store, other).await, [""; 0]);
+
+        let mut tx = store.begin().await.unwrap();
+        assert!(!tx.change_crate(other, first, "Чужой", "").await.unwrap());
+        assert!(!tx.remove_crate(other, first).await.unwrap());
+        assert!(tx.change_crate(one, first, "Новый", "BPM=1,2").await.unwrap());
+        assert!(tx.remove_crate(one, second).await.unwrap());
+        assert!(!tx.remove_crate(one, second).await.unwrap());
+        tx.commit().await.unwrap();
+        let saved = store.crates_of(one).await.unwrap();
+        assert_eq!(saved.len(), 1);
+        assert_eq!((saved[0].id, saved[0].name.as_str(), saved[0].query.as_str()), (first, "Новый", "BPM=1,2"));
+    }
+
+    async fn nobody_passes_the_limit_however_many_come_at_once(store: &Store) {
+        let (one, other) = (account(store, "one").await, account(store, "other").await);
+        let all = futures::future::join_all((0..12).map(|_| add(store, one, "Ещё"))).await;
+        assert_eq!(all.iter().flatten().count(), MOST);
+        assert_eq!(names(store, one).await.len(), MOST);
+        assert!(add(store, other, "Свой").await.is_some());
+        let mut tx = store.begin().await.unwrap();
+        let saved = store.crates_of(one).await.unwrap();
+        assert!(tx.remove_crate(one, saved[0].id).await.unwrap());
+        tx.commit().await.unwrap();
+        assert!(add(store, one, "Снова").await.is_some());
+    }
+}

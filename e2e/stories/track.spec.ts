@@ -1,0 +1,71 @@
+// Someone opens a track: its numbers, its versions, what mixes well with it; plays it and shares it.
+import { ask, recordPool, type Track, tracksOf } from '../support/api.ts';
+import { Player } from '../support/player.ts';
+import { expect, test } from '../support/story.ts';
+
+interface Detail extends Track {
+  versions: { name: string }[];
+}
+
+test('a track shows its versions and plays from its waveform', async ({ page }) => {
+  const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
+  const track = await ask<Detail>(page.request, '/api/tracks/detail', { track_id: newest?.id ?? '' });
+  await page.goto(`/track/${track.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: track.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${escaped(`${track.artist} — ${track.title}`)}`));
+  const rows = page.getByRole('table', { name: 'Версии трека' }).getByRole('row');
+  await expect(rows).toHaveCount(track.versions.length + 1);
+  await expect(rows.nth(1)).toContainText(track.versions[0]?.name ?? '');
+
+  const wave = page.getByRole('main').getByRole('slider', { name: 'Перемотка' });
+  const box = await wave.boundingBox();
+  if (!box) throw new Error('the waveform is not shown');
+  await wave.click({ position: { x: box.width * 0.2, y: box.height / 2 } });
+  const player = new Player(page);
+  await player.plays();
+  expect(await player.time()).toBeGreaterThan(track.duration * 0.1);
+  await page.getByRole('main').getByRole('button', { name: 'Пауза' }).click();
+  await expect(player.audio).toHaveJSProperty('paused', true);
+});
+
+test('what mixes well comes with reasons, what comes next by energy', async ({ page }) => {
+  const [newest] = tracksOf(await recordPool(page.request, { limit: 1 }));
+  const alike = await ask<{ title: string; reasons: { text: string }[] }[]>(
+    page.request,
+    '/api/track.alike.get',
+    { id: newest?.id ?? '' },
+  );
+  await page.goto(`/track/${newest?.id}?tab=mixes`);
+  const section = page.getByRole('region', { name: 'Хорошо сводится' });
+  await expect(section.getByRole('listitem')).toHaveCount(alike.length);
+  await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.title ?? '');
+  await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.reasons[0]?.text ?? '');
+  const answered = page.waitForResponse(/tracks\/next.*energy=up/);
+  await page.getByText('Выше', { exact: true }).click();
+  expect((await answered).status()).toBe(200);
+});
+
+test('a share link leads to the home page with the track on top', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const track = tracksOf(await recordPool(page.request, { offset: 60, limit: 1 }))[0];
+  await page.goto(`/track/${track?.id}`);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname + new URL(link).search).toBe(`/home?track_id=${track?.id}`);
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Вам прислали трек' })).toContainText(track?.title ?? '');
+});
+
+test.describe('no track', () => {
+  test.use({ expectedTroubles: [/status of 404/] });
+
+  for (const id of ['999999999', 'nothing']) {
+    test(`${id} is said to be none`, async ({ page }) => {
+      await page.goto(`/track/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Такого трека нет' })).toBeVisible();
+    });
+  }
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,170 @@
+// The search field with its panel: a combobox that finds while one types. Floating in the top bar, or filling a sheet.
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useBackLink } from '@/features/catalogue/hooks/use-back-link';
+import { play } from '@/features/player/controls';
+import { queueOf } from '@/features/player/queue';
+import { useNowPlaying } from '@/features/player/store';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
+import { useDebounced } from '@/lib/use-debounced';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import styles from './SearchBox.module.css';
+import { useOptionKeys } from './use-option-keys';
+
+const SearchPanel = lazy(() => import('@/features/catalogue/components/search/SearchPanel'));
+
+interface SearchBoxProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** Shown in the empty field: the keys that lead here. */
+  keys?: string;
+  /** The panel is part of the page and stays open. */
+  isSheet?: boolean;
+  /** The reader has gone somewhere. */
+  onLeave?: () => void;
+}
+
+export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const now = useNowPlaying();
+  const listId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const options = useOptionKeys(panel);
+  const [typed, setTyped] = useQueryOfPage();
+  const backLink = useBackLink();
+  const [isOpen, setOpen] = useState(isSheet);
+  const [isHelpShown, setHelpShown] = useState(false);
+  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  // An emptied field shows at once what it showed before.
+  const query = typed.trim() === '' ? '' : settled;
+
+  const leave = () => {
+    setOpen(isSheet);
+    options.reset();
+    onLeave?.();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const q = typed.trim();
+    void navigate({ to: '/search', search: q ? { q } : {}, state: backLink });
+    leave();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isSheet) {
+      if (isOpen) event.preventDefault();
+      leave();
+    } else if (isOpen && options.onKeyDown(event)) {
+      event.preventDefault();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+
+  return (
+    <search
+      className={classNames(styles.search, isSheet && styles.sheet)}
+      onBlur={(event) => {
+        if (!isSheet && !event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
+      <form onSubmit={submit} className={styles.form}>
+        <Icon name="search" size={18} />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          className={styles.input}
+          aria-label={t('topbar.search')}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={options.active ?? undefined}
+          placeholder={t('topbar.searchPlaceholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            options.reset();
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <span className={styles.tools}>
+          {isOpen ? (
+            <IconButton
+              icon="help"
+              size="s"
+              label={t('topbar.searchHelp')}
+              pressed={isHelpShown}
+              tooltip={false}
+              onClick={() => setHelpShown(!isHelpShown)}
+            />
+          ) : (
+            keys &&
+            typed === '' && (
+              <span className={styles.keys} aria-hidden="true">
+                {keys}
+              </span>
+            )
+          )}
+        </span>
+      </form>
+      {isOpen && (
+        // Pressing an option must not take the focus out of the field.
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that.
+        <div
+          ref={panel}
+          className={styles.panel}
+          onMouseDown={(event) => {
+            if (!(event.target as Element).closest('button')) event.preventDefault();
+          }}
+        >
+          <Suspense fallback={null}>
+            <SearchPanel
+              listId={listId}
+              query={query}
+              active={options.active}
+              isHelpShown={isHelpShown}
+              now={now}
+              onPlay={(tracks, index) => play(queueOf(tracks), index)}
+              onChoose={leave}
+            />
+          </Suspense>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** What is typed, and on the search page what it searches for. */
+function useQueryOfPage(): [string, (query: string) => void] {
+  const ofPage = useRouterState({
+    select: ({ location }) =>
+      location.pathname === '/search' ? ((location.search as { q?: string }).q ?? '') : null,
+  });
+  const [typed, setTyped] = useState(ofPage ?? '');
+  useEffect(() => setTyped(ofPage ?? ''), [ofPage]);
+  return [typed, setTyped];
+}

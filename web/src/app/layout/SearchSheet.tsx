@@ -1,0 +1,20 @@
+// Search on a phone: the whole screen for the field and what it finds.
+import { useRef } from 'react';
+import { useText } from '@/i18n';
+import { Sheet } from '@/ui/Sheet';
+import { SearchBox } from './SearchBox';
+
+interface SearchSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function SearchSheet({ open, onOpenChange }: SearchSheetProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Sheet side="full" open={open} onOpenChange={onOpenChange} title={t('nav.search')} focusFirst={input}>
+      <SearchBox input={input} isSheet onLeave={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+// The table of shortcuts, and the switch for those of one letter.
+import { useText } from '@/i18n';
+import { closeShortcutHelp, SHORTCUTS, setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
+import { Dialog } from '@/ui/Dialog';
+import { Switch } from '@/ui/Switch';
+import styles from './ShortcutDialog.module.css';
+
+const PLACES = [
+  { where: 'list', title: 'shortcuts.inList' },
+  { where: 'everywhere', title: 'shortcuts.everywhere' },
+] as const;
+
+export default function ShortcutDialog() {
+  const t = useText('catalogue');
+  const isOn = useSingleKeys();
+  return (
+    <Dialog open onOpenChange={(open) => !open && closeShortcutHelp()} title={t('shortcuts.title')}>
+      {PLACES.map(({ where, title }) => (
+        <section key={where} className={styles.section}>
+          <h3 className={styles.title}>{t(title)}</h3>
+          <dl>
+            {SHORTCUTS.filter((shortcut) => shortcut.where === where).map((shortcut) => (
+              <div
+                key={shortcut.id}
+                className={styles.shortcut}
+                data-off={('isSingle' in shortcut && !isOn) || undefined}
+              >
+                <dt>{t(`shortcuts.does.${shortcut.id}`)}</dt>
+                <dd className={styles.keys}>
+                  {shortcut.keys.map((key) => (
+                    <kbd key={key} className={styles.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
+        {t('shortcuts.single')}
+      </Switch>
+      <p className={styles.hint}>{t('shortcuts.singleHint')}</p>
+    </Dialog>
+  );
+}

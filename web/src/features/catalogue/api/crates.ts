@@ -1,0 +1,33 @@
+// Saved filters of the reader.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { useSignedIn } from '@/lib/session';
+
+export type Crate = Schemas['SavedCrate'];
+
+const cratesOptions = queryOptions({
+  queryKey: ['crates'],
+  queryFn: ({ signal }) => call(api.GET('/api/crates', { signal })),
+});
+
+/** Counts are live, so whoever looks gets new ones. */
+export const useCrates = () => useQuery({ ...cratesOptions, enabled: useSignedIn(), staleTime: 0 });
+
+function useCrateChange<T>(change: (input: T) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: cratesOptions.queryKey }),
+  });
+}
+
+export const useSaveCrate = () =>
+  useCrateChange((body: { name: string; query: string }) => call(api.POST('/api/crates', { body })));
+
+export const useRenameCrate = () =>
+  useCrateChange(({ id, name, query }: Crate) =>
+    call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query } })),
+  );
+
+export const useDeleteCrate = () =>
+  useCrateChange(({ id }: Crate) => call(api.DELETE('/api/crates/{id}', { params: { path: { id } } })));

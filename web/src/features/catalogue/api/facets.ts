@@ -1,0 +1,22 @@
+// How many tracks stand behind every value of a filter.
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { paramsText, type TrackSource } from '../track-source';
+import type { AnyOrigin } from './track-pages';
+
+export type Facets = Schemas['Facets'];
+
+/** The order of a list changes no count, so it is not part of the question. */
+const facetsOptions = ({ origin, params, isReady = true }: TrackSource) =>
+  queryOptions({
+    queryKey: ['facets', origin, paramsText(params)],
+    enabled: isReady,
+    queryFn: async ({ signal }) => {
+      const query = { ...params, facets: '1', limit: 1 };
+      return (await call(api.GET(origin as AnyOrigin, { params: { query }, signal }))).facets ?? null;
+    },
+  });
+
+/** The counts of the filter before stay until the new ones are here. */
+export const useFacets = (source: TrackSource): Facets | null | undefined =>
+  useQuery({ ...facetsOptions(source), placeholderData: keepPreviousData }).data;

@@ -1,0 +1,50 @@
+// One track: its page, what mixes well with it, what to play next.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { SECTION_STEP } from '@/lib/constants';
+
+export type SuggestedTrack = Schemas['SuggestedTrack'];
+export type TrackDetail = Schemas['TrackDetail'];
+export type TrackVersion = Schemas['TrackVersion'];
+
+export const ENERGIES = ['up', 'keep', 'down'] as const;
+export type Energy = (typeof ENERGIES)[number];
+
+export const trackDetailOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['track', id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/tracks/detail', { params: { query: { track_id: Number(id) } }, signal })),
+  });
+
+/** The plain track, as the player shows it. */
+export const currentTrackOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['track', id, 'current'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
+  });
+
+export const alikeOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['track', id, 'alike'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/track.alike.get', { params: { query: { id: Number(id) } }, signal })),
+  });
+
+export const nextOptions = (id: string, energy: Energy) =>
+  queryOptions({
+    queryKey: ['track', id, 'next', energy],
+    queryFn: ({ signal }) => {
+      const query = { track_id: Number(id), energy, limit: SECTION_STEP };
+      return call(api.GET('/api/tracks/next', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const bannerOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['track', id, 'banner'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/track.banner.get', { params: { query: { id: Number(id) } }, signal })),
+  });

@@ -1,0 +1,30 @@
+// A place in a chart and where it came from: the number, and an arrow with how far it moved in a week.
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Icon } from '@/ui/Icon';
+import styles from './ChartPlace.module.css';
+
+export interface Standing {
+  place: number;
+  /** The place a week ago; null for a newcomer. */
+  was: number | null;
+}
+
+export function ChartPlace({ place, was }: Standing) {
+  const t = useText('home');
+  const by = was === null ? 0 : was - place;
+  const move = was === null ? 'new' : by > 0 ? 'up' : by < 0 ? 'down' : 'same';
+  const label = t(`top.${move}`, { by: Math.abs(by) });
+  return (
+    <span className={styles.place}>
+      <span className={styles.number}>{place}</span>
+      <span className={classNames(styles.move, styles[move])} role="img" aria-label={label} title={label}>
+        {move === 'up' && <Icon name="arrowUp" size={12} />}
+        {move === 'down' && <Icon name="arrowDown" size={12} />}
+        {move === 'same' && '–'}
+        {move === 'new' && '•'}
+        {by !== 0 && Math.abs(by)}
+      </span>
+    </span>
+  );
+}

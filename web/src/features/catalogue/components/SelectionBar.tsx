@@ -1,0 +1,33 @@
+// What can be done with the selected tracks.
+import { useText } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { copyLinks } from '../copy-links';
+import type { Selection } from '../hooks/use-selection';
+import { useListActions } from '../list-actions';
+import styles from './SelectionBar.module.css';
+
+export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
+  const t = useText('catalogue');
+  const { playNext, addToQueue } = useListActions();
+  if (tracks.size === 0) return null;
+  const chosen = [...tracks.values()];
+  return (
+    <section className={styles.bar} aria-label={t('selection.label')}>
+      <span role="status" className={styles.count}>
+        {t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
+      </span>
+      <Button size="s" variant="primary" onClick={() => addToQueue(chosen)}>
+        {t('selection.addToQueue')}
+      </Button>
+      <Button size="s" onClick={() => playNext(chosen)}>
+        {t('selection.playNext')}
+      </Button>
+      <Button size="s" icon="share" onClick={() => void copyLinks(chosen)}>
+        {t('selection.copyLinks')}
+      </Button>
+      <IconButton icon="close" size="s" label={t('selection.clear')} onClick={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// A track of a short list: one press plays it, the arrow leads to its page; in a chart with its place, among
+// recommendations with the reasons.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { Icon } from '@/ui/Icon';
+import type { Track } from '../api/track-pages';
+import type { PlayState } from '../track-facts';
+import { ChartPlace, type Standing } from './ChartPlace';
+import styles from './TrackEntry.module.css';
+import { TrackLine } from './TrackLine';
+
+interface TrackEntryProps {
+  track: Track;
+  state: PlayState;
+  isHeard: boolean;
+  isMarked?: boolean;
+  onPlay: () => void;
+  standing?: Standing | undefined;
+  reasons?: readonly { code: string; text: string }[] | undefined;
+}
+
+export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
+  const t = useText('track');
+  const { track } = line;
+  return (
+    <div className={styles.entry}>
+      {standing && <ChartPlace {...standing} />}
+      <div className={styles.line}>
+        <TrackLine {...line} />
+        {reasons && reasons.length > 0 && (
+          <p className={styles.reasons} title={reasons.map(({ text }) => text).join(' · ')}>
+            {reasons.map(({ text }) => text).join(' · ')}
+          </p>
+        )}
+      </div>
+      {track.has_detail_page && (
+        <Link
+          to="/track/$id"
+          params={{ id: track.id }}
+          className={styles.open}
+          aria-label={t('open', { title: track.title })}
+        >
+          <Icon name="chevronRight" size={18} />
+        </Link>
+      )}
+    </div>
+  );
+}

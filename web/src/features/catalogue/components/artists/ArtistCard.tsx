@@ -1,0 +1,40 @@
+// An artist in a grid: the picture, the name, and how much there is.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import { Icon } from '@/ui/Icon';
+import type { Artist } from '../../api/artists';
+import styles from './ArtistCard.module.css';
+import { ArtistPicture } from './ArtistPicture';
+
+export function ArtistCard({ artist }: { artist: Artist }) {
+  const t = useText('artists');
+  return (
+    <article className={styles.card}>
+      <Link to="/artists/$code" params={{ code: artist.code }} className={styles.main}>
+        <ArtistPicture artist={artist} />
+        <span className={styles.name} title={artist.name}>
+          {artist.name}
+        </span>
+        <span className={styles.type}>
+          {t(`type.${artist.type}`)}
+          {artist.exclusive && <Badge>{t('exclusiveBadge')}</Badge>}
+        </span>
+        <span className={styles.counts}>
+          <span>{t('tracks', { count: artist.count.tracks })}</span>
+          <span>{t('followers', { count: artist.count.subscriber })}</span>
+        </span>
+      </Link>
+      {/* The same page by its id, for a pointer: to others the card is one link. */}
+      <Link
+        to="/artists/$code"
+        params={{ code: artist.id }}
+        className={styles.arrow}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Icon name="arrowRight" size={18} />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+// What narrows the list of artists: who, genre, name, order.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
+import { useDebounced } from '@/lib/use-debounced';
+import { Input } from '@/ui/Field';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { vocabularyOptions } from '../../api/vocabulary';
+import { ARTIST_SORTS, ARTIST_TYPES, type ArtistFilter, type ArtistSort } from '../../artist-filter';
+import styles from './ArtistFilters.module.css';
+
+interface ArtistFiltersProps {
+  filter: ArtistFilter;
+  /** Undefined takes a condition back. */
+  onChange: (change: { [K in keyof ArtistFilter]?: string | undefined }) => void;
+}
+
+const SORT_WORDS = {
+  name: 'name',
+  '-tracks': 'tracks',
+  '-followers': 'followers',
+  '-date': 'date',
+} as const satisfies Record<ArtistSort, string>;
+
+const ANY = '';
+
+export function ArtistFilters({ filter, onChange }: ArtistFiltersProps) {
+  const t = useText('artists');
+  const { data: vocabulary } = useQuery(vocabularyOptions);
+  const genres = (vocabulary?.genres ?? []).map(({ code, title }) => ({ value: code, label: title }));
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label={t('types.label')}
+        value={filter.type ?? 'all'}
+        options={(['all', ...ARTIST_TYPES] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
+      />
+      <NameField name={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <Select
+        label={t('genre.label')}
+        value={filter.category ?? ANY}
+        options={[{ value: ANY, label: t('genre.any') }, ...genres]}
+        onChange={(category) => onChange({ category: category || undefined })}
+      />
+      <Select
+        label={t('sort.label')}
+        value={filter.sort}
+        options={ARTIST_SORTS.map((value) => ({ value, label: t(`sort.${SORT_WORDS[value]}`) }))}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  );
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const t = useText('artists');
+  const [typed, setTyped] = useState(name);
+  const settled = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const told = useRef(name);
+  useEffect(() => {
+    if (settled === told.current) return;
+    told.current = settled;
+    onChange(settled);
+  }, [settled, onChange]);
+  // The address may change by itself, as when going back.
+  useEffect(() => {
+    if (name === told.current) return;
+    told.current = name;
+    setTyped(name);
+  }, [name]);
+  return (
+    <Input
+      type="search"
+      className={styles.name}
+      aria-label={t('name.label')}
+      placeholder={t('name.placeholder')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+// Artists side by side, and their shapes before they arrive.
+import { Skeleton } from '@/ui/Skeleton';
+import type { Artist } from '../../api/artists';
+import { ArtistCard } from './ArtistCard';
+import styles from './ArtistGrid.module.css';
+
+interface ArtistGridProps {
+  /** Undefined while they are on their way. */
+  artists: readonly Artist[] | undefined;
+  /** How many shapes to show meanwhile. */
+  expected: number;
+}
+
+export function ArtistGrid({ artists, expected }: ArtistGridProps) {
+  if (!artists) {
+    return (
+      <ul className={styles.grid} aria-busy="true">
+        {Array.from({ length: expected }, (_, place) => place).map((place) => (
+          <li key={place} className={styles.bone}>
+            <span className={styles.round}>
+              <Skeleton round height="100%" />
+            </span>
+            <Skeleton width="70%" height={16} />
+            <Skeleton width="45%" height={12} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {artists.map((artist) => (
+        <li key={artist.id} className={styles.cell}>
+          <ArtistCard artist={artist} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+// The top of an artist's page: who it is, in a few facts and words.
+import { Link } from '@tanstack/react-router';
+import { useLocale, useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import type { ArtistPage } from '../../api/artists';
+import { dateText } from '../../dates';
+import styles from './ArtistHead.module.css';
+import { ArtistPicture } from './ArtistPicture';
+
+/** The main ones; the filter of the list below has them all. */
+const GENRES_SHOWN = 6;
+
+export function ArtistHead({ artist }: { artist: ArtistPage }) {
+  const t = useText('artists');
+  const locale = useLocale();
+  return (
+    <header className={styles.head}>
+      <div className={styles.picture}>
+        <ArtistPicture artist={artist} eager />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.type}>
+          {t(`type.${artist.type}`)}
+          {artist.exclusive && <Badge tone="accent">{t('exclusiveBadge')}</Badge>}
+        </p>
+        <h1 className={styles.name}>{artist.name}</h1>
+        <p className={styles.counts}>
+          <span>{t('tracks', { count: artist.count.tracks })}</span>
+          <span>{t('followers', { count: artist.count.subscriber })}</span>
+          {artist.last_release && (
+            <span>{t('lastRelease', { date: dateText(artist.last_release, locale) })}</span>
+          )}
+        </p>
+        {artist.description && <p className={styles.description}>{artist.description}</p>}
+        {artist.genres.length > 0 && (
+          <ul className={styles.genres} aria-label={t('genres')}>
+            {artist.genres.slice(0, GENRES_SHOWN).map(({ code, title, count }) => (
+              <li key={code}>
+                <Link to="." search={{ GENRES: code }} className={styles.genre}>
+                  {title} <span className={styles.genreCount}>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  );
+}

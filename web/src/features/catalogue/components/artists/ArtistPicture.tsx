@@ -1,0 +1,26 @@
+// An artist's picture as wide as its place; without one, the first letter.
+import { useState } from 'react';
+import type { Artist } from '../../api/artists';
+import styles from './ArtistPicture.module.css';
+
+export function ArtistPicture({ artist, eager }: { artist: Artist; eager?: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  const letter = [...artist.name.trim()][0]?.toUpperCase() ?? '?';
+  return (
+    <span className={styles.picture}>
+      {artist.picture && !isBroken ? (
+        <img
+          src={artist.picture}
+          alt=""
+          width={320}
+          height={320}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span aria-hidden="true">{letter}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+// All crates: open, rename, delete.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { DropdownMenu } from '@/ui/DropdownMenu';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+import { type Crate, useDeleteCrate, useRenameCrate, useSaveCrate } from '../../api/crates';
+import { crateSearch } from '../../filter/crate-query';
+import styles from './CrateList.module.css';
+import { CrateNameDialog } from './CrateNameDialog';
+
+export function CrateList({ crates }: { crates: readonly Crate[] }) {
+  const t = useText('catalogue');
+  const [renamed, setRenamed] = useState<Crate | null>(null);
+  const rename = useRenameCrate();
+  const remove = useDeleteCrate();
+  const restore = useSaveCrate();
+  const fail = (cause: unknown) => toast.error(errorMessage(cause));
+
+  const deleteCrate = (crate: Crate) =>
+    remove.mutate(crate, {
+      onError: fail,
+      onSuccess: () =>
+        toast.info(t('crates.deleted', { name: crate.name }), {
+          label: t('crates.undo'),
+          run: () => restore.mutate({ name: crate.name, query: crate.query }, { onError: fail }),
+        }),
+    });
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {crates.map((crate) => (
+          <li key={crate.id} className={styles.crate}>
+            <Link to="/recordpool" search={crateSearch(crate.query)} className={styles.link}>
+              <Icon name="crate" />
+              <span className={styles.name}>{crate.name}</span>
+              <span className={styles.count}>{t('tracks', { count: crate.count })}</span>
+            </Link>
+            <DropdownMenu
+              trigger={
+                <IconButton icon="dots" label={t('crates.actions', { name: crate.name })} tooltip={false} />
+              }
+              groups={[
+                [
+                  { id: 'rename', label: t('crates.rename'), onSelect: () => setRenamed(crate) },
+                  {
+                    id: 'delete',
+                    label: t('crates.delete'),
+                    tone: 'danger',
+                    onSelect: () => deleteCrate(crate),
+                  },
+                ],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <CrateNameDialog
+        key={renamed?.id ?? 'none'}
+        open={renamed !== null}
+        title={t('crates.rename')}
+        initial={renamed?.name ?? ''}
+        onClose={() => setRenamed(null)}
+        onSave={async (name) => {
+          if (renamed) await rename.mutateAsync({ ...renamed, name });
+          toast.success(t('crates.renamed'));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Keeps the present filter under a name.
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useSaveCrate } from '../../api/crates';
+import { crateQuery } from '../../filter/crate-query';
+import type { Filter } from '../../filter/filter';
+import { CrateNameDialog } from './CrateNameDialog';
+
+interface SaveCrateProps {
+  filter: Filter;
+  /** A proposal, such as what the filter asks for. */
+  proposal: string;
+  /** Called instead of asking, when nobody is signed in. */
+  onVisitor: (() => void) | null;
+}
+
+export function SaveCrate({ filter, proposal, onVisitor }: SaveCrateProps) {
+  const t = useText('catalogue');
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveCrate();
+  return (
+    <>
+      <Button size="s" variant="ghost" icon="plus" onClick={onVisitor ?? (() => setOpen(true))}>
+        {t('crates.save')}
+      </Button>
+      <CrateNameDialog
+        open={isOpen}
+        title={t('crates.save')}
+        initial={proposal}
+        onClose={() => setOpen(false)}
+        onSave={async (name) => {
+          await save.mutateAsync({ name, query: crateQuery(filter) });
+          toast.success(t('crates.saved'));
+        }}
+      />
+    </>
+  );
+}

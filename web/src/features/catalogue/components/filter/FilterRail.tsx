@@ -1,0 +1,48 @@
+// The filter as one line of chips above the list.
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { useVocabulary } from '../../api/vocabulary';
+import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
+import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
+import { FilterChip } from './FilterChip';
+import type { FilterPanelProps } from './FilterPanel';
+import styles from './FilterRail.module.css';
+
+interface FilterRailProps extends Omit<FilterPanelProps, 'id'> {
+  /** Tracks in the list. */
+  total: number | undefined;
+  /** What can be done with the filter. */
+  children?: ReactNode;
+}
+
+export function FilterRail({ total, children, ...panel }: FilterRailProps) {
+  const t = useText('catalogue');
+  const words = useVocabulary();
+  const { filter, notation, onFilter } = panel;
+  return (
+    <fieldset aria-label={t('filters.label')} className={styles.rail}>
+      {CHIPS.map((id) => (
+        <FilterChip
+          key={id}
+          value={chipValue(id, filter, { words, notation, t })}
+          onClear={() => onFilter(withoutPart(filter, id), false)}
+          panel={{ ...panel, id }}
+        />
+      ))}
+      {!isFilterEmpty(filter) && (
+        <Button
+          size="s"
+          variant="ghost"
+          icon="close"
+          className={styles.reset}
+          aria-label={t('filters.reset')}
+          onClick={() => onFilter(NO_FILTER, false)}
+        >
+          {total === undefined ? t('filters.reset') : t('tracks', { count: total })}
+        </Button>
+      )}
+      {children}
+    </fieldset>
+  );
+}

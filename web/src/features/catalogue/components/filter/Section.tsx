@@ -1,0 +1,15 @@
+// A titled part of a filter panel.
+import type { ReactNode } from 'react';
+import styles from './Section.module.css';
+
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>
+        {title}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}

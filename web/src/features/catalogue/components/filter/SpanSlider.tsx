@@ -1,0 +1,122 @@
+// A range as a slider with the tracks behind it, and two numbers for those who know what they want.
+import { useText } from '@/i18n';
+import { Input } from '@/ui/Field';
+import { RangeSlider } from '@/ui/RangeSlider';
+import type { Span } from '../../filter/filter';
+import { useDraft } from '../../hooks/use-draft';
+import styles from './SpanSlider.module.css';
+
+interface SpanSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  /** Where the slider begins: its left end stands for everything below. */
+  from?: number;
+  /** Null is all of it. */
+  span: Span | null;
+  /** Tracks per equal part of what the slider shows, from the left. */
+  histogram: readonly number[] | null | undefined;
+  onChange: (span: Span | null) => void;
+}
+
+export function SpanSlider({ label, min, max, from = min, span, histogram, onChange }: SpanSliderProps) {
+  const t = useText('catalogue');
+  const [draft, setDraft] = useDraft(span, onChange);
+  const { min: low, max: high } = draft ?? { min, max };
+  const change = (nextLow: number, nextHigh: number) =>
+    setDraft(nextLow <= min && nextHigh >= max ? null : { min: nextLow, max: nextHigh });
+  const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
+  return (
+    <div className={styles.slider}>
+      <Bars histogram={histogram ?? []} min={from} max={max} low={low} high={high} />
+      <RangeSlider
+        min={from}
+        max={max}
+        low={Math.max(from, low)}
+        high={Math.max(from, high)}
+        lowLabel={labels.low}
+        highLabel={labels.high}
+        onChange={(nextLow, nextHigh) => change(nextLow <= from ? min : nextLow, nextHigh)}
+      />
+      <div className={styles.numbers}>
+        <NumberField
+          label={labels.low}
+          value={low}
+          min={min}
+          max={high}
+          onChange={(value) => change(value, high)}
+        />
+        <span aria-hidden="true">–</span>
+        <NumberField
+          label={labels.high}
+          value={high}
+          min={low}
+          max={max}
+          onChange={(value) => change(low, value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Bars({
+  histogram,
+  min,
+  max,
+  low,
+  high,
+}: {
+  histogram: readonly number[];
+  min: number;
+  max: number;
+  low: number;
+  high: number;
+}) {
+  const tallest = Math.max(1, ...histogram);
+  const part = (max - min) / Math.max(1, histogram.length);
+  const isInside = (place: number) => min + (place + 1) * part > low && min + place * part <= high;
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {histogram.map((count, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of the range is its place.
+          key={place}
+          data-inside={isInside(place) || undefined}
+          style={{ height: `${count === 0 ? 0 : Math.max(4, (100 * count) / tallest)}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Takes a number when it is finished: halfway through typing it may be any. */
+function NumberField({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}) {
+  const finish = (text: string) => {
+    const number = Number(text.replace(',', '.'));
+    if (text.trim() && Number.isFinite(number)) onChange(Math.max(min, Math.min(max, number)));
+  };
+  return (
+    <Input
+      // A value changed elsewhere takes the place of what was typed.
+      key={value}
+      className={styles.number}
+      inputMode="decimal"
+      aria-label={label}
+      defaultValue={value}
+      onBlur={(event) => finish(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && finish(event.currentTarget.value)}
+    />
+  );
+}

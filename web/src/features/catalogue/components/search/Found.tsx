@@ -1,0 +1,80 @@
+// The results of the search panel, kind by kind, and the way to all of them.
+import { useText } from '@/i18n';
+import { Icon } from '@/ui/Icon';
+import { type InstantResults, totalOf } from '../../api/search';
+import type { Track } from '../../api/track-pages';
+import { type NowPlaying, playState } from '../../track-facts';
+import { FoundArtist, FoundPlaylist, FoundPost } from './FoundOthers';
+import { FoundTrack } from './FoundTrack';
+import { Group, Option } from './Option';
+import styles from './SearchPanel.module.css';
+
+interface FoundProps {
+  query: string;
+  found: InstantResults;
+  now: NowPlaying;
+  onPlay: (tracks: readonly Track[], index: number) => void;
+}
+
+export function Found({ query, found, now, onPlay }: FoundProps) {
+  const t = useText('search');
+  const { summary, tracks, artists, playlists, posts } = found;
+  const number = (count: number) => t('number', { count });
+  return (
+    <>
+      {summary.did_you_mean && (
+        <Option id="found-correction" to={{ to: '/search', search: { q: summary.did_you_mean } }}>
+          <span className={styles.sign}>
+            <Icon name="sparkles" size={18} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.title}>{t('didYouMean', { text: summary.did_you_mean })}</span>
+          </span>
+        </Option>
+      )}
+      {tracks.length > 0 && (
+        <Group title={t('tabs.tracks')} count={number(summary.tracks)}>
+          {tracks.map((track, index) => (
+            <FoundTrack
+              key={track.id}
+              track={track}
+              state={playState(now, track)}
+              onPlay={() => onPlay(tracks, index)}
+            />
+          ))}
+        </Group>
+      )}
+      {artists.length > 0 && (
+        <Group title={t('tabs.artists')} count={number(summary.artists)}>
+          {artists.map((artist) => (
+            <FoundArtist key={artist.id} artist={artist} />
+          ))}
+        </Group>
+      )}
+      {playlists.length > 0 && (
+        <Group title={t('tabs.playlists')} count={number(summary.playlists)}>
+          {playlists.map((playlist) => (
+            <FoundPlaylist key={playlist.id} playlist={playlist} />
+          ))}
+        </Group>
+      )}
+      {posts.length > 0 && (
+        <Group title={t('tabs.posts')} count={number(summary.posts)}>
+          {posts.map((post) => (
+            <FoundPost key={post.id} post={post} />
+          ))}
+        </Group>
+      )}
+      {totalOf(summary) > 0 && (
+        <Option id="found-all" to={{ to: '/search', search: { q: query } }}>
+          <span className={styles.sign}>
+            <Icon name="search" size={18} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.title}>{t('showAll', { query })}</span>
+          </span>
+        </Option>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Highlighted } from './Highlighted';
+
+const drawn = (text: string, ranges: number[][]) =>
+  render(<Highlighted text={text} ranges={ranges} />).container.innerHTML.replaceAll(' class="found"', '');
+
+it.each([
+  ['Полночь', [[3, 7]], 'Пол<mark>ночь</mark>'],
+  [
+    'Ночь и день',
+    [
+      [0, 4],
+      [7, 11],
+    ],
+    '<mark>Ночь</mark> и <mark>день</mark>',
+  ],
+  ['🎧 Mix', [[3, 6]], '🎧 <mark>Mix</mark>'],
+  ['Mix', [], 'Mix'],
+])('%s with %j', (text, ranges, html) => {
+  expect(drawn(text, ranges)).toBe(html);
+});
+
+it('keeps the whole text whatever the ranges say', () => {
+  for (const ranges of [
+    [[2, 99]],
+    [[2, 1]],
+    [
+      [0, 2],
+      [1, 3],
+    ],
+    [[-1, 2]],
+    [[]],
+  ]) {
+    const { container } = render(<Highlighted text="Ночь" ranges={ranges} />);
+    expect(container.textContent).toBe('Ночь');
+  }
+});

@@ -1,0 +1,124 @@
+// What opens under the search field: recent searches and help before there is anything to look for, then the first of
+// everything that was found.
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { forgetSearches, useRecentSearches } from '@/lib/recent-searches';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { Spinner } from '@/ui/Spinner';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { instantOptions, totalOf } from '../../api/search';
+import type { Track } from '../../api/track-pages';
+import { missingLength } from '../../search-syntax';
+import type { NowPlaying } from '../../track-facts';
+import { Found } from './Found';
+import { Group, Option } from './Option';
+import { PanelContext } from './panel-context';
+import { SearchHelp } from './SearchHelp';
+import styles from './SearchPanel.module.css';
+
+export interface SearchPanelProps {
+  /** For `aria-controls` of the field. */
+  listId: string;
+  /** What is typed, once it has rested. */
+  query: string;
+  active: string | null;
+  isHelpShown: boolean;
+  now: NowPlaying;
+  onPlay: (tracks: readonly Track[], index: number) => void;
+  onChoose: () => void;
+}
+
+export default function SearchPanel(props: SearchPanelProps) {
+  const { listId, query, active, isHelpShown, now, onPlay, onChoose } = props;
+  const t = useText('search');
+  const missing = missingLength(query);
+  const { data, error, isError, isPlaceholderData } = useQuery({
+    ...instantOptions(query),
+    enabled: missing === 0,
+  });
+  // What was found for other words says nothing once there are too few.
+  const found = missing === 0 ? data : undefined;
+
+  return (
+    <PanelContext value={{ active, onChoose }}>
+      {isHelpShown && <SearchHelp onChoose={onChoose} />}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('results')}
+        aria-busy={isPlaceholderData}
+        className={styles.list}
+      >
+        {query === '' && <Recent />}
+        {found && <Found query={query} found={found} now={now} onPlay={onPlay} />}
+      </div>
+      {query === '' && <ForgetRecent />}
+      {found && <Summary count={totalOf(found.summary)} />}
+      {query !== '' && missing > 0 && <p className={styles.note}>{t('missing', { count: missing })}</p>}
+      {missing === 0 && isError && !found && (
+        <p className={styles.note} role="status">
+          {errorMessage(error)}
+        </p>
+      )}
+      {missing === 0 && !found && !isError && (
+        <p className={styles.note}>
+          <Spinner size={16} />
+          {t('searching')}
+        </p>
+      )}
+      {query === '' && !isHelpShown && <SearchHelp onChoose={onChoose} />}
+      <p className={styles.keys}>{t('keys')}</p>
+    </PanelContext>
+  );
+}
+
+function Recent() {
+  const t = useText('search');
+  const recent = useRecentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <Group title={t('recent.title')}>
+      {recent.map((query, place) => (
+        <Option key={query} id={`recent-${place}`} to={{ to: '/search', search: { q: query } }}>
+          <span className={styles.sign}>
+            <Icon name="history" size={18} />
+          </span>
+          <span className={styles.text}>
+            <span className={styles.title}>{query}</span>
+          </span>
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+function Summary({ count }: { count: number }) {
+  const t = useText('search');
+  if (count > 0) {
+    return (
+      <VisuallyHidden>
+        <span role="status">{t('foundCount', { count })}</span>
+      </VisuallyHidden>
+    );
+  }
+  return (
+    <div className={styles.empty} role="status">
+      <p className={styles.title}>{t('nothing.title')}</p>
+      <p className={styles.under}>{t('nothing.text')}</p>
+    </div>
+  );
+}
+
+/** Beside the list, which may hold nothing but options. */
+function ForgetRecent() {
+  const t = useText('search');
+  const recent = useRecentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <Button variant="ghost" size="s" className={styles.forget} onClick={forgetSearches}>
+      {t('recent.clear')}
+    </Button>
+  );
+}

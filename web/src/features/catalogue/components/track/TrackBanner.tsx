@@ -1,0 +1,18 @@
+// What the editors put beside a track, such as a campaign it belongs to.
+import { useQuery } from '@tanstack/react-query';
+import { Cover } from '@/ui/Cover';
+import { Icon } from '@/ui/Icon';
+import { bannerOptions } from '../../api/track';
+import styles from './TrackBanner.module.css';
+
+export function TrackBanner({ id }: { id: string }) {
+  const { data: banner } = useQuery(bannerOptions(id));
+  if (!banner) return null;
+  return (
+    <a href={banner.link} className={styles.banner}>
+      {banner.picture && <Cover src={banner.picture} size={48} />}
+      <span className={styles.text}>{banner.text}</span>
+      <Icon name="arrowRight" size={18} />
+    </a>
+  );
+}

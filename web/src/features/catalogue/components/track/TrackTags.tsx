@@ -1,0 +1,51 @@
+// What the editors say of a track: label, genres, parts of the night, markers. Each leads to more of the same.
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode } from 'react';
+import { Badge } from '@/ui/Badge';
+import type { TrackDetail } from '../../api/track';
+import { partsOfNight } from '../../track-facts';
+import styles from './TrackTags.module.css';
+
+export function TrackTags({ track }: { track: TrackDetail }) {
+  return (
+    <ul className={styles.tags}>
+      {track.label && (
+        <li>
+          <Badge tone="accent">{track.label.name}</Badge>
+        </li>
+      )}
+      {track.genres.map(({ code, title }) => (
+        <Tag key={code} to={{ GENRES: code }}>
+          {title}
+        </Tag>
+      ))}
+      {partsOfNight(track).map((name) => (
+        <Tag key={name} to={{ PART_NIGHT: name }}>
+          {name}
+        </Tag>
+      ))}
+      {[...track.marking, ...track.event_marking].map(({ code, title, icon }) => (
+        <Tag key={code} to={{ MARKING: code }}>
+          <span
+            className={styles.marker}
+            style={{ '--marker': icon.color } as CSSProperties}
+            aria-hidden="true"
+          >
+            {icon.literal}
+          </span>
+          {title}
+        </Tag>
+      ))}
+    </ul>
+  );
+}
+
+function Tag({ to, children }: { to: Record<string, string>; children: ReactNode }) {
+  return (
+    <li>
+      <Link to="/recordpool" search={to} className={styles.tag}>
+        {children}
+      </Link>
+    </li>
+  );
+}

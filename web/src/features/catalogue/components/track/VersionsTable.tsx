@@ -1,0 +1,53 @@
+// The versions of a track, each with its own tempo, key and length.
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { Badge } from '@/ui/Badge';
+import { KeyChip } from '@/ui/KeyChip';
+import type { TrackVersion } from '../../api/track';
+import styles from './VersionsTable.module.css';
+
+export function VersionsTable({ versions }: { versions: readonly TrackVersion[] }) {
+  const t = useText('track');
+  return (
+    <table className={styles.table} aria-label={t('versions.label')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('versions.name')}</th>
+          <th scope="col" className={styles.number}>
+            {t('versions.bpm')}
+          </th>
+          <th scope="col">{t('versions.key')}</th>
+          <th scope="col" className={styles.number}>
+            {t('versions.duration')}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t('versions.loudness')}
+          </th>
+          <th scope="col">{t('versions.formats')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <tr key={version.id}>
+            <th scope="row" className={styles.name}>
+              {version.name}
+            </th>
+            <td className={styles.number}>{bpmText(version.bpm)}</td>
+            <td>{version.track_key && <KeyChip camelot={version.track_key} label={version.key} />}</td>
+            <td className={styles.number}>{clock(version.duration)}</td>
+            <td className={styles.wide}>
+              {version.loudness === null ? '–' : t('versions.lufs', { value: version.loudness })}
+            </td>
+            <td>
+              <span className={styles.formats}>
+                <Badge>MP3</Badge>
+                {version.has_wav && <Badge tone="info">WAV</Badge>}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+// The chips of the filter rail: which part of the filter each stands for, and how it is told in a few letters.
+import type { Translate } from '@/i18n';
+import { BPM_MAX } from '@/lib/constants';
+import type { Vocabulary, Word } from '../api/vocabulary';
+import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER } from './filter';
+import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
+
+const PARTS = {
+  genre: ['genres', 'categories'],
+  bpm: ['bpm'],
+  key: ['keys'],
+  night: ['nights'],
+  type: ['types'],
+  rating: ['rating'],
+  markers: ['markers'],
+  more: [
+    'additional',
+    'variants',
+    'labels',
+    'artists',
+    'year',
+    'energy',
+    'duration',
+    'date',
+    'wav',
+    'top10',
+    'unplayed',
+    'undownloaded',
+  ],
+} as const satisfies Record<string, readonly FilterKey[]>;
+
+export type ChipId = keyof typeof PARTS;
+
+export const CHIPS = Object.keys(PARTS) as ChipId[];
+
+const onlyPart = (filter: Filter, id: ChipId): Filter => ({
+  ...NO_FILTER,
+  ...Object.fromEntries(PARTS[id].map((key) => [key, filter[key]])),
+});
+
+export const withoutPart = (filter: Filter, id: ChipId): Filter => ({
+  ...filter,
+  ...Object.fromEntries(PARTS[id].map((key) => [key, NO_FILTER[key]])),
+});
+
+/** "House +2": the first word stands for all. */
+function short(words: readonly string[]): string {
+  const [first = '', ...rest] = words;
+  return rest.length > 0 ? `${first} +${rest.length}` : first;
+}
+
+const titled = (words: readonly Word[] = []) => {
+  const titles = new Map(words.map(({ code, title }) => [code, title]));
+  return (code: string) => titles.get(code) ?? code;
+};
+
+const choiceTitles = ({ include, exclude }: Choice, words: readonly Word[] | undefined) => [
+  ...include.map(titled(words)),
+  ...exclude.map((code) => `−${titled(words)(code)}`),
+];
+
+/** What the chip shows of its part of the filter; null when it narrows nothing. */
+export function chipValue(
+  id: ChipId,
+  filter: Filter,
+  { words, notation, t }: { words: Vocabulary | undefined; notation: Notation; t: Translate<'catalogue'> },
+): string | null {
+  const count = Object.keys(filterParams(onlyPart(filter, id))).length;
+  if (count === 0) return null;
+  switch (id) {
+    case 'genre':
+      return short([
+        ...choiceTitles(filter.genres, words?.genres),
+        ...choiceTitles(filter.categories, words?.categories),
+      ]);
+    case 'bpm': {
+      const { min, max } = filter.bpm ?? { min: 0, max: BPM_MAX };
+      if (min === max) return String(min);
+      return max === BPM_MAX ? t('filters.fromValue', { value: String(min) }) : `${min}–${max}`;
+    }
+    case 'key':
+      return short(
+        filter.keys.map((value) => {
+          const key = readKey(plainKey(value));
+          return `${isMix(value) ? '≈ ' : ''}${key ? keyName(key, notation) : value}`;
+        }),
+      );
+    case 'night':
+      return short(choiceTitles(filter.nights, words?.parts_of_night));
+    case 'type':
+      return short(filter.types.map(titled(words?.types)));
+    case 'rating':
+      return t('filters.atLeast', { value: filter.rating });
+    case 'markers':
+      return short(choiceTitles(filter.markers, words?.markers));
+    case 'more':
+      return String(count);
+  }
+}

@@ -1,0 +1,28 @@
+// How a press changes a filter.
+import type { Choice } from './filter';
+
+export type Mark = 'include' | 'exclude' | null;
+
+export function markOf({ include, exclude }: Choice, word: string): Mark {
+  if (include.includes(word)) return 'include';
+  return exclude.includes(word) ? 'exclude' : null;
+}
+
+/** One press includes, the second excludes, the third leaves it open again. */
+export function pressed(choice: Choice, word: string): Choice {
+  const without = {
+    include: choice.include.filter((other) => other !== word),
+    exclude: choice.exclude.filter((other) => other !== word),
+  };
+  switch (markOf(choice, word)) {
+    case null:
+      return { ...without, include: [...without.include, word] };
+    case 'include':
+      return { ...without, exclude: [...without.exclude, word] };
+    case 'exclude':
+      return without;
+  }
+}
+
+export const toggled = (words: readonly string[], word: string): string[] =>
+  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];

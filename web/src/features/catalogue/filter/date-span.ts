@@ -1,0 +1,30 @@
+// Days of a date filter. People choose them as `2026-03-05`; addresses carry `05.03.2026`, Moscow time.
+import { moscowDay } from '../dates';
+
+/** Nothing in the pool is older. */
+const FIRST_DAY = '2000-01-01';
+const DAY_MS = 86_400_000;
+
+const turned = (day: string, from: string, to: string) => day.split(from).reverse().join(to);
+const russian = (day: string) => turned(day, '-', '.');
+
+/** A filter from day to day; an end left open reaches as far as it can. */
+export function dateSpan(from: string, to: string, now: Date = new Date()): string | null {
+  if (!from && !to) return null;
+  const ends = [from || FIRST_DAY, to || turned(moscowDay(now), '.', '-')].sort();
+  return [...new Set(ends)].map(russian).join();
+}
+
+export function lastDays(count: number, now: Date = new Date()): string {
+  const today = moscowDay(now);
+  if (count === 1) return today;
+  return `${moscowDay(new Date(now.getTime() - (count - 1) * DAY_MS))},${today}`;
+}
+
+/** The days of a filter, without their times. */
+export function readSpan(date: string | null): { from: string; to: string } {
+  const [first = '', last = first] = (date ?? '')
+    .split(',')
+    .map((moment) => turned(moment.slice(0, 10), '.', '-'));
+  return { from: first === FIRST_DAY ? '' : first, to: last };
+}

@@ -1,0 +1,21 @@
+// What rows of a list can do beyond it: the page around the list says how.
+import { createContext, use } from 'react';
+import type { Track } from './api/track-pages';
+import type { Filter } from './filter/filter';
+
+export interface ListActions {
+  playNext: (tracks: readonly Track[]) => void;
+  addToQueue: (tracks: readonly Track[]) => void;
+  /** Shows only tracks like this one, where the list has a filter. */
+  narrow: ((change: Partial<Filter>) => void) | null;
+}
+
+const nothing = () => undefined;
+
+export const ListActionsContext = createContext<ListActions>({
+  playNext: nothing,
+  addToQueue: nothing,
+  narrow: null,
+});
+
+export const useListActions = (): ListActions => use(ListActionsContext);

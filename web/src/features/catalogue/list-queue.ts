@@ -1,0 +1,21 @@
+// A whole list as something to play through: what is cached at once, the rest page by page.
+import type { QueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@/lib/constants';
+import { listKey, type Track, trackPageOptions } from './api/track-pages';
+import type { TrackSource } from './track-source';
+
+export function listQueue(client: QueryClient, source: TrackSource) {
+  const options = (index: number) => trackPageOptions(source, Math.floor(index / PAGE_SIZE));
+  const peek = (index: number): Track | undefined =>
+    client.getQueryData(options(index).queryKey)?.tracks[index % PAGE_SIZE];
+  const load = async (index: number): Promise<Track | undefined> =>
+    (await client.ensureQueryData(options(index))).tracks[index % PAGE_SIZE];
+  return {
+    peek,
+    load,
+    get length() {
+      const known = client.getQueriesData<{ total: number }>({ queryKey: listKey(source) });
+      return known.find(([, page]) => page)?.[1]?.total ?? 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { missingLength, withoutField, wordsOf } from './search-syntax';
+
+describe('wordsOf', () => {
+  it.each([
+    ['ночной экспресс', 'ночной экспресс'],
+    ['ночь bpm:120-126 -genre:pop', 'ночь'],
+    ['artist:"Лида Север" ночь ~key:8A', 'ночь'],
+    ['artist:"Лида', ''],
+    ['12:30', '12:30'],
+    ['ночь тон:8A жанр:«deep house»', 'ночь'],
+    ['http://pult', 'http://pult'],
+    ['', ''],
+  ])('leaves of %j the words %j', (query, words) => {
+    expect(wordsOf(query)).toBe(words);
+  });
+});
+
+describe('missingLength', () => {
+  it.each([
+    ['', 3],
+    ['но', 1],
+    ['ноч', 0],
+    ['🎧🎧', 1],
+    ['bpm:124', 0],
+    ['но bpm:124', 0],
+    ['a b', 1],
+    ['re:mix', 0],
+  ])('%j lacks %i', (query, missing) => {
+    expect(missingLength(query)).toBe(missing);
+  });
+});
+
+describe('withoutField', () => {
+  const bpm = { field: 'bpm', value: '120-126', negative: false };
+
+  it.each([
+    ['ночь bpm:120-126 key:8A', bpm, 'ночь key:8A'],
+    ['bpm:120-126', bpm, ''],
+    ['BPM:120-126 ночь', bpm, 'ночь'],
+    ['genre:pop -genre:pop', { field: 'genre', value: 'pop', negative: true }, 'genre:pop'],
+    ['key:8A ~key:9A', { field: 'key', value: '~9A', negative: false }, 'key:8A'],
+    ['artist:"Лида Север" ночь', { field: 'artist', value: 'Лида Север', negative: false }, 'ночь'],
+    ['ночь темп:120-126', bpm, 'ночь'],
+    // The server wrote the value in its own way.
+    ['ночь bpm:120..126', bpm, 'ночь'],
+    ['ночь', bpm, 'ночь'],
+  ])('takes it out of %j', (query, field, rest) => {
+    expect(withoutField(query, field)).toBe(rest);
+  });
+});

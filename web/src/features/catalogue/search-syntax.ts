@@ -1,0 +1,76 @@
+// The field syntax of a search, as far as the app itself must understand it: the server reads it for good.
+import { SEARCH_MIN_LENGTH } from '@/lib/constants';
+
+export interface AppliedField {
+  field: string;
+  value: string;
+  negative: boolean;
+}
+
+/** The fields by name, and what they are called in Russian. */
+const FIELD_NAMES: Record<string, readonly string[]> = {
+  bpm: ['бпм', 'темп'],
+  key: ['тон', 'тональность'],
+  genre: ['жанр'],
+  artist: ['артист', 'исполнитель'],
+  type: ['тип', 'версия'],
+  label: ['метка', 'лейбл'],
+  year: ['год'],
+  rating: ['рейтинг'],
+  energy: ['энергия'],
+  wav: ['вав'],
+};
+
+const CODES = new Map(
+  Object.entries(FIELD_NAMES).flatMap(([code, others]) => [code, ...others].map((name) => [name, code])),
+);
+
+/** `bpm:120-126`, `~key:8A`, `-genre:pop`, `artist:"Ночной экспресс"`. */
+const FIELD = new RegExp(
+  `(?<=^|\\s)([-~]*)(${[...CODES.keys()].join('|')}):("[^"]*"?|«[^»]*»?|“[^”]*”?|\\S+)`,
+  'giu',
+);
+
+/** The words without the fields. */
+export const wordsOf = (query: string): string => query.replace(FIELD, ' ').replace(/\s+/g, ' ').trim();
+
+/** How many characters are missing until there is something to look for; a field alone is enough. */
+export function missingLength(query: string): number {
+  const words = wordsOf(query);
+  if (words !== query.replace(/\s+/g, ' ').trim()) return 0;
+  return Math.max(0, SEARCH_MIN_LENGTH - [...words.replaceAll(' ', '')].length);
+}
+
+const bare = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
+
+/** The query without one of the fields that were read from it. */
+export function withoutField(query: string, { field, value, negative }: AppliedField): string {
+  const found = [...query.matchAll(FIELD)].map((match) => ({
+    at: match.index,
+    length: match[0].length,
+    sign: match[1] ?? '',
+    field: CODES.get((match[2] ?? '').toLowerCase()),
+    value: bare(match[3] ?? ''),
+  }));
+  const alike = found.filter((part) => part.field === field && part.sign.includes('-') === negative);
+  // The server may write a value in its own way; then the field alone tells.
+  const part = alike.find((known) => known.value === bare(value)) ?? alike[0];
+  if (!part) return query;
+  const rest = query.slice(0, part.at) + query.slice(part.at + part.length);
+  return rest.replace(/\s+/g, ' ').trim();
+}
+
+/** What the help shows; each is a search of its own. */
+export const EXAMPLES = [
+  { key: 'bpm', query: 'bpm:120-126' },
+  { key: 'key', query: 'key:8A' },
+  { key: 'compatible', query: '~key:8A' },
+  { key: 'genre', query: 'genre:house' },
+  { key: 'not', query: '-genre:pop' },
+  { key: 'artist', query: 'artist:"…"' },
+  { key: 'type', query: 'type:intro' },
+  { key: 'year', query: 'year:2020-2024' },
+  { key: 'rating', query: 'rating:4' },
+  { key: 'energy', query: 'energy:6-9' },
+  { key: 'wav', query: 'wav:yes' },
+] as const;

@@ -1,0 +1,32 @@
+// What the reader searched for lately, newest first, in this browser only.
+import { RECENT_SEARCHES } from './constants';
+import { observable, useObservable } from './observable';
+import { readStored, writeStored } from './storage';
+import { LOCAL } from './storage-keys';
+
+function stored(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(readStored(LOCAL.recentSearches) ?? '[]');
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const recent = observable<readonly string[]>(stored());
+
+function keep(queries: readonly string[]): void {
+  recent.set(queries);
+  writeStored(LOCAL.recentSearches, JSON.stringify(queries));
+}
+
+/** The same words again only move to the front. */
+export function rememberSearch(query: string): void {
+  const same = query.toLowerCase();
+  const others = recent.get().filter((known) => known.toLowerCase() !== same);
+  keep([query, ...others].slice(0, RECENT_SEARCHES));
+}
+
+export const forgetSearches = (): void => keep([]);
+
+export const useRecentSearches = (): readonly string[] => useObservable(recent);

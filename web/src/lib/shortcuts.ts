@@ -1,0 +1,80 @@
+// Every keyboard shortcut in one table: the help lists it, and whoever acts on a key finds it here.
+import { useEffect } from 'react';
+import { observable, useObservable } from './observable';
+import { readStored, writeStored } from './storage';
+import { LOCAL } from './storage-keys';
+
+export interface Shortcut {
+  id: string;
+  /** As the help writes them; several are alternatives. */
+  keys: readonly string[];
+  where: 'list' | 'everywhere';
+  /** One letter or sign alone: can be switched off. */
+  isSingle?: boolean;
+}
+
+export const SHORTCUTS = [
+  { id: 'move', keys: ['↑', '↓'], where: 'list' },
+  { id: 'page', keys: ['PgUp', 'PgDn'], where: 'list' },
+  { id: 'ends', keys: ['Home', 'End'], where: 'list' },
+  { id: 'play', keys: ['Enter', 'Space'], where: 'list' },
+  { id: 'select', keys: ['X'], where: 'list', isSingle: true },
+  { id: 'extend', keys: ['Shift ↑', 'Shift ↓'], where: 'list' },
+  { id: 'clear', keys: ['Esc'], where: 'list' },
+  { id: 'playNext', keys: ['N'], where: 'list', isSingle: true },
+  { id: 'queue', keys: ['Q'], where: 'list', isSingle: true },
+  { id: 'search', keys: ['/'], where: 'everywhere', isSingle: true },
+  { id: 'searchKey', keys: ['Ctrl K', '⌘ K'], where: 'everywhere' },
+  { id: 'help', keys: ['?'], where: 'everywhere', isSingle: true },
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
+
+/** Letters of rows by their place on the keyboard, the same in every layout. */
+const ROW_KEYS: Readonly<Record<string, ShortcutId>> = { KeyX: 'select', KeyN: 'playNext', KeyQ: 'queue' };
+
+const singleKeys = observable(readStored(LOCAL.singleKeys) !== 'off');
+
+export const areSingleKeysOn = singleKeys.get;
+export const useSingleKeys = (): boolean => useObservable(singleKeys);
+
+export function setSingleKeys(isOn: boolean): void {
+  writeStored(LOCAL.singleKeys, isOn ? 'on' : 'off');
+  singleKeys.set(isOn);
+}
+
+interface Pressed {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a letter pressed on a row means. */
+export function rowShortcut({ code, ctrlKey, metaKey, altKey }: Pressed): ShortcutId | undefined {
+  return ctrlKey || metaKey || altKey || !areSingleKeysOn() ? undefined : ROW_KEYS[code];
+}
+
+const TYPING = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
+
+/** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
+export function useSingleKey(key: string, run: () => void, place?: string): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPressed = event.key === key || (event.code === place && !event.shiftKey);
+      if (!isPressed || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [key, run, place]);
+}
+
+const help = observable(false);
+
+export const openShortcutHelp = (): void => help.set(true);
+export const closeShortcutHelp = (): void => help.set(false);
+export const useShortcutHelp = (): boolean => useObservable(help);

@@ -1,0 +1,79 @@
+// One artist: who it is, what is played most, everything there is, and who is alike.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiError, errorMessage } from '@/api/error';
+import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists';
+import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
+import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
+import { useText } from '@/i18n';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './artists.module.css';
+import { FilteredTracks } from './filtered-tracks';
+import { Section } from './section';
+import { SectionTracks } from './section-tracks';
+
+const NOT_FOUND = 404;
+
+export function ArtistScreen() {
+  const t = useText('artists');
+  const { code = '' } = useParams({ strict: false });
+  const { data: artist, error, refetch } = useQuery(artistOptions(code));
+  if (artist) return <ArtistView artist={artist} />;
+  if (error instanceof ApiError && error.status === NOT_FOUND) {
+    return (
+      <EmptyState
+        asPage
+        icon="artists"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Link to="/artists" className={buttonClass()}>
+            {t('missing.action')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <ArtistSkeleton />;
+}
+
+function ArtistView({ artist }: { artist: ArtistPage }) {
+  const t = useText('artists');
+  return (
+    <div className={styles.page}>
+      <ArtistHead artist={artist} />
+      {artist.top.length > 0 && (
+        <Section title={t('top')}>
+          <SectionTracks tracks={artist.top} />
+        </Section>
+      )}
+      {artist.alike.length > 0 && (
+        <Section title={t('alike')}>
+          <ArtistStrip artists={artist.alike} />
+        </Section>
+      )}
+      <FilteredTracks
+        origin={`/api/artists/${artist.id}/tracks`}
+        label={t('all')}
+        heading={<h2 className={styles.listTitle}>{t('all')}</h2>}
+      />
+    </div>
+  );
+}
+
+function ArtistSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.bones}>
+        <Skeleton round width={168} height={168} />
+        <Skeleton width="40%" height={36} />
+      </div>
+      <SectionTracks tracks={undefined} />
+    </div>
+  );
+}

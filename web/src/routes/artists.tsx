@@ -1,0 +1,62 @@
+// All artists: who, genre, name and order live in the address.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { errorMessage } from '@/api/error';
+import { artistListOptions } from '@/features/catalogue/api/artists';
+import { type ArtistFilter, parseArtistFilter } from '@/features/catalogue/artist-filter';
+import { ArtistFilters } from '@/features/catalogue/components/artists/ArtistFilters';
+import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
+import { useText } from '@/i18n';
+import { ARTISTS_STEP } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import styles from './artists.module.css';
+
+export function ArtistsScreen() {
+  const t = useText('artists');
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const filter = useMemo(() => parseArtistFilter(search), [search]);
+  const list = useInfiniteQuery(artistListOptions(filter));
+  const total = list.data?.pages[0]?.total;
+  const change = useCallback(
+    (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
+      // Typing a name makes no history of its letters.
+      void navigate({ to: '.', search: (old) => ({ ...old, ...part }), replace: 'q' in part }),
+    [navigate],
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {total !== undefined && <p className={styles.count}>{t('found', { count: total })}</p>}
+      </header>
+      <ArtistFilters filter={filter} onChange={change} />
+      {list.isError && !list.data ? (
+        <ErrorState title={t('failed')} text={errorMessage(list.error)} onRetry={() => void list.refetch()} />
+      ) : total === 0 ? (
+        <EmptyState
+          icon="artists"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <Button onClick={() => void navigate({ to: '/artists', search: {} })}>{t('empty.reset')}</Button>
+          }
+        />
+      ) : (
+        <ArtistGrid artists={list.data?.pages.flatMap((page) => page.items)} expected={ARTISTS_STEP} />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className={styles.more}
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { answerPoolCall } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+interface Stored {
+  id: string;
+  name: string;
+  query: string;
+  count: number;
+}
+
+let crates: Stored[];
+
+afterEach(endSession);
+beforeEach(() => {
+  crates = [
+    { id: '1', name: 'Разогрев', query: 'BPM=100%2C118&GENRES=house', count: 31 },
+    { id: '2', name: 'Пик', query: 'ENERGY=8%2C10', count: 1 },
+  ];
+});
+
+/** A server that keeps crates. */
+function answerReader() {
+  startSession('t');
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/user') {
+      return Response.json({ ...someUser, settings: { hide_played: false, hide_downloaded: false } });
+    }
+    if (!pathname.startsWith('/api/crates')) return answerPoolCall(request, { total: 40 });
+    const id = pathname.split('/')[3];
+    if (request.method === 'POST') {
+      const crate = { ...(await request.json()), id: String(crates.length + 10), count: 5 };
+      if (crates.some(({ name }) => name === crate.name)) {
+        return Response.json({ message: 'Такое имя уже есть', code: 'taken' }, { status: 422 });
+      }
+      crates = [...crates, crate];
+      return Response.json(crate);
+    }
+    if (request.method === 'PUT') {
+      const change = await request.json();
+      crates = crates.map((crate) => (crate.id === id ? { ...crate, ...change } : crate));
+    }
+    if (request.method === 'DELETE') crates = crates.filter((crate) => crate.id !== id);
+    return Response.json(request.method === 'GET' ? crates : {});
+  });
+}
+
+describe('crates', () => {
+  it('keep the present filter under a name', async () => {
+    answerReader();
+    await renderApp('/recordpool?GENRES=house&BPM=118,126&sort=bpm');
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить как крейт' }));
+    const name = await screen.findByRole('textbox', { name: 'Название' });
+    expect(name).toHaveValue('Хаус, BPM 118–126');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Пик{Enter}');
+    expect(await screen.findByText('Такое имя уже есть')).toBeVisible();
+    await userEvent.type(name, ' 2{Enter}');
+    expect(await screen.findByText('Крейт сохранён')).toBeVisible();
+    expect(crates.at(-1)).toMatchObject({ name: 'Пик 2', query: 'BPM=118%2C126&GENRES=house' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Крейты' }));
+    expect(await screen.findByRole('link', { name: /Пик 2/ })).toHaveAttribute(
+      'href',
+      '/recordpool?GENRES=house&BPM=118%2C126',
+    );
+  });
+
+  it('ask a visitor to sign in, and come back here', async () => {
+    vi.stubGlobal('fetch', async (request: Request) => answerPoolCall(request, { total: 40 }));
+    await renderApp('/recordpool?GENRES=house');
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить как крейт' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Войдите, чтобы хранить крейты' });
+    expect(within(dialog).getByRole('link', { name: 'Войти' })).toHaveAttribute(
+      'href',
+      '/login?backurl=%2Frecordpool%3FGENRES%3Dhouse',
+    );
+  });
+
+  it('are listed with live counts, renamed, deleted and brought back', async () => {
+    answerReader();
+    await renderApp('/library/crates');
+    const first = await screen.findByRole('link', { name: /Разогрев/ });
+    expect(first).toHaveAttribute('href', '/recordpool?GENRES=house&BPM=100%2C118');
+    expect(first).toHaveTextContent('31 трек');
+    await userEvent.click(screen.getByRole('button', { name: 'Действия: Разогрев' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Переименовать' }));
+    const name = await screen.findByRole('textbox', { name: 'Название' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Начало{Enter}');
+    expect(await screen.findByRole('link', { name: /Начало/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Действия: Пик' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Пик/ })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(await screen.findByRole('link', { name: /Пик/ })).toBeVisible();
+    expect(crates.at(-1)).toMatchObject({ name: 'Пик', query: 'ENERGY=8%2C10' });
+  });
+
+  it('say how to make the first one', async () => {
+    crates = [];
+    answerReader();
+    await renderApp('/library/crates');
+    expect(await screen.findByText('Крейтов пока нет')).toBeVisible();
+  });
+
+  it('tell a visitor what they are for', async () => {
+    answerCalls({});
+    await renderApp('/library/crates');
+    expect(await screen.findByText('Войдите, чтобы хранить крейты')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+// The reader's saved filters.
+import { Link } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { useCrates } from '@/features/catalogue/api/crates';
+import { CrateList } from '@/features/catalogue/components/crates/CrateList';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './crates.module.css';
+import { SignInLinks } from './sign-in-prompt';
+
+export function CratesScreen() {
+  const t = useText('catalogue');
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('crates.title')}</h1>
+      <p className={styles.about}>{t('crates.about')}</p>
+      {isSignedIn ? (
+        <OwnCrates />
+      ) : (
+        <EmptyState
+          icon="crate"
+          title={t('crates.signIn.title')}
+          text={t('crates.signIn.text')}
+          action={<SignInLinks />}
+        />
+      )}
+    </div>
+  );
+}
+
+function OwnCrates() {
+  const t = useText('catalogue');
+  const { data, error, refetch } = useCrates();
+  if (!data && error) {
+    return (
+      <ErrorState title={t('crates.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton height={52} />;
+  if (data.length > 0) return <CrateList crates={data} />;
+  return (
+    <EmptyState
+      icon="crate"
+      title={t('crates.empty.title')}
+      text={t('crates.empty.text')}
+      action={
+        <Link to="/recordpool" className={buttonClass({ variant: 'primary' })}>
+          {t('crates.empty.action')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+// A list of tracks with its heading, its filter and its order, for any page that shows one.
+import { type ReactNode, useCallback } from 'react';
+import { useUser } from '@/features/auth/api/user';
+import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
+import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
+import { readNotation } from '@/features/catalogue/filter/wheel';
+import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
+import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import styles from './filtered-tracks.module.css';
+import { TrackList, TrackListTools } from './track-list';
+import { useListFilter } from './use-list-filter';
+import { useTrackSource } from './use-track-source';
+
+interface FilteredTracksProps {
+  origin: string;
+  /** What the list is narrowed to before any filter of the reader. */
+  own?: ListParams;
+  label: string;
+  /** The label as the page's or the section's heading. */
+  heading: ReactNode;
+  /** Stands before the tools of the list. */
+  tools?: ReactNode;
+  /** What can be done with a filter, shown while there is one. */
+  filterActions?: ReactNode;
+}
+
+export function FilteredTracks({
+  origin,
+  own = NO_PARAMS,
+  label,
+  heading,
+  tools,
+  filterActions,
+}: FilteredTracksProps) {
+  const t = useText('catalogue');
+  const isSignedIn = useSignedIn();
+  const { filter, params, setFilter } = useListFilter();
+  const list = useTrackSource(origin, { params: { ...params, ...own } });
+  const { total } = useArrivedSource(list.source);
+  const notation = readNotation(useUser().data?.track_key_variant);
+  const isFiltered = !isFilterEmpty(filter);
+  const narrow = useCallback(
+    (change: Partial<Filter>) => setFilter({ ...filter, ...change }),
+    [filter, setFilter],
+  );
+  const reset = isFiltered && (
+    <Button icon="close" onClick={() => setFilter(NO_FILTER)}>
+      {t('filters.reset')}
+    </Button>
+  );
+  return (
+    <section className={styles.list} aria-label={label}>
+      <header className={styles.head}>
+        {heading}
+        {/* Filtered, the number stands at the end of the rail. */}
+        {total !== undefined && !isFiltered && (
+          <p className={styles.count}>{t('tracks', { count: total })}</p>
+        )}
+        <div className={styles.tools}>
+          {tools}
+          <TrackListTools {...list} />
+        </div>
+      </header>
+      <FilterRail
+        filter={filter}
+        source={list.source}
+        total={total}
+        notation={notation}
+        isSignedIn={isSignedIn}
+        onFilter={setFilter}
+      >
+        {isFiltered && filterActions}
+      </FilterRail>
+      <TrackList
+        list={list}
+        label={label}
+        reset={reset}
+        onNarrow={narrow}
+        empty={
+          <EmptyState
+            icon={isFiltered ? 'filter' : 'disc'}
+            title={t(isFiltered ? 'filters.nothing.title' : 'empty.title')}
+            text={t(isFiltered ? 'filters.nothing.text' : 'empty.text')}
+            action={reset}
+          />
+        }
+      />
+    </section>
+  );
+}

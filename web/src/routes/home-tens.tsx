@@ -1,0 +1,46 @@
+// A list that opens ten at a time.
+import { useState } from 'react';
+import type { Track } from '@/features/catalogue/api/track-pages';
+import type { Standing } from '@/features/catalogue/components/ChartPlace';
+import { useText } from '@/i18n';
+import { SECTION_STEP } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import styles from './home.module.css';
+import { SectionTracks } from './section-tracks';
+
+interface GrowingTensProps {
+  tracks: readonly Track[] | undefined;
+  marked: string | undefined;
+  /** `place` counts from 1. */
+  standingOf?: (track: Track, place: number) => Standing;
+}
+
+export function GrowingTens({ tracks, marked, standingOf }: GrowingTensProps) {
+  const t = useText('home');
+  const [tens, setTens] = useState(1);
+  if (!tracks) return <SectionTracks tracks={undefined} />;
+  const groups = Array.from({ length: tens }, (_, ten) =>
+    tracks.slice(ten * SECTION_STEP, (ten + 1) * SECTION_STEP),
+  );
+  return (
+    <>
+      {groups.map((group, ten) => (
+        <div key={group[0]?.id ?? ten} className={styles.group}>
+          <SectionTracks
+            tracks={group}
+            queue={tracks}
+            marked={marked}
+            {...(standingOf && {
+              standingOf: (track) => standingOf(track, tracks.indexOf(track) + 1),
+            })}
+          />
+        </div>
+      ))}
+      {tens * SECTION_STEP < tracks.length && (
+        <Button className={styles.more} onClick={() => setTens(tens + 1)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

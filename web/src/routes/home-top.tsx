@@ -1,0 +1,56 @@
+// The top list: by period and kind, ten at a time up to thirty, with where each track came from.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { KINDS, type Kind, PERIODS, type Period, topListOptions } from '@/features/catalogue/api/charts';
+import { useText } from '@/i18n';
+import { Segmented } from '@/ui/Segmented';
+import styles from './home.module.css';
+import { GrowingTens } from './home-tens';
+import { Section } from './section';
+
+export function TopSection({ marked }: { marked: string | undefined }) {
+  const t = useText('home');
+  const [period, setPeriod] = useState<Period>('week');
+  const [kind, setKind] = useState<Kind>('all');
+  const { data, isError } = useQuery(topListOptions(period));
+  // The newest tracks come from the same place and say what is wrong.
+  if (isError) return null;
+  const tracks = data?.[kind];
+  return (
+    <Section
+      title={t('top.title')}
+      why={t('top.why')}
+      all={{ to: '/recordpool', search: { TOP10: 'y' } }}
+      tools={
+        <>
+          <Segmented
+            label={t('top.period.label')}
+            value={period}
+            options={PERIODS.map((value) => ({ value, label: t(`top.period.${value}`) }))}
+            onChange={setPeriod}
+          />
+          <Segmented
+            label={t('top.kind.label')}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: t(`top.kind.${value}`) }))}
+            onChange={setKind}
+          />
+        </>
+      }
+    >
+      {tracks?.length === 0 ? (
+        <p className={styles.nothing}>{t('top.empty')}</p>
+      ) : (
+        <GrowingTens
+          key={`${period} ${kind}`}
+          tracks={tracks}
+          marked={marked}
+          standingOf={(track, place) => {
+            const position = data?.data.positions[track.id];
+            return { place, was: (kind === 'all' ? position?.all : position)?.was ?? null };
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idle, usePlayer } from '@/features/player/store';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { answerPool, someTrack } from '@/testing/tracks';
+
+beforeEach(() => {
+  usePlayer.setState(idle, true);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  // jsdom cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const tracks = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => someTrack(from + at));
+const charts = {
+  '/api/tracks/toplist': {
+    body: {
+      all: tracks(100, 25),
+      original: tracks(200, 3),
+      remix: [],
+      data: {
+        period: 'week',
+        updated_at: null,
+        positions: {
+          100: { place: 9, was: null, all: { place: 1, was: 4 } },
+          101: { place: 9, was: null, all: { place: 2, was: 1 } },
+          102: { place: 9, was: null, all: { place: 3, was: 3 } },
+          200: { place: 1, was: 2, all: null },
+        },
+      },
+    },
+  },
+  '/api/tracks/recommended': {
+    body: {
+      original: [{ ...someTrack(300), reasons: [{ code: 'rising', text: 'набирает ход' }] }],
+      remix: [],
+    },
+  },
+};
+
+const top = () => screen.findByRole('region', { name: 'Топ' });
+
+describe('the newest tracks', () => {
+  it('stand under their dates, grow by ten and mark the track of a link', async () => {
+    const asked = answerPool(40);
+    await renderApp('/home?track_id=5');
+    const section = await screen.findByRole('region', { name: 'Новинки' });
+    expect(await within(section).findAllByRole('listitem')).toHaveLength(10);
+    expect(within(section).getByRole('link', { name: /^28 января 2025.*15 треков$/ })).toHaveAttribute(
+      'href',
+      '/recordpool?DATE=28.01.2025',
+    );
+    expect(await within(section).findByRole('button', { name: /^Слушать\s*Трек 5(?!\d)/ })).toHaveClass(
+      'marked',
+    );
+    await userEvent.click(within(section).getByRole('button', { name: 'Показать ещё 10' }));
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(20));
+    expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(asked.map((query) => `${query.get('sort')} ${query.get('offset')}+${query.get('limit')}`)).toEqual(
+      ['-date 0+13', '-date 13+10'],
+    );
+    expect(usePlayer.getState().track).toBeNull();
+  });
+});
+
+describe('the top list', () => {
+  it('shows places and where they came from, ten at a time', async () => {
+    answerCalls(charts);
+    await renderApp('/home');
+    const section = await top();
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(10));
+    const moves = within(section).getAllByRole('img', { name: /^(выше|ниже|на том|новый)/ });
+    expect(moves.slice(0, 4).map((move) => move.getAttribute('aria-label'))).toEqual([
+      'выше на 3',
+      'ниже на 1',
+      'на том же месте',
+      'новый в списке',
+    ]);
+    const more = within(section).getByRole('button', { name: 'Показать ещё 10' });
+    await userEvent.click(more);
+    expect(within(section).getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(more);
+    expect(within(section).getAllByRole('listitem')).toHaveLength(25);
+    expect(more).not.toBeInTheDocument();
+  });
+
+  it('changes period and kind', async () => {
+    const calls = answerCalls(charts);
+    await renderApp('/home');
+    const section = await top();
+    await userEvent.click(within(section).getByRole('radio', { name: 'Месяц' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('period=month'))).toBe(true));
+    await userEvent.click(within(section).getByRole('radio', { name: 'Оригиналы' }));
+    await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(3));
+    expect(within(section).getByRole('img', { name: 'выше на 1' })).toBeVisible();
+    await userEvent.click(within(section).getByRole('radio', { name: 'Ремиксы' }));
+    expect(await within(section).findByText('За это время список ещё не набрался')).toBeVisible();
+  });
+
+  it('plays on through the list', async () => {
+    answerCalls(charts);
+    await renderApp('/home');
+    await userEvent.click(await within(await top()).findByRole('button', { name: /^Слушать\s*Трек 101/ }));
+    expect(usePlayer.getState()).toMatchObject({ index: 1, track: { id: '101' } });
+    expect(usePlayer.getState().queue?.length).toBe(25);
+  });
+});
+
+describe('recommendations', () => {
+  it('come with their reasons', async () => {
+    answerCalls(charts);
+    await renderApp('/home');
+    const section = await screen.findByRole('region', { name: 'Рекомендуем' });
+    expect(await within(section).findByText('набирает ход')).toBeVisible();
+  });
+});
+
+describe('a share link', () => {
+  it('shows its track before everything else', async () => {
+    answerCalls({ ...charts, '/api/tracks/current': { body: someTrack(77) } });
+    await renderApp('/home?track_id=77');
+    const section = await screen.findByRole('region', { name: 'Вам прислали трек' });
+    expect(within(section).getByRole('button', { name: /Трек 77/ })).toHaveClass('marked');
+    expect(within(section).getByRole('link')).toHaveAttribute('href', '/track/77');
+  });
+
+  it('to a track that is gone shows the page without it', async () => {
+    answerCalls(charts);
+    await renderApp('/home?track_id=78');
+    await screen.findByRole('region', { name: 'Рекомендуем' });
+    expect(screen.queryByRole('region', { name: 'Вам прислали трек' })).toBeNull();
+  });
+});

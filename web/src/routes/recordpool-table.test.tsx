@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetColumns } from '@/features/catalogue/hooks/use-column-order';
+import { idle, usePlayer } from '@/features/player/store';
+import { setSingleKeys } from '@/lib/shortcuts';
+import { readCookie, readStored } from '@/lib/storage';
+import { renderApp } from '@/testing/render-app';
+import { row } from '@/testing/rows';
+import { answerPool } from '@/testing/tracks';
+
+beforeEach(() => {
+  usePlayer.setState(idle, true);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  resetColumns();
+  setSingleKeys(true);
+});
+
+const bar = () => screen.getByRole('region', { name: 'Выбранные треки' });
+const selected = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row][aria-selected="true"]')].map((node) =>
+    Number(node.dataset.row),
+  );
+
+describe('selecting rows', () => {
+  it('goes by Ctrl one by one, by Shift many at once, and stops at twenty', async () => {
+    answerPool(200);
+    await renderApp('/recordpool');
+    const user = userEvent.setup();
+    const title = async (number: number) => within(await row(number)).getByText(`Трек ${number}`);
+    await user.keyboard('{Control>}');
+    await user.click(await title(2));
+    await user.click(await title(9));
+    await user.click(await title(9));
+    await user.keyboard('{/Control}');
+    await waitFor(() => expect(selected()).toEqual([1]));
+    await user.click(await title(4));
+    expect(selected()).toEqual([1]);
+    await user.keyboard('{Control>}');
+    await user.click(await title(4));
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(await title(7));
+    await waitFor(() => expect(selected()).toEqual([1, 3, 4, 5, 6]));
+    expect(within(bar()).getByText('5 из 20')).toBeVisible();
+    await user.click(await title(25));
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(within(bar()).getByText('20 из 20')).toBeVisible());
+    expect(await screen.findByText('Нельзя выбрать больше 20 треков за раз.')).toBeVisible();
+    await user.click(within(bar()).getByRole('button', { name: 'Снять выбор' }));
+    expect(selected()).toEqual([]);
+  });
+
+  it('goes by keyboard, and the selection can be queued', async () => {
+    answerPool(60);
+    await renderApp('/recordpool');
+    (await row(2)).focus();
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
+    expect(usePlayer.getState().track).toBeNull();
+    await userEvent.click(within(bar()).getByRole('button', { name: 'В очередь' }));
+    expect(usePlayer.getState().track?.id).toBe('2');
+    (await row(4)).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+    await userEvent.keyboard('n');
+    expect(usePlayer.getState().upNext.map(({ id }) => id)).toEqual(['4']);
+  });
+
+  it('offers a box on the row in reach', async () => {
+    answerPool(60);
+    await renderApp('/recordpool');
+    const box = within(await row(1)).getByRole('checkbox', { name: 'Выбрать: Трек 1' });
+    await userEvent.click(box);
+    expect(box).toBeChecked();
+    expect(within(await row(3)).getByRole('checkbox', { name: 'Выбрать: Трек 3' })).not.toBeChecked();
+  });
+});
+
+describe('a press on a row', () => {
+  it('plays when it is double or on the cover, and only then', async () => {
+    answerPool(60);
+    await renderApp('/recordpool');
+    await userEvent.click(within(await row(3)).getByText('Трек 3'));
+    expect(usePlayer.getState().track).toBeNull();
+    await userEvent.dblClick(within(await row(3)).getByText('Трек 3'));
+    expect(usePlayer.getState().track?.id).toBe('3');
+    await userEvent.click((await row(5)).querySelector('[data-play]') as HTMLElement);
+    expect(usePlayer.getState().track?.id).toBe('5');
+  });
+
+  it('on a version opens their list', async () => {
+    answerPool(60);
+    await renderApp('/recordpool');
+    await userEvent.click(within(await row(3)).getByRole('button', { name: 'Clean' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Версии' });
+    expect(within(dialog).getByText('Intro Clean')).toBeVisible();
+    expect(within(dialog).getByText('WAV')).toBeVisible();
+    expect(usePlayer.getState().track).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  it('are hidden and shown from the menu, and the cookie knows', async () => {
+    answerPool(20);
+    await renderApp('/recordpool');
+    await userEvent.click(await screen.findByRole('button', { name: 'Столбцы' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Рейтинг/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Дата/ }));
+    expect(readCookie('columnOrder')).toBe(
+      'name,markers,type,bpm,key,part_night,category,settings,date,dots',
+    );
+    expect(screen.getByRole('checkbox', { name: /Название/ })).toBeDisabled();
+    expect(document.querySelector('[role=columnheader][aria-label="Рейтинг"]')).toBeNull();
+    expect(within(await row(1)).getByText('14.11.2026')).toBeInTheDocument();
+  });
+
+  it('are widened with arrow keys, and the browser remembers', async () => {
+    answerPool(20);
+    await renderApp('/recordpool');
+    const edge = await screen.findByRole('separator', { name: 'Ширина: Тип' });
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuenow', '104');
+    expect(readStored('columnWidths')).toBe('{"type":104}');
+  });
+
+  it('stand closer in compact rows', async () => {
+    answerPool(20);
+    await renderApp('/recordpool');
+    await userEvent.click(await screen.findByRole('button', { name: 'Плотные строки' }));
+    expect((await row(2)).style.top).toBe('32px');
+    expect(readStored('density')).toBe('compact');
+    await userEvent.click(screen.getByRole('button', { name: 'Свободные строки' }));
+    expect((await row(2)).style.top).toBe('40px');
+  });
+});
+
+describe('keyboard help', () => {
+  it('opens with a question mark and switches single keys off', async () => {
+    answerPool(20);
+    await renderApp('/recordpool');
+    (await row(1)).focus();
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Клавиши из одной буквы' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await row(1)).focus();
+    await userEvent.keyboard('x?');
+    expect(selected()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '@/testing/answer';
+import { searchAnswers } from '@/testing/catalogue';
+import { renderApp } from '@/testing/render-app';
+
+describe('the search page', () => {
+  it('shows the kinds with their counts, tracks first', async () => {
+    const calls = answerCalls(searchAnswers({ tracks: 1_204 }));
+    await renderApp('/search?q=ночь');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Поиск: ночь' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /^Треки 1.204$/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(screen.getByRole('tab', { name: 'Артисты 1' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Результаты поиска' })).toBeVisible();
+    const page = calls.map(({ url }) => new URL(url)).find((url) => url.pathname === '/api/search/tracks');
+    // By relevance unless the reader sorts.
+    expect(Object.fromEntries(page?.searchParams ?? [])).toEqual({ q: 'ночь', offset: '0', limit: '20' });
+    expect(localStorage.getItem('recentSearches')).toBe('["ночь"]');
+  });
+
+  it('keeps tab and kind of tracks in the address', async () => {
+    const calls = answerCalls(searchAnswers());
+    const router = await renderApp('/search?q=ночь');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ремиксы' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь', variant: 'remix' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('variant=remix'))).toBe(true));
+    await userEvent.click(screen.getByRole('tab', { name: 'Артисты 1' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь', tab: 'artists' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Артисты 1' });
+    expect(await within(panel).findByRole('link', { name: /Артист 7/ })).toHaveAttribute(
+      'href',
+      '/artists/artist-7',
+    );
+  });
+
+  it('opens at the first kind that has anything', async () => {
+    answerCalls(searchAnswers({ tracks: 0 }));
+    await renderApp('/search?q=лида');
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Артисты 1' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  });
+
+  it('shows how the conditions were read and takes one out', async () => {
+    const applied = [
+      { field: 'bpm', value: '120-126', negative: false },
+      { field: 'genre', value: 'pop', negative: true },
+    ];
+    answerCalls(searchAnswers({ applied }));
+    const router = await renderApp(`/search?q=${encodeURIComponent('ночь bpm:120-126 -genre:pop')}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать условие genre: не pop' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь bpm:120-126' }));
+  });
+
+  it('leads to what was meant', async () => {
+    answerCalls(searchAnswers({ did_you_mean: 'цунами' }));
+    const router = await renderApp('/search?q=тсунами');
+    await userEvent.click(await screen.findByRole('link', { name: 'Возможно, вы искали «цунами»' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'цунами' }));
+  });
+
+  it('asks nothing below three characters and says so kindly', async () => {
+    const calls = answerCalls({});
+    await renderApp('/search?q=но');
+    expect(await screen.findByText('Нужно хотя бы три символа')).toBeVisible();
+    expect(screen.getByText('bpm:120-126')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('teaches when nothing is asked or found', async () => {
+    answerCalls({ ...searchAnswers({ tracks: 0, artists: 0 }) });
+    const router = await renderApp('/search');
+    expect(await screen.findByText('Ищите как удобно')).toBeVisible();
+    await router.navigate({ to: '/search', search: { q: 'ъъъъ' } });
+    expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
+  });
+
+  it('says what the server refused', async () => {
+    answerCalls({
+      '/api/search': { status: 422, body: { message: 'Слишком длинно', code: 'out_of_range' } },
+    });
+    await renderApp('/search?q=ночь');
+    expect(await screen.findByText('Слишком длинно')).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+// The search page: everything that was found, kind by kind. What is asked for lives in the address.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { errorMessage } from '@/api/error';
+import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
+import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
+import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
+import { missingLength, withoutField } from '@/features/catalogue/search-syntax';
+import { useText } from '@/i18n';
+import { rememberSearch } from '@/lib/recent-searches';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Icon } from '@/ui/Icon';
+import { Tabs } from '@/ui/Tabs';
+import styles from './search.module.css';
+import { FoundArtists, FoundPlaylists, FoundPosts } from './search-others';
+import { FoundTracks } from './search-tracks';
+
+export function SearchScreen() {
+  const t = useText('search');
+  const q = (useSearch({ strict: false }).q ?? '').trim();
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <h1 className={styles.title}>{q ? t('titleFor', { query: q }) : t('title')}</h1>
+      {q === '' ? (
+        <Teaching title={t('start.title')} text={t('start.text')} />
+      ) : missingLength(q) > 0 ? (
+        <Teaching title={t('short.title')} text={t('short.text')} />
+      ) : (
+        <Results q={q} />
+      )}
+    </div>
+  );
+}
+
+/** To where the search began. */
+function BackLink() {
+  const t = useText('search');
+  const backLink = useRouterState({ select: ({ location }) => location.state.backLink });
+  if (!backLink) return null;
+  return (
+    <Link to={backLink} className={styles.back}>
+      <Icon name="chevronLeft" size={18} />
+      {t('back')}
+    </Link>
+  );
+}
+
+function Teaching({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <EmptyState icon="search" title={title} text={text} />
+      <div className={styles.help}>
+        <SearchHelp />
+      </div>
+    </>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const t = useText('search');
+  const navigate = useNavigate();
+  const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
+  useEffect(() => rememberSearch(q), [q]);
+
+  if (error && !summary)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  const isEmpty = summary && !isPlaceholderData && totalOf(summary) === 0;
+  return (
+    <>
+      {summary?.did_you_mean && (
+        <p>
+          <Link to="/search" search={{ q: summary.did_you_mean }} className={styles.correction}>
+            {t('didYouMean', { text: summary.did_you_mean })}
+          </Link>
+        </p>
+      )}
+      {summary && (
+        <AppliedFields
+          fields={summary.applied}
+          onRemove={(field) =>
+            void navigate({ to: '.', search: (old) => ({ ...old, q: withoutField(q, field) }) })
+          }
+        />
+      )}
+      {isEmpty ? (
+        <Teaching title={t('nothing.title')} text={t('nothing.text')} />
+      ) : (
+        <ResultTabs q={q} summary={summary} />
+      )}
+    </>
+  );
+}
+
+const KINDS = ['tracks', 'artists', 'playlists', 'posts'] as const;
+
+function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefined }) {
+  const t = useText('search');
+  const navigate = useNavigate();
+  const written = useSearch({ strict: false }).tab;
+  // Without a word of the reader, what there is comes first.
+  const filled = KINDS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
+  const shown = KINDS.find((kind) => kind === written) ?? filled;
+  const content = {
+    tracks: <FoundTracks q={q} />,
+    artists: <FoundArtists q={q} />,
+    playlists: <FoundPlaylists q={q} />,
+    posts: <FoundPosts q={q} />,
+  };
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={shown}
+      tabs={KINDS.map((kind) => ({
+        value: kind,
+        label: t(`tabs.${kind}`),
+        count: summary && t('number', { count: summary[kind] }),
+        content: content[kind],
+      }))}
+      onChange={(tab) =>
+        void navigate({ to: '.', search: (old) => ({ q: old.q, tab }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

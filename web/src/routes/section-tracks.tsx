@@ -1,0 +1,67 @@
+// A short list of tracks on any page, each one press away from playing.
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { Track } from '@/features/catalogue/api/track-pages';
+import type { Standing } from '@/features/catalogue/components/ChartPlace';
+import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
+import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
+import { playState } from '@/features/catalogue/track-facts';
+import { play } from '@/features/player/controls';
+import { queueOf } from '@/features/player/queue';
+import { useNowPlaying } from '@/features/player/store';
+import { classNames } from '@/lib/class-names';
+import { SECTION_STEP } from '@/lib/constants';
+import styles from './section-tracks.module.css';
+
+type ListedTrack = Track & { reasons?: readonly { code: string; text: string }[] };
+
+interface SectionTracksProps {
+  /** Undefined while they are on their way. */
+  tracks: readonly ListedTrack[] | undefined;
+  /** The list to play through, where it is longer than what is shown here. */
+  queue?: readonly Track[];
+  /** Makes it a chart: the columns are read downwards. */
+  standingOf?: (track: Track) => Standing;
+  /** The track a link led to. */
+  marked?: string | undefined;
+}
+
+export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
+  const now = useNowPlaying();
+  const found = useRef<HTMLLIElement>(null);
+  const hasMarked = tracks?.some((track) => track.id === marked) ?? false;
+  useEffect(() => {
+    if (hasMarked) found.current?.scrollIntoView({ block: 'center' });
+  }, [hasMarked]);
+
+  if (!tracks) {
+    return (
+      <ul className={styles.tracks} aria-busy="true">
+        {Array.from({ length: SECTION_STEP }, (_, place) => place).map((place) => (
+          <li key={place}>
+            <LineSkeleton />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ol
+      className={classNames(styles.tracks, standingOf && styles.chart)}
+      style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
+    >
+      {tracks.map((track) => (
+        <li key={track.id} ref={track.id === marked ? found : undefined}>
+          <TrackEntry
+            track={track}
+            state={playState(now, track)}
+            isHeard={now.heard.has(track.id)}
+            isMarked={track.id === marked}
+            standing={standingOf?.(track)}
+            reasons={track.reasons}
+            onPlay={() => play(queueOf(queue), queue.indexOf(track))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,86 @@
+// The top of a track's page: cover, names, numbers, and a waveform that plays and seeks.
+import type { TrackDetail } from '@/features/catalogue/api/track';
+import { Artists } from '@/features/catalogue/components/track/AboutTrack';
+import { TrackFacts } from '@/features/catalogue/components/track/TrackFacts';
+import { TrackTags } from '@/features/catalogue/components/track/TrackTags';
+import { Waveform } from '@/features/player/components/Waveform';
+import { play, playFrom } from '@/features/player/controls';
+import { queueOf } from '@/features/player/queue';
+import { usePlayer } from '@/features/player/store';
+import { isLocked, timelineOf } from '@/features/player/timeline';
+import { useText } from '@/i18n';
+import { clock } from '@/lib/clock';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { Cover } from '@/ui/Cover';
+import { toast } from '@/ui/toast';
+import styles from './track.module.css';
+
+const COVER = 208;
+const PHONE_COVER = 128;
+
+export function TrackHead({ track }: { track: TrackDetail }) {
+  const t = useText('track');
+  const isMobile = useIsMobile();
+  const queue = queueOf([track]);
+  const timeline = timelineOf(track);
+  return (
+    <header className={styles.hero}>
+      {track.picture && <img src={track.picture} alt="" className={styles.wash} />}
+      <div className={styles.head}>
+        <Cover src={track.picture} size={isMobile ? PHONE_COVER : COVER} eager />
+        <div className={styles.words}>
+          <p className={styles.type}>{track.type}</p>
+          <h1 className={styles.title}>{track.title}</h1>
+          <p className={styles.artists}>
+            <Artists track={track} />
+          </p>
+          <TrackFacts track={track} />
+          <TrackTags track={track} />
+        </div>
+      </div>
+      {track.soundwave.length > 0 && (
+        <div className={styles.wave}>
+          <Waveform track={track} isLarge onStart={(seconds) => playFrom(queue, 0, seconds)} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <PlayButton track={track} />
+        <ShareButton id={track.id} />
+        {isLocked(timeline) && (
+          <p className={styles.preview}>{t('preview', { time: clock(timeline.open) })}</p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PlayButton({ track }: { track: TrackDetail }) {
+  const t = useText('track');
+  const isPlaying = usePlayer((state) => state.track?.id === track.id && state.status !== 'paused');
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      icon={isPlaying ? 'pause' : 'play'}
+      disabled={!track.audioSrc}
+      onClick={() => play(queueOf([track]), 0)}
+    >
+      {t(isPlaying ? 'pause' : 'play')}
+    </Button>
+  );
+}
+
+function ShareButton({ id }: { id: string }) {
+  const t = useText('track');
+  const copy = () =>
+    navigator.clipboard.writeText(`${window.location.origin}/home?track_id=${id}`).then(
+      () => toast.success(t('linkCopied')),
+      () => toast.error(t('linkNotCopied')),
+    );
+  return (
+    <Button size="l" icon="share" onClick={() => void copy()}>
+      {t('share')}
+    </Button>
+  );
+}

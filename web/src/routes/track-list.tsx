@@ -1,0 +1,92 @@
+// A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
+import { SortMenu } from '@/features/catalogue/components/SortMenu';
+import { ThumbList } from '@/features/catalogue/components/ThumbList';
+import { TrackTable } from '@/features/catalogue/components/TrackTable';
+import type { Filter } from '@/features/catalogue/filter/filter';
+import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
+import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-density';
+import { type ListActions, ListActionsContext } from '@/features/catalogue/list-actions';
+import { listQueue } from '@/features/catalogue/list-queue';
+import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
+import { addToQueue, play, playNext } from '@/features/player/controls';
+import { useNowPlaying } from '@/features/player/store';
+import { text, useText } from '@/i18n';
+import { openShortcutHelp } from '@/lib/shortcuts';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+import type { AddressedSource } from './use-track-source';
+
+interface TrackListProps {
+  /** From `useTrackSource`. */
+  list: AddressedSource;
+  /** What the list is, for those who hear it. */
+  label: string;
+  /** Shown in place of an empty list. */
+  empty: ReactNode;
+  /** Offered when the server refuses the list: a way to ask for another. */
+  reset?: ReactNode;
+  /** Narrows the list to tracks like one of it; left out where the list has no filter. Stable. */
+  onNarrow?: (change: Partial<Filter>) => void;
+}
+
+export function TrackList({ list: { source, sortBy }, label, empty, reset, onNarrow }: TrackListProps) {
+  const isMobile = useIsMobile();
+  const client = useQueryClient();
+  const now = useNowPlaying();
+  const { shown, total } = useArrivedSource(source);
+  const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
+  const onSort = useCallback(
+    (column: SortColumn) => sortBy(toggleSort(shown.sort, column)),
+    [shown.sort, sortBy],
+  );
+  const actions = useMemo<ListActions>(
+    () => ({
+      playNext: (tracks) => {
+        playNext(tracks);
+        toast.success(text('catalogue', 'menu.queuedNext'));
+      },
+      addToQueue: (tracks) => {
+        addToQueue(tracks);
+        toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
+      },
+      narrow: onNarrow ?? null,
+    }),
+    [onNarrow],
+  );
+  if (total === 0) return empty;
+  const common = { source: shown, label, now, onPlay, reset };
+  return (
+    <ListActionsContext value={actions}>
+      {isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}
+    </ListActionsContext>
+  );
+}
+
+/** What stands in the page's head for its list: the order, and the columns. */
+export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
+  const t = useText('catalogue');
+  const density = useDensity();
+  if (useIsMobile()) return <SortMenu sort={source.sort} onSort={sortBy} />;
+  return (
+    <>
+      {sortParam(source.sort, ownOrder) && (
+        <Button size="s" variant="ghost" icon="close" onClick={() => sortBy(null)}>
+          {t(ownOrder ? 'sort.reset' : 'sort.own')}
+        </Button>
+      )}
+      <IconButton
+        icon="rows"
+        label={t(density === 'compact' ? 'table.comfortable' : 'table.compact')}
+        pressed={density === 'compact'}
+        onClick={toggleDensity}
+      />
+      <ColumnsMenu />
+      <IconButton icon="help" label={t('shortcuts.title')} onClick={openShortcutHelp} />
+    </>
+  );
+}

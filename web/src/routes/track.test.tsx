@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { idle, usePlayer } from '@/features/player/store';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someTrack } from '@/testing/tracks';
+
+const version = (id: number, name: string): Schemas['TrackVersion'] => ({
+  id: String(id),
+  name,
+  code: name.toLowerCase(),
+  bpm: 120 + id,
+  key: `${id}A`,
+  track_key: `${id}A`,
+  key_index: id,
+  duration: 60 * id,
+  loudness: id === 1 ? -8.2 : null,
+  peak: null,
+  has_wav: id === 1,
+  sections: [],
+  source: null,
+  soundwave_link: null,
+});
+
+const detail: Schemas['TrackDetail'] = {
+  ...someTrack(12, { title: 'Ночной экспресс', soundwave: Array.from({ length: 800 }, (_, at) => at % 100) }),
+  genres: [{ code: 'house', title: 'Хаус', sort: 1 }],
+  in_playlists: [
+    { id: '3', code: 'night', parent_code: null, name: 'Ночной сет', picture: null, type: 'staff' },
+  ],
+  versions: [version(1, 'Extended'), version(2, 'Clean')],
+  year: 2024,
+  energy: 7,
+};
+
+const answers = {
+  '/api/tracks/detail': { body: detail },
+  '/api/track.alike.get': {
+    body: [
+      {
+        ...someTrack(20),
+        reasons: [
+          { code: 'bpm', text: '+2 BPM' },
+          { code: 'same_key', text: 'та же тональность' },
+        ],
+      },
+    ],
+  },
+  '/api/tracks/next': { body: [{ ...someTrack(21), reasons: [{ code: 'genre', text: 'тот же жанр' }] }] },
+};
+
+beforeEach(() => {
+  usePlayer.setState(idle, true);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+describe('the page of a track', () => {
+  it('names the track in the heading and the tab', async () => {
+    answerCalls(answers);
+    await renderApp('/track/12');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ночной экспресс' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Лида Север — Ночной экспресс · Pult'));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Лида Север' })).toHaveAttribute('href', '/artists/lida');
+    expect(main.getByRole('link', { name: 'Хаус' })).toHaveAttribute('href', '/recordpool?GENRES=house');
+    expect(main.getByText('7 из 10')).toBeVisible();
+  });
+
+  it('lists versions with their own tempo, key and length', async () => {
+    answerCalls(answers);
+    await renderApp('/track/12');
+    const rows = within(await screen.findByRole('table', { name: 'Версии трека' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'ВерсияBPMТонДлинаГромкостьФорматы',
+      'Extended1211A1:00-8,2 LUFSMP3WAV',
+      'Clean1222A2:00–MP3',
+    ]);
+  });
+
+  it('plays, and its waveform starts it where it was pressed', async () => {
+    answerCalls(answers);
+    await renderApp('/track/12');
+    fireEvent.change(await screen.findByRole('slider', { name: 'Перемотка' }), { target: { value: '90' } });
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '12' }, time: 90 });
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
+    const main = within(screen.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'Пауза' }));
+    expect(usePlayer.getState().status).toBe('paused');
+    expect(main.getByRole('button', { name: 'Слушать' })).toBeVisible();
+  });
+
+  it('tells what mixes well and why, and what to play next by energy', async () => {
+    const calls = answerCalls(answers);
+    const router = await renderApp('/track/12');
+    await userEvent.click(await screen.findByRole('tab', { name: 'С чем сводится' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/track/12?tab=mixes'));
+    const alike = await screen.findByRole('region', { name: 'Хорошо сводится' });
+    expect(await within(alike).findByText('+2 BPM · та же тональность')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Выше' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('energy=up'))).toBe(true));
+  });
+
+  it('lists the playlists it is in, and the rest', async () => {
+    answerCalls(answers);
+    await renderApp('/track/12?tab=playlists');
+    expect(await screen.findByRole('link', { name: 'Ночной сет' })).toHaveAttribute(
+      'href',
+      '/playlists/night',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'О треке' }));
+    expect(await screen.findByText('14 ноября 2026 г.')).toBeVisible();
+    expect(screen.getByText('Primetime, Closing')).toBeVisible();
+  });
+
+  it('shows the banner of the track, if it has one', async () => {
+    answerCalls({
+      ...answers,
+      '/api/track.banner.get': {
+        body: { picture: null, link: '/playlists/night', text: 'Неделя ночных треков' },
+      },
+    });
+    await renderApp('/track/12');
+    expect(await screen.findByRole('link', { name: 'Неделя ночных треков' })).toHaveAttribute(
+      'href',
+      '/playlists/night',
+    );
+  });
+
+  it('copies the share link', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    answerCalls(answers);
+    await renderApp('/track/12');
+    await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/home?track_id=12`);
+    expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
+  });
+
+  it.each(['404404', 'abc', '12x'])('says that %s is no track', async (id) => {
+    answerCalls({});
+    await renderApp(`/track/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Такого трека нет' })).toBeVisible();
+  });
+
+  it('says when it did not come, and tries again', async () => {
+    answerCalls({
+      '/api/tracks/detail': { status: 429, body: { message: 'Слишком часто', code: 'rate_limited' } },
+    });
+    await renderApp('/track/12');
+    expect(await screen.findByText('Слишком часто')).toBeVisible();
+    answerCalls(answers);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ночной экспресс' })).toBeVisible();
+  });
+});

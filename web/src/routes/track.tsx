@@ -1,0 +1,99 @@
+// One track: its head with the waveform, then versions, what mixes well with it, playlists, the rest.
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ApiError, errorMessage } from '@/api/error';
+import { type TrackDetail, trackDetailOptions } from '@/features/catalogue/api/track';
+import { AboutTrack } from '@/features/catalogue/components/track/AboutTrack';
+import { InPlaylists } from '@/features/catalogue/components/track/InPlaylists';
+import { TrackBanner } from '@/features/catalogue/components/track/TrackBanner';
+import { VersionsTable } from '@/features/catalogue/components/track/VersionsTable';
+import { useText } from '@/i18n';
+import { useNamedPage } from '@/lib/page-name';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import styles from './track.module.css';
+import { TrackHead } from './track-head';
+import { MixesWell } from './track-mixes';
+
+const NOT_FOUND = 404;
+const IS_ID = /^\d{1,15}$/;
+
+export function TrackScreen() {
+  const t = useText('track');
+  const { id = '' } = useParams({ strict: false });
+  const isId = IS_ID.test(id);
+  const { data: track, error, refetch } = useQuery({ ...trackDetailOptions(id), enabled: isId });
+  const isMissing = !isId || (error instanceof ApiError && error.status === NOT_FOUND);
+  useNamedPage(isMissing ? t('missing.title') : track && `${track.artist} — ${track.title}`);
+
+  if (track) return <TrackView key={track.id} track={track} />;
+  if (isMissing) {
+    return (
+      <EmptyState
+        asPage
+        icon="disc"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Link to="/recordpool" className={buttonClass()}>
+            {t('missing.action')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <TrackSkeleton />;
+}
+
+const TABS = ['versions', 'mixes', 'playlists', 'about'] as const;
+
+function TrackView({ track }: { track: TrackDetail }) {
+  const t = useText('track');
+  const navigate = useNavigate();
+  const written = useSearch({ strict: false }).tab;
+  const content = {
+    versions: <VersionsTable versions={track.versions} />,
+    mixes: <MixesWell id={track.id} />,
+    playlists: <InPlaylists playlists={track.in_playlists} />,
+    about: <AboutTrack track={track} />,
+  };
+  return (
+    <div className={styles.page}>
+      <TrackHead track={track} />
+      <TrackBanner id={track.id} />
+      <Tabs
+        label={t('tabs.label')}
+        value={TABS.find((tab) => tab === written) ?? 'versions'}
+        tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
+        onChange={(tab) =>
+          void navigate({
+            to: '.',
+            search: (old) => ({ ...old, tab: tab === 'versions' ? undefined : tab }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function TrackSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.head}>
+        <Skeleton width={208} height={208} />
+        <div className={styles.bones}>
+          <Skeleton width="50%" height={36} />
+          <Skeleton width="30%" height={20} />
+          <Skeleton height={96} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// What the reader's settings leave out of every list.
+import { useUser } from '@/features/auth/api/user';
+import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
+import { useSignedIn } from '@/lib/session';
+
+const HIDE: Record<string, ListParams> = {
+  none: NO_PARAMS,
+  played: { hide_played: '1' },
+  downloaded: { hide_downloaded: '1' },
+  both: { hide_played: '1', hide_downloaded: '1' },
+};
+
+/** Undefined while the settings are on their way: a list asked for without them would jump when they come. */
+export function useHiding(): ListParams | undefined {
+  const isSignedIn = useSignedIn();
+  const { data, isError } = useUser();
+  if (!isSignedIn || isError) return HIDE.none;
+  if (!data) return undefined;
+  const { hide_played, hide_downloaded } = data.settings;
+  if (hide_played && hide_downloaded) return HIDE.both;
+  if (hide_played) return HIDE.played;
+  return hide_downloaded ? HIDE.downloaded : HIDE.none;
+}

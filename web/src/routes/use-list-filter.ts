@@ -1,0 +1,32 @@
+// The filter of a list as the address bar holds it.
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type Filter, filterParams, parseFilter, withFilter } from '@/features/catalogue/filter/filter';
+import { type ListParams, paramsText } from '@/features/catalogue/track-source';
+
+export interface ListFilter {
+  filter: Filter;
+  params: ListParams;
+  /** `isFurther` changes the present entry of the history instead of adding one. */
+  setFilter: (filter: Filter, isFurther?: boolean) => void;
+}
+
+export function useListFilter(): ListFilter {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const written = paramsText(filterParams(parseFilter(search)));
+  const { filter, params } = useMemo(() => {
+    const parsed = parseFilter(Object.fromEntries(new URLSearchParams(written)));
+    return { filter: parsed, params: filterParams(parsed) };
+  }, [written]);
+  const setFilter = useCallback(
+    (next: Filter, isFurther = false) =>
+      void navigate({
+        to: '.',
+        search: (old) => withFilter(old, next) as Record<string, string>,
+        replace: isFurther,
+      }),
+    [navigate],
+  );
+  return { filter, params, setFilter };
+}

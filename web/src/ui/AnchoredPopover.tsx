@@ -1,0 +1,21 @@
+// A popover for many anchors: one for a whole list, opened at whichever control was pressed.
+import { lazy, type ReactNode } from 'react';
+import { OnceOpen } from './lazy-overlay';
+
+export interface AnchoredPopoverProps {
+  /** Null is closed. */
+  anchor: HTMLElement | null;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const AnchoredPopoverPanel = lazy(() => import('./AnchoredPopoverPanel'));
+
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  return (
+    <OnceOpen open={props.anchor !== null}>
+      <AnchoredPopoverPanel {...props} />
+    </OnceOpen>
+  );
+}

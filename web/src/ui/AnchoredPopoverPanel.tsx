@@ -1,0 +1,28 @@
+// The Radix half of AnchoredPopover, loaded on first opening.
+import { Popover as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import type { AnchoredPopoverProps } from './AnchoredPopover';
+import styles from './overlay.module.css';
+
+export default function AnchoredPopoverPanel({ anchor, label, onClose, children }: AnchoredPopoverProps) {
+  const place = useRef(anchor);
+  if (anchor) place.current = anchor;
+  return (
+    <Radix.Root open={anchor !== null} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={place as { current: HTMLElement }} />
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.panel}
+          aria-label={label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          // Radix gives the focus back to its own trigger only, and here it has none.
+          onCloseAutoFocus={() => place.current?.focus()}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,33 @@
+// A choice of many: the browser's own list, in our looks.
+import { Icon } from './Icon';
+import styles from './Select.module.css';
+
+interface SelectProps<T extends string> {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+export function Select<T extends string>({ label, options, value, onChange }: SelectProps<T>) {
+  return (
+    <span className={styles.box}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size={16} />
+    </span>
+  );
+}
