@@ -36,6 +36,9 @@ pub struct Searched {
     pub corrected: Option<String>,
 }
 
+/// Makes a row of one layer known to both.
+type ToRef = fn(u32) -> RowRef;
+
 /// How the words were understood: a plan for the base and one for what lies over it.
 struct Reading {
     plans: Vec<Plan>,
@@ -156,7 +159,7 @@ impl Snapshot {
         all
     }
 
-    fn searched(&self) -> [(&Layer, fn(u32) -> RowRef); 2] {
+    fn searched(&self) -> [(&Layer, ToRef); 2] {
         [(&self.base, RowRef::base), (&self.delta.layer, RowRef::fresh)]
     }
 
