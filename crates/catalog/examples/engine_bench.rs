@@ -10,9 +10,9 @@ mod pool;
 use std::time::Duration;
 
 use pool::{NOW, artist, input, term, terms, track, user, version, visitor};
-use pult_catalog::{AudioLinks, ListQuery, Scope, Snapshot};
+use pult_catalog::{AudioLinks, Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{
-    catalogue::{Bpm, Track},
+    catalogue::{Bpm, Track, TrackCounters},
     entitlement::Hearing,
     filter::TrackFilter,
     ids::{ArtistId, TermId, TrackId, VersionId},
@@ -167,6 +167,43 @@ fn measure(snapshot: &Snapshot, name: &str, reader: &Reader, facets: bool, ask: 
     );
 }
 
+fn measure_changes(snapshot: Snapshot, count: usize) {
+    let timed = |name: &str, work: &dyn Fn() -> Snapshot| {
+        let started = cpu_time();
+        let next = work();
+        println!("{name:30} {:>8.1} ms", (cpu_time() - started).as_secs_f64() * 1e3);
+        next
+    };
+    let edited: Vec<Track> = tracks(count.min(901)).into_iter().rev().collect();
+    let change = |snapshot: &Snapshot, tracks: &[Track]| {
+        snapshot.with_changes(Changes {
+            tracks: tracks.to_vec(),
+            seq: 1,
+            ..Changes::default()
+        })
+    };
+    timed("the first change", &|| change(&snapshot, &edited[..1]));
+    let snapshot = timed("900 changes at once", &|| change(&snapshot, &edited[1..]));
+    let snapshot = timed("one change more", &|| change(&snapshot, &edited[..1]));
+    let filter = TrackFilter {
+        min_rating: Some(4),
+        ..TrackFilter::default()
+    };
+    measure(
+        &snapshot,
+        "rating, over 901 changes",
+        &visitor(),
+        false,
+        &|n, asked| {
+            asked.clone_from(&filter);
+            (Some(Sort::NEWEST), n)
+        },
+    );
+    let counters: Vec<TrackCounters> = edited.iter().map(TrackCounters::of).collect();
+    timed("new numbers", &|| snapshot.with_counters(&counters, &[], 2));
+    timed("compaction", &|| snapshot.compact());
+}
+
 fn main() {
     let count: usize = std::env::args()
         .nth(1)
@@ -271,4 +308,5 @@ fn main() {
     for (name, reader, facets, ask) in classes {
         measure(&snapshot, name, reader, facets, ask);
     }
+    measure_changes(snapshot, count);
 }

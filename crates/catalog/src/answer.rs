@@ -17,8 +17,8 @@ use pult_domain::{
 
 use crate::{
     ListQuery, Snapshot,
+    counts::Counts,
     json::{boolean, integer, raw},
-    row::Counts,
     selection::{Found, Selection},
 };
 

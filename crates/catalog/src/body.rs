@@ -7,12 +7,13 @@ use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timest
 use crate::{
     arena::Arena,
     column::{Column, Histogram},
+    counts::Counts,
     days::Days,
     facet::Numbering,
     fragment,
     order::Order,
     postings::{Ids, Postings},
-    row::{Counts, Lists, Row, Slots},
+    row::{Lists, Row, Slots},
     sorting,
     text::{TextBuilder, TextIndex},
     track_words,
@@ -31,6 +32,8 @@ pub(crate) struct Body {
     /// Rows that are or were free, the longest first.
     free: Vec<(Timestamp, u32)>,
     pub(crate) columns: [Histogram; Column::ALL.len()],
+    /// Ranges of durations end where tracks are many, so they are looked up apart from the rows.
+    durations: Vec<u32>,
     /// In the buckets live counts show.
     pub(crate) tempos: Histogram,
     /// By column; that of ratings is empty, because it changes.
@@ -97,6 +100,7 @@ impl Body {
             by_artist: Postings::build(rows.iter().map(|row| lists.related(row).artists)),
             free,
             columns: Column::ALL.map(|c| Histogram::build(&rows, |row| c.code(c.value(row)))),
+            durations: rows.iter().map(|row| row.duration_ms).collect(),
             tempos: Histogram::build(&rows, Row::tempo_bucket),
             rows,
             lists,
@@ -130,6 +134,13 @@ impl Body {
         self.free[..count].iter().map(|(_, row)| *row)
     }
 
+    pub(crate) fn value(&self, column: Column, row: u32) -> i64 {
+        match column {
+            Column::Duration => i64::from(self.durations[row as usize]),
+            Column::Tempo | Column::Year => column.value(&self.rows[row as usize]),
+        }
+    }
+
     pub(crate) fn text(&self, row: &Row) -> &[u8] {
         self.texts.get(row.text)
     }
@@ -148,6 +159,7 @@ impl Body {
         size_of_val(self.rows.as_slice())
             + size_of_val(self.free.as_slice())
             + (Column::ALL.len() + 1) * self.tempos.codes.len()
+            + size_of_val(self.durations.as_slice())
             + self.ids.bytes()
             + self.by_artist.bytes()
             + self.texts.bytes()

@@ -13,10 +13,7 @@ use pult_domain::{
     reader::{Reader, User},
 };
 
-use crate::{
-    Scope,
-    condition::{Condition, RowSet},
-};
+use crate::{Scope, condition::Condition, row_set::RowSet};
 
 /// What a list without its order and page is known by.
 pub(crate) struct Key<'a> {

@@ -8,13 +8,7 @@ use pult_domain::{
     limits::DELTA_ROWS,
 };
 
-use crate::{
-    Snapshot,
-    delta::Delta,
-    merge,
-    pieces::ArtistPieces,
-    row::{Counts, Slots},
-};
+use crate::{Snapshot, counts::Counts, delta::Delta, merge, pieces::ArtistPieces, row::Slots};
 
 /// What happened to the catalogue up to a change.
 #[derive(Debug, Default)]

@@ -10,7 +10,9 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Scope, Snapshot, column::Column, facet::Facet, layer::Layer, row::Row, user_sets::Mark};
+use crate::{
+    Scope, Snapshot, column::Column, facet::Facet, layer::Layer, row::Row, row_set::RowSet, user_sets::Mark,
+};
 
 /// What the values of one parameter are about; facets are counted without the choice in their own dimension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,15 +52,6 @@ impl Dimension {
         Self::Years,
         Self::Tempo,
     ];
-}
-
-/// Rows that are listed somewhere rather than marked on every row.
-#[derive(Debug, Clone)]
-pub(crate) enum RowSet<'a> {
-    Free(Timestamp),
-    Marked(&'a Arc<User>, Mark),
-    /// By slot.
-    Artists(Vec<u32>),
 }
 
 /// A row has one of the facets or is in one of the sets.
@@ -274,44 +267,6 @@ impl<'a> Condition<'a> {
                 .published
                 .is_none_or(|(from, to)| from <= facts.published_at && facts.published_at < to)
             && !self.hidden.iter().any(in_set)
-    }
-}
-
-impl RowSet<'_> {
-    /// How many rows it has at most.
-    pub(crate) fn size(&self, layer: &Layer) -> usize {
-        match self {
-            Self::Free(now) => layer.free(*now).len(),
-            Self::Marked(user, mark) => mark.count(&user.marks),
-            Self::Artists(slots) => slots.iter().map(|slot| layer.by_artist.get(*slot).len()).sum(),
-        }
-    }
-
-    /// Calls `f` for every row of the layer that is in it; a row may come twice.
-    pub(crate) fn each_row(&self, layer: &Layer, mut f: impl FnMut(u32)) {
-        match self {
-            Self::Free(now) => layer.free(*now).for_each(f),
-            Self::Marked(user, mark) => mark.each(&user.marks, |id| {
-                if let Some(row) = layer.row_of(id) {
-                    f(row);
-                }
-            }),
-            Self::Artists(slots) => {
-                let rows = slots.iter().flat_map(|slot| layer.by_artist.get(*slot));
-                rows.copied().for_each(f);
-            }
-        }
-    }
-
-    pub(crate) fn has(&self, layer: &Layer, row: &Row) -> bool {
-        match self {
-            Self::Free(now) => row.is_free(*now),
-            Self::Marked(user, mark) => mark.has(&user.marks, row.id),
-            Self::Artists(slots) => {
-                let artists = layer.lists.related(row).artists;
-                artists.iter().any(|slot| slots.contains(slot))
-            }
-        }
     }
 }
 

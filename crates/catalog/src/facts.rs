@@ -10,9 +10,10 @@ use pult_domain::{
 
 use crate::{
     Snapshot,
+    counts::Counts,
     layer::Layer,
     pieces::Slot,
-    row::{Counts, Row, RowRef},
+    row::{Row, RowRef},
 };
 
 #[derive(Clone, Copy)]

@@ -7,9 +7,10 @@ use pult_domain::{catalogue::Track, list::SortColumn};
 use crate::{
     bitset::{Bitsets, Block},
     body::Body,
+    counts::Counts,
     facet::{Facet, Numbering},
     order::Order,
-    row::{Counts, Slots},
+    row::Slots,
     sorting,
     user_sets::UserSets,
 };

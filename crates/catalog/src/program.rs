@@ -10,9 +10,10 @@ use pult_domain::list::SortColumn;
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
     column::{Codes, Column},
-    condition::{Condition, Dimension, RowSet},
+    condition::{Condition, Dimension},
     layer::Layer,
     order::{Bytes, Order},
+    row_set::RowSet,
     simd::Isa,
 };
 
@@ -144,6 +145,11 @@ impl<'l> Program<'l> {
         self.span.clone()
     }
 
+    /// The row at a place of the order.
+    pub(crate) fn row(&self, place: usize) -> u32 {
+        self.order.rows[place]
+    }
+
     /// A set of this layer without members.
     pub(crate) fn empty_set(&self) -> Vec<Block> {
         bitset::empty(self.layer.len())
@@ -185,7 +191,7 @@ impl Flat<'_> {
     }
 
     pub(crate) fn row(&self, place: usize) -> u32 {
-        self.program.order.rows[place]
+        self.program.row(place)
     }
 
     #[inline(always)]
@@ -254,7 +260,7 @@ impl Flat<'_> {
 impl Exactly {
     fn holds(&self, layer: &Layer, row: u32) -> bool {
         match self {
-            Self::Value(column, min, max) => (*min..=*max).contains(&column.value(&layer.rows[row as usize])),
+            Self::Value(column, min, max) => (*min..=*max).contains(&layer.value(*column, row)),
             Self::Rows(rows) => rows.contains(&row),
         }
     }

@@ -127,10 +127,15 @@ impl<'s, 'r> Selection<'s, 'r> {
 
     fn scanned(&self, sort: Sort, page: Page) -> Listing<'s> {
         let scan = Scan::new(self.snapshot, sort.column, &self.condition, None);
-        let known = self.snapshot.cache.known_total(self.key.as_ref());
+        let cache = &self.snapshot.cache;
+        let mut known = cache.known_total(self.key.as_ref());
+        // Dates are an interval of their own order, so there the total costs next to nothing.
+        if known.is_none() && self.condition.published.is_some() && sort.column != SortColumn::Date {
+            known = Some(self.total());
+        }
         let (rows, total) = scan.page(sort, page, known);
         if known.is_none() {
-            self.snapshot.cache.keep_total(self.key.as_ref(), total);
+            cache.keep_total(self.key.as_ref(), total);
         }
         let found = |(n, row)| Found {
             index: page.offset + n,

@@ -9,7 +9,7 @@ use std::cmp::{Ordering, Reverse};
 
 use pult_domain::list::{Sort, SortColumn};
 
-use crate::{body::Body, collation, layer::Layer, pieces::WordPieces, row::Counts};
+use crate::{body::Body, collation, counts::Counts, layer::Layer, pieces::WordPieces};
 
 /// Orders are kept upwards, but for the date's, which is that of the rows.
 pub(crate) fn reads_forwards(sort: Sort) -> bool {

@@ -2,8 +2,9 @@
 
 use crate::{
     body::Body,
+    counts::Counts,
     pieces::Slot,
-    row::{Counts, Slots},
+    row::Slots,
     text::{Document, TextBuilder, TextIndex},
 };
 

@@ -1,10 +1,12 @@
 //! Every order, direction and page agrees with a plain sort, and groups with a plain count.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod oracle;
 mod pool;
 
-use std::{cmp::Ordering, collections::HashMap};
+use std::collections::HashMap;
 
+use oracle::TITLES;
 use pool::{NOW, input, read_list, snapshot, term, terms, track, version, visitor};
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
@@ -17,19 +19,6 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use serde_json::Value;
-
-/// Titles with their place; equal places differ only in what does not count.
-const TITLES: [(&str, u8); 9] = [
-    ("99 Nights", 0),
-    ("Apple", 1),
-    ("«aPPlé»", 1),
-    ("Zebra", 2),
-    ("Ежи", 3),
-    ("ёжи", 3),
-    ("Ива", 4),
-    ("Йод", 5),
-    ("ЯМА", 6),
-];
 
 fn some_of(kind: TermKind) -> impl Strategy<Value = Vec<TermId>> {
     let ids: Vec<TermId> = terms().iter().filter(|t| t.kind == kind).map(|t| t.id).collect();
@@ -78,43 +67,9 @@ fn any_pool() -> impl Strategy<Value = Vec<Track>> {
     proptest::collection::vec(any_track(), 0..60).prop_flat_map(numbered)
 }
 
-fn sort_number(id: TermId) -> i64 {
-    terms().iter().find(|term| term.id == id).unwrap().sort
-}
-
-/// None after any.
-fn by_first(a: &[TermId], b: &[TermId]) -> Ordering {
-    let first = |ids: &[TermId]| ids.iter().map(|id| sort_number(*id)).min();
-    match (first(a), first(b)) {
-        (Some(a), Some(b)) => a.cmp(&b),
-        (a, b) => b.is_some().cmp(&a.is_some()),
-    }
-}
-
-fn compare(column: SortColumn, a: &Track, b: &Track) -> Ordering {
-    let place = |track: &Track| TITLES.iter().find(|(title, _)| *title == track.title).unwrap().1;
-    let newest_first = (b.published_at, b.id).cmp(&(a.published_at, a.id));
-    match column {
-        SortColumn::Date => return newest_first.reverse(),
-        SortColumn::Name => place(a).cmp(&place(b)),
-        SortColumn::Rating => return a.rating.cmp(&b.rating).then(newest_first.reverse()),
-        SortColumn::Markers => by_first(&a.markers, &b.markers),
-        SortColumn::Type => by_first(&[a.versions[0].kind], &[b.versions[0].kind]),
-        SortColumn::Bpm => a.versions[0].bpm.cmp(&b.versions[0].bpm),
-        SortColumn::Key => a.versions[0].key.cmp(&b.versions[0].key),
-        SortColumn::PartNight => by_first(&a.parts_of_night, &b.parts_of_night),
-        SortColumn::Category => by_first(a.category.as_slice(), b.category.as_slice()),
-        SortColumn::Duration => a.versions[0].duration_ms.cmp(&b.versions[0].duration_ms),
-    }
-    .then(newest_first)
-}
-
 fn plain_sort(tracks: &[Track], sort: Sort) -> Vec<String> {
     let mut sorted: Vec<&Track> = tracks.iter().collect();
-    sorted.sort_by(|a, b| compare(sort.column, a, b));
-    if sort.descending {
-        sorted.reverse();
-    }
+    oracle::arrange(&mut sorted, sort, |track| track);
     sorted.iter().map(|track| track.id.to_string()).collect()
 }
 

@@ -1,0 +1,41 @@
+//! Numbers of a row that change by themselves.
+
+use pult_domain::{
+    catalogue::{Track, TrackCounters},
+    limits::RATING_MAX,
+};
+
+/// What people's doings change, apart from the row so that it can be replaced alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) downloads: u32,
+    pub(crate) rating: u8,
+    pub(crate) was_in_top: bool,
+}
+
+impl From<TrackCounters> for Counts {
+    fn from(counters: TrackCounters) -> Self {
+        Self {
+            downloads: counters.downloads_all.clamp(0, i64::from(u32::MAX)) as u32,
+            rating: counters.rating,
+            was_in_top: counters.was_in_top,
+        }
+    }
+}
+
+impl Counts {
+    pub(crate) fn of(track: &Track) -> Self {
+        TrackCounters::of(track).into()
+    }
+
+    /// Stands in the same place and has the same facets.
+    pub(crate) fn ranks_like(self, other: Self) -> bool {
+        self.rating == other.rating && self.was_in_top == other.was_in_top
+    }
+
+    /// Its facets as bits: each rating up to its own, then the charts.
+    pub(crate) fn mask(self) -> u64 {
+        let ratings = (1 << self.rating.min(RATING_MAX)) - 1;
+        ratings | u64::from(self.was_in_top) << RATING_MAX
+    }
+}
