@@ -104,6 +104,17 @@ describe('crates', () => {
     expect(crates.at(-1)).toMatchObject({ name: 'Пик', query: 'ENERGY=8%2C10' });
   });
 
+  it('come back also when the last one was deleted', async () => {
+    crates = crates.slice(0, 1);
+    answerReader();
+    await renderApp('/library/crates');
+    await userEvent.click(await screen.findByRole('button', { name: 'Действия: Разогрев' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    expect(await screen.findByText('Крейтов пока нет')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(await screen.findByRole('link', { name: /Разогрев/ })).toBeVisible();
+  });
+
   it('say how to make the first one', async () => {
     crates = [];
     answerReader();

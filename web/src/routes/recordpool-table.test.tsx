@@ -27,7 +27,7 @@ const selected = () =>
 
 describe('selecting rows', () => {
   it('goes by Ctrl one by one, by Shift many at once, and stops at twenty', async () => {
-    answerPool(200);
+    answerPool(30);
     await renderApp('/recordpool');
     const user = userEvent.setup();
     const title = async (number: number) => within(await row(number)).getByText(`Трек ${number}`);
@@ -54,7 +54,7 @@ describe('selecting rows', () => {
   });
 
   it('goes by keyboard, and the selection can be queued', async () => {
-    answerPool(60);
+    answerPool(8);
     await renderApp('/recordpool');
     (await row(2)).focus();
     await userEvent.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -70,7 +70,7 @@ describe('selecting rows', () => {
   });
 
   it('offers a box on the row in reach', async () => {
-    answerPool(60);
+    answerPool(8);
     await renderApp('/recordpool');
     const box = within(await row(1)).getByRole('checkbox', { name: 'Выбрать: Трек 1' });
     await userEvent.click(box);
@@ -81,7 +81,7 @@ describe('selecting rows', () => {
 
 describe('a press on a row', () => {
   it('plays when it is double or on the cover, and only then', async () => {
-    answerPool(60);
+    answerPool(8);
     await renderApp('/recordpool');
     await userEvent.click(within(await row(3)).getByText('Трек 3'));
     expect(usePlayer.getState().track).toBeNull();
@@ -92,7 +92,7 @@ describe('a press on a row', () => {
   });
 
   it('on a version opens their list', async () => {
-    answerPool(60);
+    answerPool(8);
     await renderApp('/recordpool');
     await userEvent.click(within(await row(3)).getByRole('button', { name: 'Clean' }));
     const dialog = await screen.findByRole('dialog', { name: 'Версии' });
@@ -104,7 +104,7 @@ describe('a press on a row', () => {
 
 describe('columns', () => {
   it('are hidden and shown from the menu, and the cookie knows', async () => {
-    answerPool(20);
+    answerPool(8);
     await renderApp('/recordpool');
     await userEvent.click(await screen.findByRole('button', { name: 'Столбцы' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Рейтинг/ }));
@@ -118,7 +118,7 @@ describe('columns', () => {
   });
 
   it('are widened with arrow keys, and the browser remembers', async () => {
-    answerPool(20);
+    answerPool(8);
     await renderApp('/recordpool');
     const edge = await screen.findByRole('separator', { name: 'Ширина: Тип' });
     edge.focus();
@@ -128,7 +128,7 @@ describe('columns', () => {
   });
 
   it('stand closer in compact rows', async () => {
-    answerPool(20);
+    answerPool(8);
     await renderApp('/recordpool');
     await userEvent.click(await screen.findByRole('button', { name: 'Плотные строки' }));
     expect((await row(2)).style.top).toBe('32px');
@@ -140,7 +140,7 @@ describe('columns', () => {
 
 describe('keyboard help', () => {
   it('opens with a question mark and switches single keys off', async () => {
-    answerPool(20);
+    answerPool(8);
     await renderApp('/recordpool');
     (await row(1)).focus();
     await userEvent.keyboard('?');

@@ -21,8 +21,23 @@ function useCrateChange<T>(change: (input: T) => Promise<unknown>) {
   });
 }
 
-export const useSaveCrate = () =>
-  useCrateChange((body: { name: string; query: string }) => call(api.POST('/api/crates', { body })));
+interface NewCrate {
+  name: string;
+  query: string;
+}
+
+const saveCrate = ({ name, query }: NewCrate) => call(api.POST('/api/crates', { body: { name, query } }));
+
+export const useSaveCrate = () => useCrateChange(saveCrate);
+
+/** Saves again what was deleted; works also when the list that asked for it is gone from the screen. */
+export function useRestoreCrate(): (crate: NewCrate) => Promise<void> {
+  const client = useQueryClient();
+  return async (crate) => {
+    await saveCrate(crate);
+    await client.invalidateQueries({ queryKey: cratesOptions.queryKey });
+  };
+}
 
 export const useRenameCrate = () =>
   useCrateChange(({ id, name, query }: Crate) =>

@@ -25,9 +25,9 @@ function name(track: Track, t: T, density: Density): ReactNode {
     <>
       <Cover src={track.picture} size={COVER[density]} data-play />
       <span className={styles.name}>
-        <span className={styles.titleLine}>
-          <span className={styles.title}>{track.title}</span>
-          {track.label && <span className={styles.label}>{track.label.name}</span>}
+        <span className={styles.title}>{track.title}</span>
+        {/* Below the title, so that the title has the whole line. */}
+        <span className={styles.second}>
           {isDownloaded(track) && (
             <span
               className={styles.tick}
@@ -38,8 +38,9 @@ function name(track: Track, t: T, density: Density): ReactNode {
               <Icon name="check" size={14} />
             </span>
           )}
+          {track.label && <span className={styles.label}>{track.label.name}</span>}
+          <span className={styles.artist}>{track.artist}</span>
         </span>
-        <span className={styles.artist}>{track.artist}</span>
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { DropdownMenu } from '@/ui/DropdownMenu';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
-import { type Crate, useDeleteCrate, useRenameCrate, useSaveCrate } from '../../api/crates';
+import { type Crate, useDeleteCrate, useRenameCrate, useRestoreCrate } from '../../api/crates';
 import { crateSearch } from '../../filter/crate-query';
 import styles from './CrateList.module.css';
 import { CrateNameDialog } from './CrateNameDialog';
@@ -17,7 +17,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
   const [renamed, setRenamed] = useState<Crate | null>(null);
   const rename = useRenameCrate();
   const remove = useDeleteCrate();
-  const restore = useSaveCrate();
+  const restore = useRestoreCrate();
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
 
   const deleteCrate = (crate: Crate) =>
@@ -26,7 +26,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
       onSuccess: () =>
         toast.info(t('crates.deleted', { name: crate.name }), {
           label: t('crates.undo'),
-          run: () => restore.mutate({ name: crate.name, query: crate.query }, { onError: fail }),
+          run: () => void restore(crate).catch(fail),
         }),
     });
 
