@@ -64,6 +64,8 @@ for (const theme of THEMES) {
 
       for (const [name, paths] of Object.entries(CATALOGUE)) {
         test(name, async ({ page }) => {
+          // Every cell of a table is looked at.
+          test.slow();
           for (const path of paths) {
             await page.goto(path);
             await expect(heading(page)).toBeVisible();
