@@ -20,6 +20,7 @@ async function someWord(page: Page): Promise<string> {
 test('results come while one types; arrows choose, Enter opens', async ({ page }) => {
   const word = await someWord(page);
   await page.goto('/recordpool');
+  await expect(field(page)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(word.slice(0, 2));
@@ -40,6 +41,7 @@ test('results come while one types; arrows choose, Enter opens', async ({ page }
 test('a found track plays without leaving the page', async ({ page }) => {
   const word = await someWord(page);
   await page.goto('/artists');
+  await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(word);
   await expect(foundTracks(page).first()).toBeVisible();
@@ -72,7 +74,7 @@ for (const [how, mistype] of [
 }
 
 test('exact conditions are read, shown and taken out again', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('bpm:120-126 key:8A')}`);
+  await page.goto(`/search?q=${encodeURIComponent('bpm:120-126 rating:4')}`);
   const chips = page.getByRole('list', { name: 'Условия из запроса' }).getByRole('button');
   await expect(chips).toHaveCount(2);
   const total = async () => {
@@ -81,7 +83,7 @@ test('exact conditions are read, shown and taken out again', async ({ page }) =>
   };
   const both = await total();
   await expect(page.getByRole('tab', { name: /^Треки/ })).toContainText(both.toLocaleString('ru'));
-  await page.getByRole('button', { name: /^Убрать условие key/ }).click();
+  await page.getByRole('button', { name: /^Убрать условие rating/ }).click();
   await expect(page).toHaveURL(/q=bpm%3A120-126$/);
   await expect(chips).toHaveCount(1);
   const one = await total();

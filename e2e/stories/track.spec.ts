@@ -1,5 +1,5 @@
 // Someone opens a track: its numbers, its versions, what mixes well with it; plays it and shares it.
-import { ask, recordPool, type Track, tracksOf } from '../support/api.ts';
+import { ask, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { Player } from '../support/player.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -40,6 +40,12 @@ test('what mixes well comes with reasons, what comes next by energy', async ({ p
   await expect(section.getByRole('listitem')).toHaveCount(alike.length);
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.title ?? '');
   await expect(section.getByRole('listitem').first()).toContainText(alike[0]?.reasons[0]?.text ?? '');
+  const next = page.getByRole('region', { name: 'Что поставить дальше' });
+  await expect(next.getByRole('link', { name: 'Войдите' })).toBeVisible();
+
+  await signInAs(page, 'event');
+  await page.reload();
+  await expect(next.getByRole('listitem').first()).toContainText(/\S/);
   const answered = page.waitForResponse(/tracks\/next.*energy=up/);
   await page.getByText('Выше', { exact: true }).click();
   expect((await answered).status()).toBe(200);

@@ -27,6 +27,7 @@ export function FoundTracks({ q }: { q: string }) {
             void navigate({
               to: '.',
               search: (old) => ({ ...old, variant: value === 'all' ? undefined : value }),
+              state: true,
               replace: true,
               resetScroll: false,
             })

@@ -72,7 +72,7 @@ function Results({ q }: { q: string }) {
     <>
       {summary?.did_you_mean && (
         <p>
-          <Link to="/search" search={{ q: summary.did_you_mean }} className={styles.correction}>
+          <Link to="/search" search={{ q: summary.did_you_mean }} state className={styles.correction}>
             {t('didYouMean', { text: summary.did_you_mean })}
           </Link>
         </p>
@@ -81,7 +81,7 @@ function Results({ q }: { q: string }) {
         <AppliedFields
           fields={summary.applied}
           onRemove={(field) =>
-            void navigate({ to: '.', search: (old) => ({ ...old, q: withoutField(q, field) }) })
+            void navigate({ to: '.', search: (old) => ({ ...old, q: withoutField(q, field) }), state: true })
           }
         />
       )}
@@ -120,7 +120,13 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
         content: content[kind],
       }))}
       onChange={(tab) =>
-        void navigate({ to: '.', search: (old) => ({ q: old.q, tab }), replace: true, resetScroll: false })
+        void navigate({
+          to: '.',
+          search: (old) => ({ q: old.q, tab }),
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   );

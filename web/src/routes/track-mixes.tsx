@@ -1,5 +1,6 @@
 // What goes well with a track: what to play next by energy, and everything that mixes, each with its reasons.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import {
@@ -10,6 +11,7 @@ import {
   type SuggestedTrack,
 } from '@/features/catalogue/api/track';
 import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Segmented } from '@/ui/Segmented';
 import { Section } from './section';
@@ -19,7 +21,8 @@ import styles from './track.module.css';
 export function MixesWell({ id }: { id: string }) {
   const t = useText('track');
   const [energy, setEnergy] = useState<Energy>('keep');
-  const next = useQuery(nextOptions(id, energy));
+  const isSignedIn = useSignedIn();
+  const next = useQuery({ ...nextOptions(id, energy), enabled: isSignedIn });
   const alike = useQuery(alikeOptions(id));
   return (
     <>
@@ -27,20 +30,35 @@ export function MixesWell({ id }: { id: string }) {
         title={t('next.title')}
         why={t('next.why')}
         tools={
-          <Segmented
-            label={t('next.energy')}
-            value={energy}
-            options={ENERGIES.map((value) => ({ value, label: t(`next.${value}`) }))}
-            onChange={setEnergy}
-          />
+          isSignedIn && (
+            <Segmented
+              label={t('next.energy')}
+              value={energy}
+              options={ENERGIES.map((value) => ({ value, label: t(`next.${value}`) }))}
+              onChange={setEnergy}
+            />
+          )
         }
       >
-        <Reasoned found={next} empty={t('next.empty')} />
+        {isSignedIn ? <Reasoned found={next} empty={t('next.empty')} /> : <SignInNote id={id} />}
       </Section>
       <Section title={t('alike.title')} why={t('alike.why')}>
         <Reasoned found={alike} empty={t('alike.empty')} />
       </Section>
     </>
+  );
+}
+
+/** The helper chooses among what is open to the reader, so it must know who reads. */
+function SignInNote({ id }: { id: string }) {
+  const t = useText('track');
+  return (
+    <p className={styles.nothing}>
+      {t('next.visitor')}{' '}
+      <Link to="/login" search={{ backurl: `/track/${id}?tab=mixes` }} className={styles.link}>
+        {t('next.signIn')}
+      </Link>
+    </p>
   );
 }
 

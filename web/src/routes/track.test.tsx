@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { idle, usePlayer } from '@/features/player/store';
+import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
 
 const version = (id: number, name: string): Schemas['TrackVersion'] => ({
   id: String(id),
@@ -58,6 +60,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
+afterEach(endSession);
+
 describe('the page of a track', () => {
   it('names the track in the heading and the tab', async () => {
     answerCalls(answers);
@@ -94,7 +98,8 @@ describe('the page of a track', () => {
   });
 
   it('tells what mixes well and why, and what to play next by energy', async () => {
-    const calls = answerCalls(answers);
+    startSession('t');
+    const calls = answerCalls({ ...answers, '/api/user': { body: someUser } });
     const router = await renderApp('/track/12');
     await userEvent.click(await screen.findByRole('tab', { name: 'С чем сводится' }));
     await waitFor(() => expect(router.state.location.href).toBe('/track/12?tab=mixes'));
@@ -102,6 +107,17 @@ describe('the page of a track', () => {
     expect(await within(alike).findByText('+2 BPM · та же тональность')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Выше' }));
     await waitFor(() => expect(calls.some(({ url }) => url.includes('energy=up'))).toBe(true));
+  });
+
+  it('asks a visitor to sign in for the next track', async () => {
+    const calls = answerCalls(answers);
+    await renderApp('/track/12?tab=mixes');
+    const next = await screen.findByRole('region', { name: 'Что поставить дальше' });
+    expect(within(next).getByRole('link', { name: 'Войдите' })).toHaveAttribute(
+      'href',
+      '/login?backurl=%2Ftrack%2F12%3Ftab%3Dmixes',
+    );
+    expect(calls.some(({ url }) => url.includes('/tracks/next'))).toBe(false);
   });
 
   it('lists the playlists it is in, and the rest', async () => {

@@ -37,7 +37,7 @@ export function useTrackSource(
   );
   const sortBy = useCallback(
     (sort: Sort | null) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, sort: sortParam(sort, ownOrder) }) }),
+      void navigate({ to: '.', search: (old) => ({ ...old, sort: sortParam(sort, ownOrder) }), state: true }),
     [navigate, ownOrder],
   );
   return { source, ownOrder, sortBy };
