@@ -37,8 +37,6 @@ pub struct Searched {
 }
 
 /// Makes a row of one layer known to both.
-type ToRef = fn(u32) -> RowRef;
-
 /// How the words were understood: a plan for the base and one for what lies over it.
 struct Reading {
     plans: Vec<Plan>,
