@@ -36,7 +36,6 @@ pub struct Searched {
     pub corrected: Option<String>,
 }
 
-/// Makes a row of one layer known to both.
 /// How the words were understood: a plan for the base and one for what lies over it.
 struct Reading {
     plans: Vec<Plan>,
