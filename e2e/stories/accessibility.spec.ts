@@ -88,6 +88,23 @@ for (const theme of THEMES) {
         await hasNoBarriers(page, 'search results', 'search');
       });
 
+      test('filters', async ({ page }) => {
+        // Eight panels, each looked at whole.
+        test.slow();
+        await page.goto('/recordpool?RATING=2&NOT_PART_NIGHT=Opening&KEY=~8A');
+        await expect(firstTrack(page)).toBeVisible();
+        await hasNoBarriers(page, 'filtered list');
+        const rail = page.getByRole('group', { name: 'Фильтры' });
+        for (const name of ['Жанр', 'BPM', 'Тон', 'Часть ночи', 'Тип', 'Рейтинг', 'Маркеры', 'Ещё']) {
+          await rail.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+          const panel = page.getByRole('dialog', { name });
+          await expect(panel.locator('button, input, [role=checkbox]').first()).toBeVisible();
+          await hasNoBarriers(page, name, '[role=dialog]');
+          await page.keyboard.press('Escape');
+          await expect(panel).toBeHidden();
+        }
+      });
+
       test('menus and popovers', async ({ page }) => {
         await signInAs(page, 'admin');
         await page.goto('/recordpool');
@@ -115,6 +132,18 @@ async function tableOverlays(page: Page): Promise<void> {
   await row.getByRole('button', { name: /^Действия/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await hasNoBarriers(page, 'row menu', '[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await row.getByRole('checkbox').click();
+  await expect(page.getByRole('region', { name: 'Выбранные треки' })).toBeVisible();
+  await row.locator('[data-versions]').first().click();
+  await expect(page.getByRole('dialog', { name: 'Версии' })).toBeVisible();
+  await hasNoBarriers(page, 'selection and versions');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await hasNoBarriers(page, 'keyboard help', '[role=dialog]');
 }
 
 async function phoneOverlays(page: Page): Promise<void> {

@@ -131,7 +131,7 @@ test('a filter is kept as a crate, opened, renamed, deleted and brought back', a
   await page.getByRole('button', { name: `Действия: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(crate).toBeHidden();
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(crate).toBeVisible();
   await crate.click();
   await expect(page).toHaveURL(/\/recordpool\?RATING=4$/);

@@ -3,15 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
 import { renderApp } from '@/testing/render-app';
-import { row } from '@/testing/rows';
+import { find, row } from '@/testing/rows';
 import { answerPool, answerPoolCall } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
+const rail = async () => within(await find('fieldset[aria-label="Фильтры"]'));
+
 /** Column headers bear the same names as chips. */
 async function openChip(name: string) {
-  const rail = await screen.findByRole('group', { name: 'Фильтры' });
-  await userEvent.click(within(rail).getByRole('button', { name }));
-  return within(await screen.findByRole('dialog', { name }));
+  await userEvent.click((await rail()).getByRole('button', { name }));
+  return within(await find(`[role=dialog][aria-label="${name}"]`));
 }
 
 const search = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
@@ -39,12 +40,13 @@ describe('filters of the record pool', () => {
       offset: '0',
       limit: '20',
     });
-    expect(await screen.findByRole('button', { name: 'Жанр: Хаус +2' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'BPM: 118–126' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Тон: ≈ 8A' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Рейтинг: от 4' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ещё: 1' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Сбросить фильтры' })).toHaveTextContent('8 треков');
+    const chips = await rail();
+    expect(await chips.findByRole('button', { name: 'Жанр: Хаус +2' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'BPM: 118–126' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'Тон: ≈ 8A' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'Рейтинг: от 4' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'Ещё: 1' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'Сбросить фильтры' })).toHaveTextContent('8 треков');
   });
 
   it('include with one press, exclude with the second, and let go with the third', async () => {
@@ -70,9 +72,9 @@ describe('filters of the record pool', () => {
   it('are taken off by the cross, or all at once', async () => {
     answerPool(8);
     const router = await renderApp('/recordpool?GENRES=house&RATING=3&BPM=100,120');
-    await userEvent.click(await screen.findByRole('button', { name: 'Убрать фильтр: BPM' }));
+    await userEvent.click((await rail()).getByRole('button', { name: 'Убрать фильтр: BPM' }));
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ GENRES: 'house', RATING: '3' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    await userEvent.click((await rail()).getByRole('button', { name: 'Сбросить фильтры' }));
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool'));
     expect(await screen.findByText('8 треков')).toBeVisible();
   });

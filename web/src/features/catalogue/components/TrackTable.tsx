@@ -70,83 +70,86 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
 
   if (pages.total === null && error) return <ListFailure error={error} onRetry={pages.retry} reset={reset} />;
   return (
-    <div
-      ref={table}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={space.rows + 1}
-      aria-multiselectable="true"
-      aria-busy={pages.total === null}
-      className={styles.table}
-      data-density={density}
-      style={
-        {
-          '--columns': gridTemplate(columns, widths),
-          '--row-height': `${ROW_HEIGHT[density]}px`,
-        } as CSSProperties
-      }
-      onPointerOver={revealTruncated}
-      onKeyDown={focus.onKeyDown}
-      onFocus={focus.onFocus}
-      onBlur={focus.onBlur}
-    >
-      <div ref={header} role="rowgroup" className={styles.header}>
-        <TableHeader
-          columns={columns}
-          widths={widths}
-          sort={source.sort}
-          onSort={onSort}
-          onMove={moveColumnTo}
-        />
-        {isGrouped(source.sort) && (
-          <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
-            <DateLine day={pages.dayAt(shown.topRow)} />
-          </div>
-        )}
-      </div>
+    // A grid holds rows only: what belongs to the list but is none of them stands beside it.
+    <>
       <div
-        ref={list}
-        role="rowgroup"
-        className={styles.list}
-        style={{ height: listHeight(space) }}
-        {...presses.handlers}
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={space.rows + 1}
+        aria-multiselectable="true"
+        aria-busy={pages.total === null}
+        className={styles.table}
+        data-density={density}
+        style={
+          {
+            '--columns': gridTemplate(columns, widths),
+            '--row-height': `${ROW_HEIGHT[density]}px`,
+          } as CSSProperties
+        }
+        onPointerOver={revealTruncated}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
       >
-        {startsWithin(space, shown.range).map((start) => (
-          <div
-            key={`day-${start}`}
-            role="row"
-            className={styles.dateLine}
-            style={{
-              height: DATE_LINE_HEIGHT,
-              transform: `translateY(${rowTop(space, start) - DATE_LINE_HEIGHT}px)`,
-            }}
-          >
-            <span role="gridcell" aria-colspan={columns.length + 1}>
-              <DateLine day={pages.dayAt(start)} />
-            </span>
-          </div>
-        ))}
-        {rows.map((index) => {
-          const track = pages.trackAt(index);
-          return (
-            <TrackRow
-              key={index}
-              index={index}
-              top={rowTop(space, index)}
-              track={track}
-              columns={columns}
-              density={density}
-              state={track ? playState(now, track) : 'idle'}
-              isHeard={track !== undefined && now.heard.has(track.id)}
-              isTabStop={index === focus.row}
-              isSelected={track !== undefined && selection.tracks.has(track.id)}
-              isSelecting={selection.tracks.size > 0}
-              onPlay={onPlay}
-              onSelect={selection.press}
-              t={t}
-            />
-          );
-        })}
+        <div ref={header} role="rowgroup" className={styles.header}>
+          <TableHeader
+            columns={columns}
+            widths={widths}
+            sort={source.sort}
+            onSort={onSort}
+            onMove={moveColumnTo}
+          />
+          {isGrouped(source.sort) && (
+            <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
+              <DateLine day={pages.dayAt(shown.topRow)} />
+            </div>
+          )}
+        </div>
+        <div
+          ref={list}
+          role="rowgroup"
+          className={styles.list}
+          style={{ height: listHeight(space) }}
+          {...presses.handlers}
+        >
+          {startsWithin(space, shown.range).map((start) => (
+            <div
+              key={`day-${start}`}
+              role="row"
+              className={styles.dateLine}
+              style={{
+                height: DATE_LINE_HEIGHT,
+                transform: `translateY(${rowTop(space, start) - DATE_LINE_HEIGHT}px)`,
+              }}
+            >
+              <span role="gridcell" aria-colspan={columns.length + 1}>
+                <DateLine day={pages.dayAt(start)} />
+              </span>
+            </div>
+          ))}
+          {rows.map((index) => {
+            const track = pages.trackAt(index);
+            return (
+              <TrackRow
+                key={index}
+                index={index}
+                top={rowTop(space, index)}
+                track={track}
+                columns={columns}
+                density={density}
+                state={track ? playState(now, track) : 'idle'}
+                isHeard={track !== undefined && now.heard.has(track.id)}
+                isTabStop={index === focus.row}
+                isSelected={track !== undefined && selection.tracks.has(track.id)}
+                isSelecting={selection.tracks.size > 0}
+                onPlay={onPlay}
+                onSelect={selection.press}
+                t={t}
+              />
+            );
+          })}
+        </div>
       </div>
       {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
       <AnchoredPopover
@@ -157,6 +160,6 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         {presses.versions && <VersionList track={presses.versions.track} />}
       </AnchoredPopover>
       <SelectionBar selection={selection} />
-    </div>
+    </>
   );
 }

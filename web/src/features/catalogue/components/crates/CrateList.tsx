@@ -20,15 +20,14 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
   const restore = useRestoreCrate();
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
 
-  const deleteCrate = (crate: Crate) =>
-    remove.mutate(crate, {
-      onError: fail,
-      onSuccess: () =>
-        toast.info(t('crates.deleted', { name: crate.name }), {
-          label: t('crates.undo'),
-          run: () => void restore(crate).catch(fail),
-        }),
+  /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
+  const deleteCrate = async (crate: Crate) => {
+    await remove.mutateAsync(crate);
+    toast.info(t('crates.deleted', { name: crate.name }), {
+      label: t('crates.undo'),
+      run: () => void restore(crate).catch(fail),
     });
+  };
 
   return (
     <>
@@ -51,7 +50,7 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
                     id: 'delete',
                     label: t('crates.delete'),
                     tone: 'danger',
-                    onSelect: () => deleteCrate(crate),
+                    onSelect: () => void deleteCrate(crate).catch(fail),
                   },
                 ],
               ]}
