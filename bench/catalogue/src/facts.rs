@@ -1,0 +1,44 @@
+//! What both peers store of a track besides its plain columns.
+
+use std::{collections::BTreeSet, sync::OnceLock};
+
+use pult_domain::{
+    catalogue::{Track, Variant},
+    vocabulary::{Attribute, Term, TermKind},
+};
+
+static TYPES: OnceLock<Vec<(i64, i64)>> = OnceLock::new();
+
+/// Remembers what each version type means.
+pub fn learn(terms: &[Term]) {
+    TYPES.get_or_init(|| {
+        let types = terms.iter().filter(|term| term.kind == TermKind::VersionType);
+        types.map(|term| (term.id.0, term.attributes)).collect()
+    });
+}
+
+pub fn attributes(track: &Track) -> i64 {
+    let own = match track.variant {
+        Variant::Original => Attribute::Original,
+        Variant::Remix => Attribute::Remix,
+    };
+    let both = Attribute::Original.bit() | Attribute::Remix.bit();
+    let types = TYPES.get().map(Vec::as_slice).unwrap_or_default();
+    track.versions.iter().fold(own.bit(), |bits, version| {
+        let of_type = types
+            .iter()
+            .find(|(id, _)| *id == version.kind.0)
+            .map_or(0, |(_, bits)| *bits);
+        bits | (of_type & !both)
+    })
+}
+
+/// Distinct words in lower case.
+pub fn words(text: &str) -> impl Iterator<Item = String> {
+    let words: BTreeSet<String> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    words.into_iter()
+}

@@ -1,0 +1,202 @@
+//! The catalogue itself.
+
+use std::{
+    cell::RefCell,
+    collections::HashSet,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+use pult_catalog::{AudioLinks, Catalogue, Changes, Input, ListQuery, Scope, Search, Snapshot};
+use pult_domain::{
+    account::{Account, SearchAlgorithm},
+    catalogue::Track,
+    entitlement::Hearing,
+    filter::TrackFilter,
+    ids::{AccountId, SessionId, TrackId, VersionId},
+    lang::Lang,
+    list::Page,
+    reader::{Marks, Reader, User},
+    time::Timestamp,
+};
+use pult_store::Store;
+
+use crate::{cases::Case, cpu};
+
+const NOW: Timestamp = Timestamp(1_800_000_000_000);
+
+pub struct Ours {
+    pub build_seconds: f64,
+    snapshot: RefCell<Snapshot>,
+    visitor: Reader,
+    /// Has heard the hidden tracks.
+    listener: Reader,
+}
+
+/// What the store holds at `url`.
+pub async fn load(url: &str) -> Result<pult_store::Catalogue> {
+    let store = Store::open(url, Default::default()).await?;
+    Ok(store.load_catalogue().await?)
+}
+
+impl Ours {
+    pub fn build(loaded: pult_store::Catalogue, hidden: &HashSet<TrackId>) -> Self {
+        let begun = cpu::of_this_process();
+        let snapshot = Snapshot::build(Input {
+            tracks: loaded.tracks,
+            artists: loaded.artists,
+            terms: loaded.terms,
+            brand: "Pult".into(),
+            preview_seconds: 90.0,
+            seq: 1,
+        });
+        Self {
+            build_seconds: cpu::of_this_process() - begun,
+            snapshot: RefCell::new(snapshot),
+            visitor: Reader::visitor(Lang::Ru),
+            listener: listener(hidden),
+        }
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.snapshot.borrow().bytes()
+    }
+
+    /// Totals and counts of earlier questions: the next snapshot does not know them.
+    pub fn forget(&self) {
+        let next = self.snapshot.borrow().with_changes(Changes::default());
+        self.snapshot.replace(next);
+    }
+
+    /// The whole answer, twenty written rows included; answers the total.
+    pub fn ask(&self, case: &Case) -> Result<u64> {
+        let reader = if case.hide { &self.listener } else { &self.visitor };
+        let filter = TrackFilter {
+            hide_played: case.hide,
+            ..case.filter.clone()
+        };
+        let mut out = Vec::new();
+        let Some(text) = &case.text else {
+            let query = ListQuery {
+                sort: Some(case.sort),
+                facets: case.facets,
+                ..ListQuery::new(Scope::All, &filter, case.page)
+            };
+            self.snapshot
+                .borrow()
+                .write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
+            return total_of(&out);
+        };
+        let search = Search {
+            text: &text.typed,
+            algorithm: SearchAlgorithm::New,
+            filter: &filter,
+            sort: None,
+            page: case.page,
+        };
+        let found = self
+            .snapshot
+            .borrow()
+            .write_search(&mut out, &search, reader, NOW, &NoLinks);
+        Ok(found.total as u64)
+    }
+
+    /// How long lists take while changes are swapped in beside them.
+    pub fn print_swaps(self, some: Vec<Track>) {
+        let catalogue = Arc::new(Catalogue::new(self.snapshot.into_inner()));
+        let done = Arc::new(AtomicBool::new(false));
+        let asking = {
+            let (catalogue, done) = (Arc::clone(&catalogue), Arc::clone(&done));
+            thread::spawn(move || slowest(&catalogue, &done))
+        };
+        for (seq, track) in (2..).zip(some) {
+            let next = catalogue.load().with_changes(Changes {
+                tracks: vec![track],
+                seq,
+                ..Changes::default()
+            });
+            catalogue.replace(next);
+            thread::sleep(Duration::from_millis(5));
+        }
+        done.store(true, Ordering::Relaxed);
+        if let Ok((asked, slowest)) = asking.join() {
+            println!(
+                "\n{asked} lists beside 200 swaps: the slowest took {:.2} ms (≤ 5)",
+                slowest.as_secs_f64() * 1e3
+            );
+        }
+    }
+}
+
+fn slowest(catalogue: &Catalogue, done: &AtomicBool) -> (usize, Duration) {
+    let reader = Reader::visitor(Lang::Ru);
+    let filter = TrackFilter::default();
+    let page = Page { offset: 0, limit: 20 };
+    let (mut asked, mut slowest) = (0, Duration::ZERO);
+    while !done.load(Ordering::Relaxed) {
+        let begun = Instant::now();
+        let mut out = Vec::new();
+        let query = ListQuery::new(Scope::All, &filter, page);
+        catalogue
+            .load()
+            .write_list(&mut out, &query, &reader, NOW, &NoLinks, |_, _, _| {});
+        slowest = slowest.max(begun.elapsed());
+        asked += 1;
+    }
+    (asked, slowest)
+}
+
+/// From the end of the answer, where it stands after the rows.
+fn total_of(answer: &[u8]) -> Result<u64> {
+    let tail = String::from_utf8_lossy(&answer[answer.len().saturating_sub(4_000)..]).into_owned();
+    let digits = tail.rsplit("\"total\":").next().unwrap_or_default();
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    Ok(digits[..end].parse()?)
+}
+
+struct NoLinks;
+
+impl AudioLinks for NoLinks {
+    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}
+}
+
+fn listener(played: &HashSet<TrackId>) -> Reader {
+    let marks = Marks {
+        played: played.iter().copied().collect(),
+        ..Marks::default()
+    };
+    let account = Account {
+        id: AccountId(1),
+        login: "listener".into(),
+        email: String::new(),
+        email_confirmed: true,
+        consented: true,
+        name: String::new(),
+        user_name: String::new(),
+        photo: None,
+        lang: Lang::Ru,
+        roles: Vec::new(),
+        settings: Default::default(),
+        show_popup: None,
+        ref_code: String::new(),
+        blocked: false,
+        created_at: NOW,
+    };
+    let user = User {
+        account,
+        session: SessionId(1),
+        subscriptions: Vec::new(),
+        marks,
+        format_sets: Vec::new(),
+        unread_notifications: 0,
+    };
+    Reader {
+        lang: Lang::Ru,
+        user: Some(Arc::new(user)),
+    }
+}

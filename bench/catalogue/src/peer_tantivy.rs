@@ -1,0 +1,242 @@
+//! Tantivy in memory, one segment, fast fields for what is compared.
+
+use std::{collections::HashSet, ops::Bound};
+
+use anyhow::{Context, Result};
+use pult_domain::{
+    catalogue::Track,
+    ids::{TermId, TrackId},
+    list::SortColumn,
+};
+use tantivy::{
+    Index, IndexReader, Order, TantivyDocument, Term,
+    collector::{Collector, Count, MultiCollector, SegmentCollector, TopDocs},
+    columnar::Column,
+    query::{AllQuery, BooleanQuery, FuzzyTermQuery, Occur, Query, RangeQuery, TermQuery, TermSetQuery},
+    schema::{FAST, Field, INDEXED, IndexRecordOption, STRING, Schema, TEXT},
+};
+
+use crate::{cases::Case, facts};
+
+pub struct Tantivy {
+    reader: IndexReader,
+    fields: Fields,
+    hidden: Vec<u64>,
+}
+
+#[derive(Clone, Copy)]
+struct Fields {
+    id: Field,
+    published: Field,
+    day: Field,
+    bpm: Field,
+    key: Field,
+    rating: Field,
+    term: Field,
+    attribute: Field,
+    text: Field,
+}
+
+impl Tantivy {
+    pub fn fill(
+        tracks: &[Track],
+        text_of: impl Fn(&Track) -> String,
+        hidden: &HashSet<TrackId>,
+    ) -> Result<Self> {
+        let mut schema = Schema::builder();
+        let number = FAST | INDEXED;
+        let fields = Fields {
+            id: schema.add_u64_field("id", number.clone()),
+            published: schema.add_u64_field("published", number.clone()),
+            day: schema.add_u64_field("day", number.clone()),
+            bpm: schema.add_u64_field("bpm", number.clone()),
+            key: schema.add_u64_field("key", number.clone()),
+            rating: schema.add_u64_field("rating", number.clone()),
+            term: schema.add_u64_field("term", number),
+            attribute: schema.add_text_field("attribute", STRING),
+            text: schema.add_text_field("text", TEXT),
+        };
+        let index = Index::create_in_ram(schema.build());
+        let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, 500_000_000)?;
+        for track in tracks {
+            let main = track.main_version().context("a track without a version")?;
+            let mut document = TantivyDocument::new();
+            document.add_u64(fields.id, track.id.0 as u64);
+            document.add_u64(fields.published, track.published_at.0 as u64);
+            document.add_u64(fields.day, track.published_at.moscow_day() as u64);
+            document.add_u64(fields.bpm, main.bpm.0 as u64);
+            document.add_u64(fields.key, u64::from(main.key.index()));
+            document.add_u64(fields.rating, u64::from(track.rating));
+            for term in terms_of(track) {
+                document.add_u64(fields.term, term.0 as u64);
+            }
+            let bits = facts::attributes(track);
+            for bit in (0..10).filter(|bit| bits & (1 << bit) != 0) {
+                document.add_text(fields.attribute, bit.to_string());
+            }
+            document.add_text(fields.text, text_of(track));
+            writer.add_document(document)?;
+        }
+        writer.commit()?;
+        let segments = index.searchable_segment_ids()?;
+        if segments.len() > 1 {
+            writer.merge(&segments).wait()?;
+        }
+        writer.wait_merging_threads()?;
+        Ok(Self {
+            reader: index.reader()?,
+            fields,
+            hidden: hidden.iter().map(|id| id.0 as u64).collect(),
+        })
+    }
+
+    /// The page and the total, and what else the case asks for; answers the total.
+    pub fn ask(&self, case: &Case) -> Result<u64> {
+        let searcher = self.reader.searcher();
+        let query = self.query(case);
+        if case.facets {
+            let counts = ["term", "key", "rating"].map(|field| Values { field });
+            for count in counts {
+                searcher.search(&query, &count)?;
+            }
+            return Ok(0);
+        }
+        let page = TopDocs::with_limit(case.page.limit).and_offset(case.page.offset);
+        let mut collectors = MultiCollector::new();
+        let total = collectors.add_collector(Count);
+        let total = match (&case.text, case.sort.column) {
+            (Some(_), _) => {
+                collectors.add_collector(page.order_by_score());
+                total
+            }
+            (None, SortColumn::Bpm) => {
+                collectors.add_collector(page.order_by_fast_field::<u64>("bpm", Order::Asc));
+                total
+            }
+            _ => {
+                collectors.add_collector(page.order_by_fast_field::<u64>("published", Order::Desc));
+                total
+            }
+        };
+        if case.days {
+            searcher.search(&query, &Values { field: "day" })?;
+        }
+        let mut fruits = searcher.search(&query, &collectors)?;
+        Ok(total.extract(&mut fruits) as u64)
+    }
+
+    fn query(&self, case: &Case) -> Box<dyn Query> {
+        let filter = &case.filter;
+        let fields = self.fields;
+        let mut all: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+        let mut any_of = |occur, terms: &[TermId]| {
+            if !terms.is_empty() {
+                let terms = terms
+                    .iter()
+                    .map(|term| Term::from_field_u64(fields.term, term.0 as u64));
+                all.push((occur, Box::new(TermSetQuery::new(terms))));
+            }
+        };
+        any_of(Occur::Must, &filter.genres.any_of);
+        any_of(Occur::MustNot, &filter.genres.none_of);
+        any_of(Occur::MustNot, &filter.markers.none_of);
+        if let Some((min, max)) = filter.bpm {
+            let bound = |bpm: i64| Bound::Included(Term::from_field_u64(fields.bpm, bpm as u64));
+            all.push((Occur::Must, Box::new(RangeQuery::new(bound(min.0), bound(max.0)))));
+        }
+        if !filter.keys.is_empty() {
+            let keys = filter
+                .keys
+                .iter()
+                .map(|key| Term::from_field_u64(fields.key, u64::from(key.index())));
+            all.push((Occur::Must, Box::new(TermSetQuery::new(keys))));
+        }
+        if let Some(rating) = filter.min_rating {
+            let least = Bound::Included(Term::from_field_u64(fields.rating, u64::from(rating)));
+            all.push((Occur::Must, Box::new(RangeQuery::new(least, Bound::Unbounded))));
+        }
+        for attribute in &filter.attributes {
+            let term = Term::from_field_text(fields.attribute, &attribute.bit().trailing_zeros().to_string());
+            all.push((
+                Occur::Must,
+                Box::new(TermQuery::new(term, IndexRecordOption::Basic)),
+            ));
+        }
+        if case.hide {
+            let hidden = self.hidden.iter().map(|id| Term::from_field_u64(fields.id, *id));
+            all.push((Occur::MustNot, Box::new(TermSetQuery::new(hidden))));
+        }
+        if let Some(text) = &case.text {
+            for word in &text.words {
+                let term = Term::from_field_text(fields.text, word);
+                let query: Box<dyn Query> = if text.typo {
+                    Box::new(FuzzyTermQuery::new(term, 1, true))
+                } else {
+                    Box::new(TermQuery::new(term, IndexRecordOption::Basic))
+                };
+                all.push((Occur::Must, query));
+            }
+        }
+        if !all.iter().any(|(occur, _)| *occur == Occur::Must) {
+            all.push((Occur::Must, Box::new(AllQuery)));
+        }
+        Box::new(BooleanQuery::new(all))
+    }
+}
+
+fn terms_of(track: &Track) -> impl Iterator<Item = TermId> {
+    let lists = [
+        &track.genres,
+        &track.markers,
+        &track.event_markers,
+        &track.parts_of_night,
+        &track.additional_categories,
+    ];
+    let listed = lists.into_iter().flatten().copied();
+    let types = track.versions.iter().map(|version| version.kind);
+    listed.chain(types).chain(track.category).chain(track.label)
+}
+
+/// How often each value of a fast field occurs among the matches.
+struct Values {
+    field: &'static str,
+}
+
+struct ValuesOfSegment {
+    column: Column<u64>,
+    counts: std::collections::HashMap<u64, u64>,
+}
+
+impl Collector for Values {
+    type Fruit = usize;
+    type Child = ValuesOfSegment;
+
+    fn for_segment(&self, _: u32, segment: &tantivy::SegmentReader) -> tantivy::Result<Self::Child> {
+        Ok(ValuesOfSegment {
+            column: segment.fast_fields().u64(self.field)?,
+            counts: Default::default(),
+        })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        false
+    }
+
+    fn merge_fruits(&self, fruits: Vec<usize>) -> tantivy::Result<usize> {
+        Ok(fruits.into_iter().sum())
+    }
+}
+
+impl SegmentCollector for ValuesOfSegment {
+    type Fruit = usize;
+
+    fn collect(&mut self, doc: u32, _: f32) {
+        for value in self.column.values_for_doc(doc) {
+            *self.counts.entry(value).or_default() += 1;
+        }
+    }
+
+    fn harvest(self) -> usize {
+        self.counts.len()
+    }
+}
