@@ -1,10 +1,10 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e lint fmt api dev bench clean
+.PHONY: help run build test test-rust test-web e2e lint fmt api dev bench bench-catalogue clean
 
 help: ## This list
-	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
 
 run: build ## Build, fill the demo pool on the first start, serve at http://localhost:8080
 	@exec scripts/run.sh
@@ -40,6 +40,9 @@ dev: ## Web at http://localhost:5173 with hot reload, server rebuilt on change
 
 bench: build ## Measure; prints ratios
 	@bench/run
+
+bench-catalogue: build ## The catalogue against PostgreSQL and Tantivy, 50,000 and 1,000,000 tracks
+	@bench/catalogue/run
 
 clean: ## Remove what was built here (the shared cache and ./data stay)
 	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results
