@@ -18,6 +18,7 @@ mod plans;
 pub mod testing;
 mod tx;
 mod vocabulary;
+mod wake;
 
 use std::time::Duration;
 
@@ -40,6 +41,7 @@ pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 pub struct Store {
     pub(crate) db: db::Db,
     pub(crate) patience: Duration,
+    pub(crate) commits: tokio::sync::watch::Sender<()>,
 }
 
 impl Store {
