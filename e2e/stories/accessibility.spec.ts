@@ -7,6 +7,8 @@ import { expect, test } from '../support/story.ts';
 
 const WIDE = 1440;
 const PHONE = 390;
+/** A few rows of a table tell as much as many. */
+const HEIGHT = 640;
 
 const PAGES = {
   entrances: ['/', '/login', '/plans', '/nothing'],
@@ -34,7 +36,7 @@ test.slow();
 
 for (const width of [WIDE, PHONE]) {
   test.describe(`${width} px`, () => {
-    test.beforeEach(({ page }) => look(page, 'dark', width));
+    test.beforeEach(({ page }) => look(page, 'dark', width, HEIGHT));
 
     for (const [name, paths] of Object.entries(PAGES)) {
       test(name, async ({ page }) => {
@@ -79,7 +81,7 @@ for (const width of [WIDE, PHONE]) {
     test('filters', async ({ page }) => {
       await page.goto('/recordpool?RATING=2&NOT_PART_NIGHT=Opening&KEY=~8A');
       await expect(firstTrack(page)).toBeVisible();
-      await hasNoBarriers(page, 'filtered list');
+      await hasNoBarriers(page, 'filtered list', 'fieldset[aria-label="Фильтры"]');
       const rail = page.getByRole('group', { name: 'Фильтры' });
       for (const name of ['Жанр', 'BPM', 'Тон', 'Часть ночи', 'Тип', 'Рейтинг', 'Маркеры', 'Ещё']) {
         await rail.getByRole('button', { name: new RegExp(`^${name}`) }).click();
@@ -123,7 +125,13 @@ async function tableOverlays(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Выбранные треки' })).toBeVisible();
   await row.locator('[data-versions]').first().click();
   await expect(page.getByRole('dialog', { name: 'Версии' })).toBeVisible();
-  await hasNoBarriers(page, 'selection and versions');
+  await hasNoBarriers(
+    page,
+    'selection and versions',
+    '[role=row][aria-selected=true]',
+    'section[aria-label="Выбранные треки"]',
+    '[role=dialog]',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('?');
@@ -132,6 +140,19 @@ async function tableOverlays(page: Page): Promise<void> {
 }
 
 async function phoneOverlays(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Действия/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Выбрать' })).toBeVisible();
+  await hasNoBarriers(page, 'track sheet', '[role=dialog]');
+  await sheet.getByRole('button', { name: 'Выбрать' }).click();
+  const bar = page.getByRole('region', { name: 'Выбранные треки' });
+  await expect(bar).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await hasNoBarriers(page, 'selecting', 'main');
+  await bar.getByRole('button', { name: 'Снять выбор' }).click();
   await page.getByRole('button', { name: /^Сортировка/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await hasNoBarriers(page, 'sort menu', '[role=menu]');

@@ -16,11 +16,11 @@ const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.t
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The whole page, or one part of it, in dark and in light. */
-export async function hasNoBarriers(page: Page, where: string, part?: string): Promise<void> {
-  expect(await barriers(page, ALL, part), where).toEqual([]);
+/** The whole page, or parts of it, in dark and in light. */
+export async function hasNoBarriers(page: Page, where: string, ...parts: string[]): Promise<void> {
+  expect(await barriers(page, ALL, parts), where).toEqual([]);
   await show(page, 'light');
-  expect(await barriers(page, isFull ? ALL : CONTRAST, part), `${where}, light`).toEqual([]);
+  expect(await barriers(page, isFull ? ALL : CONTRAST, parts), `${where}, light`).toEqual([]);
   await show(page, 'dark');
 }
 
@@ -50,21 +50,24 @@ const atRest = (page: Page) =>
     }
   }, FRAMES_AT_MOST);
 
-async function barriers(page: Page, rules: Axe.RunOnly, part?: string): Promise<string[]> {
+async function barriers(page: Page, rules: Axe.RunOnly, parts: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await atRest(page);
   return page.evaluate(
-    async ([rules, part]) => {
+    async ([rules, parts]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
-      const { violations } = await axe.run(part ?? document, {
-        runOnly: rules,
-        resultTypes: ['violations'],
-        preload: false,
-      });
+      const { violations } = await axe.run(
+        parts.length > 0 ? { include: parts.map((part) => [part]) } : document,
+        {
+          runOnly: rules,
+          resultTypes: ['violations'],
+          preload: false,
+        },
+      );
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    [rules, part] as const,
+    [rules, parts] as const,
   );
 }
