@@ -223,4 +223,17 @@ test('a tooltip tells what a marker means and what a cut name says', async ({ pa
   await expect(page.getByRole('tooltip')).toHaveText((await marker.getAttribute('aria-label')) ?? '');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+  const place = await table.loadedRows.evaluateAll((rows) =>
+    rows.findIndex((row) =>
+      [...row.querySelectorAll('span')].some((text) => text.scrollWidth > text.clientWidth),
+    ),
+  );
+  const row = table.loadedRows.nth(place);
+  const cut = row.locator('span').filter({ hasText: /\S/ });
+  const index = await cut.evaluateAll((texts) =>
+    texts.findIndex((text) => text.scrollWidth > text.clientWidth),
+  );
+  await cut.nth(index).hover();
+  await expect(page.getByRole('tooltip')).toHaveText((await cut.nth(index).textContent()) ?? '');
 });
