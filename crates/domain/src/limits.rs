@@ -23,6 +23,13 @@ pub const PREVIEW_SECONDS: f64 = 90.0;
 /// How long a link to audio can be started; links are cut to the hour so that a browser can cache them.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
+/// A listener who plays a track again within this counts once.
+pub const PLAY_AGAIN_SECONDS: i64 = 30 * 60;
+/// Plays of visitors that a node remembers for that long.
+pub const VISITS_REMEMBERED: usize = 50_000;
+/// Characters of a text that the player puts into the log.
+pub const PLAY_LOG_TEXT_MAX: usize = 500;
+
 /// Points of the waveform in a list row, and on the track page.
 pub const WAVE_POINTS_LIST: usize = 100;
 pub const WAVE_POINTS_DETAIL: usize = 800;
