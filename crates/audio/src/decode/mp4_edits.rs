@@ -1,0 +1,39 @@
+//! The edit list of an MP4: where the sound proper begins behind the encoder's priming, and how long it is.
+
+use super::{DecodeError, source::Source};
+
+/// Of an audio track, in the units of its media and of the whole movie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Edit {
+    media_start: u64,
+    media_scale: u32,
+    length: u64,
+    movie_scale: u32,
+}
+
+impl Edit {
+    pub(super) fn start_samples(&self, sample_rate: u32) -> u64 {
+        scaled(self.media_start, sample_rate, self.media_scale)
+    }
+
+    /// Samples to play, of at most `rest` that the track has behind the start.
+    pub(super) fn length_samples(&self, sample_rate: u32, rest: Option<u64>) -> Option<u64> {
+        let length = scaled(self.length, sample_rate, self.movie_scale);
+        // The list counts in coarse units, often milliseconds: what agrees within one unit is the track's own end.
+        let unit = u64::from(sample_rate.div_ceil(self.movie_scale));
+        match rest {
+            Some(rest) if length == 0 || length + unit >= rest => Some(rest),
+            _ => Some(length).filter(|length| *length > 0),
+        }
+    }
+}
+
+fn scaled(count: u64, to: u32, from: u32) -> u64 {
+    (u128::from(count) * u128::from(to) / u128::from(from))
+        .try_into()
+        .unwrap_or(u64::MAX)
+}
+
+pub(super) fn read(_source: &mut Source) -> Result<Option<Edit>, DecodeError> {
+    Ok(None)
+}
