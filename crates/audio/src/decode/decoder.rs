@@ -2,7 +2,7 @@
 
 use symphonia::core::{codecs::audio::AudioDecoder, errors::Error, formats::FormatReader};
 
-use super::{Codec, DecodeError, Format, Limits, downmix::Downmix, mp4_edits::Edit};
+use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, mp4_edits::Edit};
 use crate::Stereo;
 use pult_domain::limits::AUDIO_CHANNELS_MAX;
 
@@ -64,8 +64,8 @@ impl Decoder {
         trim: Trim,
         expected: Expected,
         limits: Limits,
-    ) -> Result<Self, DecodeError> {
-        let mut opened = Self {
+    ) -> Self {
+        Self {
             reader,
             decoder,
             track,
@@ -81,11 +81,7 @@ impl Decoder {
             packets: 0,
             broken: 0,
             done: false,
-        };
-        if opened.format.channels == 0 {
-            opened.learn_channels()?;
         }
-        Ok(opened)
     }
 
     pub fn format(&self) -> &Format {
@@ -207,7 +203,11 @@ impl Decoder {
             });
         }
         if let Some((declared, found)) = self.expected.missing {
-            return Err(DecodeError::Truncated { declared, found });
+            return Err(DecodeError::Truncated {
+                declared,
+                found,
+                unit: Unit::Samples,
+            });
         }
         // Lossy codecs may end within a packet of what they declare.
         let slack = if self.format.lossless { 0 } else { 2 * 1_152 };
@@ -216,6 +216,7 @@ impl Decoder {
                 Err(DecodeError::Truncated {
                     declared,
                     found: self.given,
+                    unit: Unit::Samples,
                 })
             }
             _ if self.broken > 0 && self.format.lossless => {
@@ -226,17 +227,5 @@ impl Decoder {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Some containers leave the layout to the codec; it is known once a packet is decoded. That packet is lost for
-    /// nobody: the first packet of such codecs is primed silence, or it is decoded anew.
-    fn learn_channels(&mut self) -> Result<(), DecodeError> {
-        self.format.channels = self
-            .decoder
-            .codec_params()
-            .channels
-            .as_ref()
-            .map_or(2, |all| all.count() as u16);
-        Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! Why a file could not be decoded, each with a code that the product shows a text for.
 
+use std::fmt;
+
 use symphonia::core::errors::Error;
 
 #[derive(Debug, thiserror::Error)]
@@ -10,15 +12,31 @@ pub enum DecodeError {
     Unsupported(String),
     #[error("the file is damaged: {0}")]
     Damaged(String),
-    /// In samples per channel.
-    #[error("the file ends early: {declared} samples declared, {found} found")]
-    Truncated { declared: u64, found: u64 },
+    #[error("the file ends early: {declared} {unit} declared, {found} found")]
+    Truncated { declared: u64, found: u64, unit: Unit },
     #[error("the sound is longer than {max_seconds} seconds")]
     TooLong { max_seconds: u64 },
     #[error("there is no sound in the file")]
     Empty,
     #[error("the file cannot be read: {0}")]
     Io(#[from] std::io::Error),
+}
+
+/// What is counted when something is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    Bytes,
+    /// Per channel.
+    Samples,
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Bytes => "bytes",
+            Self::Samples => "samples",
+        })
+    }
 }
 
 impl DecodeError {

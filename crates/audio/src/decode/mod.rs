@@ -9,6 +9,8 @@ mod mp4_edits;
 mod sniff;
 mod source;
 
+use std::io::Seek;
+
 use symphonia::{
     core::{
         codecs::{
@@ -22,7 +24,7 @@ use symphonia::{
 };
 
 pub use decoder::Decoder;
-pub use error::DecodeError;
+pub use error::{DecodeError, Unit};
 pub use format::{Codec, Container, Format, Limits};
 pub use source::ReadSeek;
 
@@ -47,7 +49,17 @@ pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, 
         Container::Mp4 => expected.edit = mp4_edits::read(&mut source)?,
         _ => {}
     }
-    let reader = demultiplexer(container, source)?;
+    let declared_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
+    let found = source.len();
+    source.rewind()?;
+    let reader = demultiplexer(container, source).map_err(|error| match declared_bytes {
+        Some(declared) if declared > found => DecodeError::Truncated {
+            declared,
+            found,
+            unit: Unit::Bytes,
+        },
+        _ => error,
+    })?;
     let track = reader
         .default_track(TrackType::Audio)
         .ok_or(DecodeError::Empty)?
@@ -93,18 +105,16 @@ pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, 
             .channels
             .as_ref()
             .map_or(0, |channels| channels.count() as u16),
-        bits: if codec.is_lossless() {
-            parameters.bits_per_sample.map(|bits| bits as u16)
-        } else {
-            None
-        },
+        bits: bits_of(codec, parameters),
         float: is_float(parameters),
         declared_samples: declared,
         bitrate: declared.map(|samples| {
             (sound_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
         }),
     };
-    Decoder::new(reader, decoder, track.id, format, trim, expected, limits)
+    Ok(Decoder::new(
+        reader, decoder, track.id, format, trim, expected, limits,
+    ))
 }
 
 fn demultiplexer(container: Container, source: Source) -> Result<Box<dyn FormatReader>, DecodeError> {
@@ -135,4 +145,22 @@ fn codec_of(parameters: &AudioCodecParameters) -> Result<Codec, DecodeError> {
 
 fn is_float(parameters: &AudioCodecParameters) -> bool {
     (CODEC_ID_PCM_F32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&parameters.codec)
+}
+
+fn bits_of(codec: Codec, parameters: &AudioCodecParameters) -> Option<u16> {
+    /// Where ALAC's configuration holds the depth.
+    const ALAC_DEPTH_AT: usize = 5;
+    match codec {
+        Codec::Alac => parameters
+            .extra_data
+            .as_ref()?
+            .get(ALAC_DEPTH_AT)
+            .map(|bits| u16::from(*bits)),
+        Codec::Pcm | Codec::Flac => match parameters.codec {
+            CODEC_ID_PCM_F32LE | CODEC_ID_PCM_F32BE => Some(32),
+            CODEC_ID_PCM_F64LE | CODEC_ID_PCM_F64BE => Some(64),
+            _ => parameters.bits_per_sample.map(|bits| bits as u16),
+        },
+        Codec::Mp3 | Codec::Aac | Codec::Vorbis => None,
+    }
 }

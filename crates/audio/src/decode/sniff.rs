@@ -1,5 +1,7 @@
 //! Which container a file is, by its content alone.
 
+use std::io::Seek;
+
 use super::{Container, DecodeError, Limits, source::Source};
 
 const ID3_HEAD: usize = 10;
@@ -20,11 +22,23 @@ pub(super) fn container(source: &mut Source, limits: &Limits) -> Result<Containe
         source.narrow(bytes, end)?;
     }
     let head = source.peek(0, MAGIC_BYTES)?;
-    source.narrow(0, u64::MAX)?;
+    source.rewind()?;
     if head.is_empty() {
         return Err(DecodeError::Empty);
     }
     by_magic(&head).map_or(Ok(Container::Mp3), |known| known)
+}
+
+/// Bytes that the outermost chunk of a WAV or AIFF declares, its own head included; nothing where a writer that could
+/// not know left the field open.
+pub(super) fn declared_bytes(head: &[u8]) -> Option<u64> {
+    let size: [u8; 4] = head.get(4..8)?.try_into().ok()?;
+    let size = match head.get(..4)? {
+        b"RIFF" => u32::from_le_bytes(size),
+        b"FORM" => u32::from_be_bytes(size),
+        _ => return None,
+    };
+    (size != 0 && size != u32::MAX).then(|| u64::from(size) + 8)
 }
 
 fn by_magic(head: &[u8]) -> Option<Result<Container, DecodeError>> {

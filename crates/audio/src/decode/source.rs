@@ -37,8 +37,8 @@ impl Source {
     /// Leaves only the bytes from `start` to `end` of what was there, and goes to their beginning.
     pub(super) fn narrow(&mut self, start: u64, end: u64) -> io::Result<()> {
         let first = self.start;
-        self.end = (first + end).min(self.end);
-        self.start = (first + start).min(self.end);
+        self.end = first.saturating_add(end).min(self.end);
+        self.start = first.saturating_add(start).min(self.end);
         self.rewind()
     }
 
