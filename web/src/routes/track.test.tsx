@@ -24,6 +24,11 @@ const version = (id: number, name: string): Schemas['TrackVersion'] => ({
   sections: [],
   source: null,
   soundwave_link: null,
+  bpm_alternatives: [],
+  grid: null,
+  intro: null,
+  outro: null,
+  telling_moment: null,
 });
 
 const detail: Schemas['TrackDetail'] = {

@@ -22,6 +22,7 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
     source: `/media/audio/${id}`,
     audioSrc: `/media/audio/${id}`,
     soundwave: [10, 50, 100, 40],
+    telling_moment: null,
     rating: 4,
     type: 'Extended',
     variant: 'Original',

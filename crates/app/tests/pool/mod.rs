@@ -57,6 +57,7 @@ pub(crate) async fn add(store: &Store, ids: RangeInclusive<i64>) -> i64 {
             downloads_all: 0,
             cover: None,
             soundwave: vec![],
+            telling_ms: None,
         },
         audio: vec![],
         plays_all: 0,
