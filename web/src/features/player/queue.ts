@@ -1,13 +1,21 @@
 // What the player goes through: a list it may know only in part.
 import type { Schemas } from '@/api/client';
 
-export type Track = Schemas['Track'];
+export type Track = Schemas['Track'] & { telling_moment?: number | null };
 
 export interface PlayQueue {
   length: number;
   /** At once, if it is already here. */
   peek: (index: number) => Track | undefined;
   load: (index: number) => Promise<Track | undefined>;
+  /** What makes the list anew after a reload; a queue without it is kept track by track. */
+  source?: object;
+}
+
+/** The page a list was played from. */
+export interface Origin {
+  href: string;
+  name: string;
 }
 
 export function queueOf(tracks: readonly Track[]): PlayQueue {
