@@ -9,7 +9,7 @@ import { toggleMute } from '../controls';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
 import styles from './PhoneActions.module.css';
-import { SettingsForm } from './PlayerSettings';
+import { LoopChoice } from './PlayerSettings';
 
 interface PhoneActionsProps {
   track: Track;
@@ -62,8 +62,9 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
           </button>
         </li>
       </ul>
-      <h3 className={styles.title}>{t('settings.title')}</h3>
-      <SettingsForm />
+      <div className={styles.settings}>
+        <LoopChoice />
+      </div>
     </Sheet>
   );
 }

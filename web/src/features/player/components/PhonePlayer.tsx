@@ -64,8 +64,10 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           {t('queue.from', { name: origin.name })}
         </Link>
       )}
-      <div className={styles.cover}>
-        {track.picture ? <img src={track.picture} alt="" /> : <Icon name="disc" size={72} />}
+      <div className={styles.picture}>
+        <div className={styles.cover}>
+          {track.picture ? <img src={track.picture} alt="" /> : <Icon name="disc" size={64} />}
+        </div>
       </div>
       <div className={styles.names}>
         <Names track={track} isLarge onLeave={onLeave} />

@@ -20,7 +20,10 @@ export function PlayerSettings() {
       closeMs={PLAYER_POPUP_CLOSE_MS}
       trigger={<IconButton icon="settings" label={t('settings.title')} />}
     >
-      <SettingsForm />
+      <div className={styles.popup}>
+        <AuditionSwitch />
+        <LoopChoice />
+      </div>
       <Button size="s" variant="ghost" icon="help" onClick={openShortcutHelp}>
         {t('settings.keys')}
       </Button>
@@ -28,30 +31,36 @@ export function PlayerSettings() {
   );
 }
 
-export function SettingsForm() {
+function AuditionSwitch() {
   const t = useText('player');
   const isAuditioning = useAuditioning();
+  return (
+    <div>
+      <Switch checked={isAuditioning} onChange={(event) => setAuditioning(event.target.checked)}>
+        {t('settings.audition')}
+      </Switch>
+      <p className={styles.hint}>{t('settings.auditionHint')}</p>
+    </div>
+  );
+}
+
+export function LoopChoice() {
+  const t = useText('player');
   const loopLength = useLoopLength();
   return (
-    <div className={styles.form}>
-      <div>
-        <Switch checked={isAuditioning} onChange={(event) => setAuditioning(event.target.checked)}>
-          {t('settings.audition')}
-        </Switch>
-        <p className={styles.hint}>{t('settings.auditionHint')}</p>
-      </div>
-      <div>
-        <p className={styles.label}>{t('settings.loop')}</p>
-        <Segmented
-          label={t('settings.loop')}
-          value={loopLength}
-          options={LOOP_LENGTHS.map((value) => ({
-            value,
-            label: value === 'section' ? t('settings.section') : t('settings.bars', { count: Number(value) }),
-          }))}
-          onChange={setLoopLength}
-        />
-      </div>
+    <div>
+      <p className={styles.label} aria-hidden="true">
+        {t('settings.loop')}
+      </p>
+      <Segmented
+        label={t('settings.loop')}
+        value={loopLength}
+        options={LOOP_LENGTHS.map((value) => ({
+          value,
+          label: value === 'section' ? t('settings.section') : t('settings.bars', { count: Number(value) }),
+        }))}
+        onChange={setLoopLength}
+      />
     </div>
   );
 }
