@@ -53,6 +53,7 @@ pub struct Parts {
     pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
+    pub visits: player::RecentVisits,
     clock: Clock,
 }
 
@@ -87,6 +88,7 @@ impl App {
             shelves,
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
+            visits: player::RecentVisits::default(),
             clock,
         };
         Ok(Self {

@@ -59,6 +59,7 @@ async fn pool(store: &Store, tracks: i64) {
             downloads_all: 0,
             cover: None,
             soundwave: vec![],
+            telling_ms: None,
         },
         audio: vec![],
         plays_all: 0,

@@ -4,6 +4,9 @@
 // Whatever parses foreign bytes goes through slices and patterns instead.
 #![allow(clippy::indexing_slicing)]
 
+pub mod analyse;
+pub mod decode;
+pub mod fingerprint;
 pub mod mp3;
 pub mod synth;
 pub mod wav;

@@ -21,5 +21,6 @@ pub mod problem;
 pub mod reader;
 pub mod recommend;
 pub mod search;
+pub mod sound;
 pub mod time;
 pub mod vocabulary;

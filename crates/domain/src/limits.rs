@@ -23,6 +23,13 @@ pub const PREVIEW_SECONDS: f64 = 90.0;
 /// How long a link to audio can be started; links are cut to the hour so that a browser can cache them.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
+/// A listener who plays a track again within this counts once.
+pub const PLAY_AGAIN_SECONDS: i64 = 30 * 60;
+/// Plays of visitors that a node remembers for that long.
+pub const VISITS_REMEMBERED: usize = 50_000;
+/// Characters of a text that the player puts into the log.
+pub const PLAY_LOG_TEXT_MAX: usize = 500;
+
 /// Points of the waveform in a list row, and on the track page.
 pub const WAVE_POINTS_LIST: usize = 100;
 pub const WAVE_POINTS_DETAIL: usize = 800;
@@ -123,3 +130,15 @@ pub const RECOMMENDED_TRACKS: usize = 30;
 pub const SUGGESTION_CANDIDATES: usize = 3_000;
 /// What was played within a set is not suggested for the rest of it.
 pub const SET_HOURS: i64 = 6;
+
+/// Sound that is taken in; a header that promises more is not believed.
+pub const AUDIO_SECONDS_MAX: u64 = 3 * 3_600;
+pub const AUDIO_RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;
+pub const AUDIO_CHANNELS_MAX: usize = 8;
+/// Packets that may be broken: as many of a short file, or this share of a long one.
+pub const AUDIO_BROKEN_PACKETS: u64 = 100;
+pub const AUDIO_BROKEN_SHARE: f64 = 0.01;
+/// Largest block of tags before the sound.
+pub const AUDIO_TAG_BYTES: u64 = 64 << 20;
+/// Heights a second in the three-band waveform.
+pub const WAVE_BANDS_RATE: u32 = 100;

@@ -14,6 +14,7 @@ mod meta;
 mod migrate;
 mod open;
 mod plans;
+mod sound;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
@@ -31,6 +32,7 @@ pub use jobs::*;
 pub use library::*;
 pub use open::OpenOptions;
 pub use plans::*;
+pub use sound::*;
 pub use tx::Tx;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;

@@ -74,7 +74,7 @@ impl FrameHeader {
         slots as usize + usize::from(self.padded)
     }
 
-    pub(super) fn side_info_bytes(self) -> usize {
+    pub(crate) fn side_info_bytes(self) -> usize {
         match (self.is_mpeg1(), self.channels) {
             (true, 1) | (false, 2) => 17,
             (true, _) => 32,

@@ -82,6 +82,8 @@ fn bare(kind: FileKind, stored: Stored, created_at: Timestamp) -> NewFile {
         encoder_delay: None,
         padding: None,
         frame_table: None,
+        bits: None,
+        master_offset: None,
         created_at,
     }
 }

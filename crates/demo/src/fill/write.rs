@@ -93,6 +93,7 @@ async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
             soundwave: sound.soundwave.clone(),
             lufs_hundredths: None,
             peak_hundredths: None,
+            sound: None,
         });
     }
     tx.commit().await?;

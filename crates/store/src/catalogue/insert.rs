@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalogue::{Track, Version},
-    ids::FileId,
+    ids::{FileId, SoundId},
     time::Timestamp,
 };
 
@@ -19,6 +19,8 @@ pub struct VersionAudio {
     /// Loudness in hundredths of LUFS and true peak in hundredths of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
+    /// All that was measured.
+    pub sound: Option<SoundId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -103,7 +105,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO versions (id, track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, \
-             wav_file, soundwave, lufs_hundredths, peak_hundredths)",
+             wav_file, soundwave, lufs_hundredths, peak_hundredths, sound_id)",
             lines,
             |line| [
                 line.version.id.0,
@@ -118,6 +120,7 @@ impl Tx {
                 line.soundwave(),
                 line.audio.and_then(|audio| audio.lufs_hundredths),
                 line.audio.and_then(|audio| audio.peak_hundredths),
+                line.audio.and_then(|audio| audio.sound).map(|id| id.0),
             ]
         );
         Ok(())
