@@ -2,7 +2,8 @@
 import { api } from '@/api/client';
 
 interface Entry {
-  trackId: string;
+  /** Null before anything was played. */
+  trackId: string | null;
   date: string;
   message: string;
 }
@@ -32,7 +33,7 @@ let previous: Entry | null = null;
 /** One line of the log, sent with the one before it. */
 export function note(trackId: string, event: keyof typeof MESSAGES): void {
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
-  const pair = [previous ?? entry, entry];
+  const pair = [previous ?? { ...entry, trackId: null, message: 'nothing played' }, entry];
   previous = entry;
   quietly(api.POST('/api/log/add' as never, { body: pair } as never));
 }
