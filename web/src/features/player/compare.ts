@@ -27,11 +27,11 @@ export function switchVersion(versions: readonly Version[], target: Version): vo
   const from = track && versionOf(versions, track);
   if (!track || !target.source || from?.id === target.id) return;
   const time = placeIn(versions, target);
-  const left = track.audioSrc;
+  const left = { source: from?.source ?? track.audioSrc, time: audio.currentTime };
   cue(target.source, time);
   set({ track: withVersion(track, target), time, loop: null, rival: from?.id ?? null });
   if (status !== 'paused') resume();
-  if (left) preload(left, audio.currentTime);
+  if (left.source) preload(left.source, left.time);
 }
 
 /** What A/B changes to: the version heard before, or the next one. */

@@ -1,12 +1,7 @@
 // Tells the server what was heard: the played mark, and the log of presses and starts. Nothing waits for its answers.
-import { api } from '@/api/client';
+import { api, type Schemas } from '@/api/client';
 
-interface Entry {
-  /** Null before anything was played. */
-  trackId: string | null;
-  date: string;
-  message: string;
-}
+type Entry = Schemas['PlayLogEntry'];
 
 const MOSCOW = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
@@ -33,15 +28,13 @@ let previous: Entry | null = null;
 /** One line of the log, sent with the one before it. */
 export function note(trackId: string, event: keyof typeof MESSAGES): void {
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
-  const pair = [previous ?? { ...entry, trackId: null, message: 'nothing played' }, entry];
+  const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;
-  quietly(api.POST('/api/log/add' as never, { body: pair } as never));
+  quietly(api.POST('/api/log/add', { body: [before, entry] }));
 }
 
 export function markPlayed(trackId: string): void {
-  quietly(
-    api.POST('/api/tracks/played' as never, { params: { query: { track_id: Number(trackId) } } } as never),
-  );
+  quietly(api.POST('/api/tracks/played', { params: { query: { track_id: Number(trackId) } } }));
 }
 
 /** The music is worth more than its bookkeeping. */

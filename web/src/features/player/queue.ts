@@ -1,7 +1,7 @@
 // What the player goes through: a list it may know only in part.
 import type { Schemas } from '@/api/client';
 
-export type Track = Schemas['Track'] & { telling_moment?: number | null };
+export type Track = Schemas['Track'];
 
 export interface PlayQueue {
   length: number;

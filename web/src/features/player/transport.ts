@@ -20,15 +20,18 @@ let isAwaited = false;
 
 export const currentChoice = (): number => choice;
 
-/** Runs inside the click: the first byte is asked for at once, and the browser sees that a person wants sound. */
+/** Runs inside the click: the first byte is asked for before anything is drawn or told. */
 export function start(queue: PlayQueue, index: number, track: Track, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
+  if (track.audioSrc) {
+    cue(track.audioSrc, at);
+    resume();
+  }
   const { track: left, heard } = now();
   if (isAwaited && left) note(left.id, 'impatient');
   isAwaited = true;
   const isNew = !heard.has(track.id);
-  if (isNew && !track.played) markPlayed(track.id);
   set({
     queue,
     index,
@@ -40,12 +43,8 @@ export function start(queue: PlayQueue, index: number, track: Track, at = 0): vo
     isLost: false,
     heard: isNew ? new Set(heard).add(track.id) : heard,
   });
-  if (track.audioSrc) {
-    cue(track.audioSrc, at);
-    resume();
-  } else {
-    fail();
-  }
+  if (isNew && !track.played) markPlayed(track.id);
+  if (!track.audioSrc) fail();
 }
 
 export function resume(): void {

@@ -1,34 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { someTrack } from '@/testing/tracks';
+import { someTrack, someVersion } from '@/testing/tracks';
 import { readBands } from './bands';
-import { dropAfter, type Grid, loopAround, samePlace, type Version, versionOf, withVersion } from './version';
+import { dropAfter, loopAround, samePlace, type Version, versionOf, withVersion } from './version';
 import { barHeights } from './waveform';
 
-const grid = (bpm: number, first_downbeat: number, steady = true): Grid => ({
+const grid = (bpm: number, first_downbeat: number, steady = true): Version['grid'] => ({
   bpm,
   first_beat: first_downbeat,
   first_downbeat,
   steady,
 });
 
-const some = (id: number, changes: Partial<Version> = {}): Version => ({
-  id: String(id),
-  name: `V${id}`,
-  code: `v${id}`,
-  bpm: 120,
-  key: '8A',
-  track_key: '8A',
-  key_index: 15,
-  duration: 200,
-  loudness: null,
-  peak: null,
-  has_wav: false,
-  source: `/media/audio/${id}?share=1&signature=x`,
-  soundwave_link: null,
-  sections: [],
-  grid: grid(120, 1),
-  ...changes,
-});
+const some = (id: number, changes: Partial<Version> = {}) =>
+  someVersion(id, { grid: grid(120, 1), ...changes });
 
 describe('the same place in another version', () => {
   it('is the same beat where both run on one grid', () => {
@@ -61,12 +45,12 @@ describe('versions of a track', () => {
     expect(withVersion(track, some(5, { duration: 99 }))).toMatchObject({
       id: '1',
       duration: 99,
-      type: 'V5',
+      type: 'Версия 5',
     });
   });
 });
 
-const sections = [
+const sections: Version['sections'] = [
   { kind: 'intro', start: 0, end: 32 },
   { kind: 'drop', start: 32, end: 64 },
   { kind: 'break', start: 64, end: 96 },

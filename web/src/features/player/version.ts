@@ -6,20 +6,9 @@ import type { LoopLength } from './settings';
 import type { Loop } from './store';
 import { timelineOf } from './timeline';
 
-export interface Section {
-  kind: string;
-  start: number;
-  end: number;
-}
-
-export interface Grid {
-  bpm: number;
-  first_beat: number;
-  first_downbeat: number;
-  steady: boolean;
-}
-
-export type Version = Omit<TrackVersion, 'sections'> & { sections: Section[]; grid: Grid | null };
+export type Version = TrackVersion;
+export type Section = Version['sections'][number];
+type Grid = NonNullable<Version['grid']>;
 
 const BEATS_IN_BAR = 4;
 const DEFAULT_BARS = 8;
@@ -27,7 +16,7 @@ const DEFAULT_BARS = 8;
 const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
 
 export const playableVersions = ({ versions }: TrackDetail): Version[] =>
-  (versions as unknown as Version[]).filter(({ source }) => source);
+  versions.filter(({ source }) => source);
 
 /** The version whose sound the track carries: links are signed anew, their paths stay. */
 export const versionOf = (versions: readonly Version[], track: Track): Version | undefined =>

@@ -104,7 +104,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
         <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
           <span className={styles.bubble}>
             {clock(pointedAt)}
-            {pointedSection && ` · ${sectionName(pointedSection.kind, t)}`}
+            {pointedSection && ` · ${t(`section.${pointedSection.kind}`)}`}
           </span>
         </span>
       )}
@@ -121,13 +121,6 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
       />
     </div>
   );
-}
-
-const KINDS = ['intro', 'build', 'drop', 'break', 'outro'] as const;
-
-function sectionName(kind: string, t: ReturnType<typeof useText<'player'>>): string {
-  const known = KINDS.find((name) => name === kind);
-  return known ? t(`section.${known}`) : kind;
 }
 
 /** One canvas, drawn when the track, the size or the theme changes. */
@@ -154,7 +147,7 @@ function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
         drawWaveform(node, peaksFrom(soundwave, from), { colour: colour('mid'), lockedFrom });
       }
     };
-    draw();
+    // Calls back at once, and whenever the size changes.
     const observer = new ResizeObserver(draw);
     observer.observe(node);
     return () => observer.disconnect();
