@@ -9,7 +9,7 @@ export class Player {
 
   constructor(readonly page: Page) {
     this.bar = page.getByRole('region', { name: 'Плеер' });
-    this.audio = page.locator('audio');
+    this.audio = page.locator('audio[data-current]');
     this.seekBar = this.bar.getByRole('slider', { name: 'Перемотка' });
   }
 

@@ -11,6 +11,7 @@ mod health;
 mod language;
 mod media;
 mod middleware;
+mod player;
 mod routes;
 mod server;
 mod settings;

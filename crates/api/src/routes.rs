@@ -10,8 +10,8 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    accounts, catalogue, charts, docs, editorial, error::ApiError, health, media, settings::ApiSettings,
-    shell, stack::Web,
+    accounts, catalogue, charts, docs, editorial, error::ApiError, health, media, player,
+    settings::ApiSettings, shell, stack::Web,
 };
 
 /// The calls of the API document.
@@ -22,14 +22,16 @@ pub(crate) fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::show::show))
         .merge(catalogue::routes())
         .merge(charts::routes())
+        .merge(player::routes())
         .routes(routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 5] {
+fn files() -> [(&'static str, MethodRouter<App>); 6] {
     [
         ("/media/audio/{version_id}", get(media::audio::audio)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
+        ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),
         (health::ALIVE, get(health::alive::alive)),
         (health::READY, get(health::ready::ready)),

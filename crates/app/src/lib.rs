@@ -7,6 +7,7 @@ mod clock;
 pub mod editorial;
 mod error;
 pub mod health;
+pub mod ingest;
 pub mod pictures;
 pub mod player;
 pub mod upkeep;
@@ -53,6 +54,8 @@ pub struct Parts {
     pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
+    pub visits: player::RecentVisits,
+    pub layouts: player::Layouts,
     clock: Clock,
 }
 
@@ -87,6 +90,8 @@ impl App {
             shelves,
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
+            visits: player::RecentVisits::default(),
+            layouts: player::Layouts::default(),
             clock,
         };
         Ok(Self {

@@ -4,8 +4,13 @@
 // Whatever parses foreign bytes goes through slices and patterns instead.
 #![allow(clippy::indexing_slicing)]
 
+pub mod analyse;
+pub mod decode;
+pub mod fingerprint;
 pub mod mp3;
+pub mod render;
 pub mod synth;
+pub mod tags;
 pub mod wav;
 pub mod waveform;
 

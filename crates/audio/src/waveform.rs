@@ -1,4 +1,6 @@
-//! The shape of a track for the eye: a fixed number of heights from 0 to 100.
+//! The shape of a track for the eye: heights over its whole length, and three bands a hundred times a second.
+
+use pult_domain::limits::{WAVE_BANDS_RATE, WAVE_POINTS_DETAIL, WAVE_POINTS_LIST};
 
 use crate::Stereo;
 
@@ -8,9 +10,106 @@ const PEAK_SHARE: f32 = 0.35;
 /// Above 1, loud parts stand out from quiet ones; mastered music is otherwise one even band.
 const CONTRAST: f32 = 1.4;
 
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waveform {
+    /// `WAVE_POINTS_LIST` and `WAVE_POINTS_DETAIL` heights from 0 to 100.
+    pub list: Vec<u8>,
+    pub detail: Vec<u8>,
+    pub bands: Bands,
+}
+
+/// Low, mid and high height of each hundredth of a second, 0 to 255.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bands {
+    pub points: Vec<[u8; 3]>,
+}
+
+impl Bands {
+    /// The stored file: `PWF1`, points a second, bands, two bytes of nothing, the number of points, then the points.
+    pub fn encode(&self) -> Vec<u8> {
+        let mut file = Vec::with_capacity(12 + 3 * self.points.len());
+        file.extend_from_slice(b"PWF1");
+        file.extend_from_slice(&[WAVE_BANDS_RATE as u8, 3, 0, 0]);
+        file.extend_from_slice(&(self.points.len() as u32).to_le_bytes());
+        file.extend(self.points.iter().flatten());
+        file
+    }
+}
+
+/// Peak and power of a stretch of sound, from which heights are drawn.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Level {
+    peak: f32,
+    power: f32,
+    samples: u32,
+}
+
+impl Level {
+    pub(crate) fn of(left: &[f32], right: &[f32]) -> Self {
+        let mut level = Self::default();
+        level.add(left, right);
+        level
+    }
+
+    pub(crate) fn add(&mut self, left: &[f32], right: &[f32]) {
+        for (left, right) in left.iter().zip(right) {
+            self.peak = self.peak.max(left.abs()).max(right.abs());
+            self.power += left * left + right * right;
+        }
+        self.samples += left.len() as u32;
+    }
+
+    pub(crate) fn samples(&self) -> u32 {
+        self.samples
+    }
+
+    fn join(self, other: &Self) -> Self {
+        Self {
+            peak: self.peak.max(other.peak),
+            power: self.power + other.power,
+            samples: self.samples + other.samples,
+        }
+    }
+
+    fn height(&self) -> f32 {
+        let rms = (self.power / (2 * self.samples).max(1) as f32).sqrt();
+        PEAK_SHARE * self.peak + (1.0 - PEAK_SHARE) * rms
+    }
+}
+
 /// `points` heights over the whole length, scaled so that the loudest bar is 100. Silence is all zeros.
 pub fn overview(sound: &Stereo, points: usize) -> Vec<u8> {
-    let heights: Vec<f32> = (0..points).map(|point| height(sound, point, points)).collect();
+    heights(points, sound.len(), |from, to| {
+        match (sound.left.get(from..to), sound.right.get(from..to)) {
+            (Some(left), Some(right)) => Level::of(left, right),
+            _ => Level::default(),
+        }
+    })
+}
+
+/// Both overviews from the levels of short equal stretches.
+pub(crate) fn overviews(levels: &[Level]) -> (Vec<u8>, Vec<u8>) {
+    let draw = |points| {
+        heights(points, levels.len(), |from, to| {
+            levels
+                .get(from..to)
+                .unwrap_or_default()
+                .iter()
+                .fold(Level::default(), Level::join)
+        })
+    };
+    (draw(WAVE_POINTS_LIST), draw(WAVE_POINTS_DETAIL))
+}
+
+fn heights(points: usize, length: usize, level: impl Fn(usize, usize) -> Level) -> Vec<u8> {
+    let heights: Vec<f32> = (0..points)
+        .map(|point| {
+            let from = point * length / points;
+            // A sound shorter than the picture still gives every point one sample.
+            let to = ((point + 1) * length / points).max(from + 1).min(length);
+            level(from, to).height()
+        })
+        .collect();
     let highest = heights.iter().fold(0.0f32, |top, height| top.max(*height));
     if highest <= 0.0 {
         return vec![0; points];
@@ -19,25 +118,6 @@ pub fn overview(sound: &Stereo, points: usize) -> Vec<u8> {
         .iter()
         .map(|height| ((height / highest).powf(CONTRAST) * TOP).round() as u8)
         .collect()
-}
-
-fn height(sound: &Stereo, point: usize, points: usize) -> f32 {
-    let from = point * sound.len() / points;
-    // A sound shorter than the picture still gives every point one sample.
-    let to = ((point + 1) * sound.len() / points)
-        .max(from + 1)
-        .min(sound.len());
-    let (Some(left), Some(right)) = (sound.left.get(from..to), sound.right.get(from..to)) else {
-        return 0.0;
-    };
-    let mut peak = 0.0f32;
-    let mut power = 0.0f32;
-    for (left, right) in left.iter().zip(right) {
-        peak = peak.max(left.abs()).max(right.abs());
-        power += left * left + right * right;
-    }
-    let rms = (power / (2 * left.len()).max(1) as f32).sqrt();
-    PEAK_SHARE * peak + (1.0 - PEAK_SHARE) * rms
 }
 
 #[cfg(test)]

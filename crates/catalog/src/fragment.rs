@@ -32,6 +32,11 @@ pub(crate) fn write(out: &mut Vec<u8>, track: &Track, main: &Version) {
     thousandths(out, main.bpm.0.saturating_mul(10));
     raw(out, ",\"duration\":");
     thousandths(out, main.duration_ms);
+    raw(out, ",\"telling_moment\":");
+    match track.telling_ms {
+        Some(ms) => thousandths(out, ms),
+        None => raw(out, "null"),
+    }
     raw(out, ",\"is_adult\":");
     boolean(out, track.is_adult);
     raw(

@@ -38,6 +38,7 @@ fn full_snapshot() -> Snapshot {
     made.downloads_all = 314;
     made.cover = Some("ab12".into());
     made.soundwave = vec![0, 7, 100, 255];
+    made.telling_ms = Some(61_250);
     let mut second = artist(2, "Low Tide");
     second.picture = Some("cd34".into());
     Snapshot::build(input(vec![made], vec![artist(1, "Северный мост"), second]))

@@ -22,9 +22,13 @@ ids! {
     CrateId,
     FileId,
     JobId,
+    /// A file as its author sent it.
+    MasterId,
     PlaylistId,
     PostId,
     SessionId,
+    /// What a master holds, measured and made ready to play.
+    SoundId,
     /// A word of any vocabulary: a genre, a marker, a version type.
     TermId,
     TrackId,

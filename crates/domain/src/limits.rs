@@ -23,6 +23,16 @@ pub const PREVIEW_SECONDS: f64 = 90.0;
 /// How long a link to audio can be started; links are cut to the hour so that a browser can cache them.
 pub const AUDIO_LINK_HOURS: i64 = 6;
 
+/// A listener who plays a track again within this counts once.
+pub const PLAY_AGAIN_SECONDS: i64 = 30 * 60;
+/// Plays of visitors that a node remembers for that long.
+pub const VISITS_REMEMBERED: usize = 50_000;
+/// Characters of a text that the player puts into the log.
+pub const PLAY_LOG_TEXT_MAX: usize = 500;
+
+/// Files that are being listened to, of which a node remembers how they are put together.
+pub const LAYOUTS_KEPT: usize = 4_096;
+
 /// Points of the waveform in a list row, and on the track page.
 pub const WAVE_POINTS_LIST: usize = 100;
 pub const WAVE_POINTS_DETAIL: usize = 800;
@@ -123,3 +133,27 @@ pub const RECOMMENDED_TRACKS: usize = 30;
 pub const SUGGESTION_CANDIDATES: usize = 3_000;
 /// What was played within a set is not suggested for the rest of it.
 pub const SET_HOURS: i64 = 6;
+
+pub const TITLE_MAX: usize = 120;
+pub const ARTISTS_OF_TRACK_MAX: usize = 10;
+/// Pictures taken in: the largest file and side, and the side of what is kept.
+pub const PICTURE_BYTES_MAX: usize = 16 << 20;
+pub const PICTURE_SIDE_MAX: u32 = 8_000;
+pub const COVER_SIDE: u32 = 600;
+/// Largest file that becomes a version.
+pub const MASTER_BYTES_MAX: u64 = 300 << 20;
+/// Largest payload made of one: what a WAV head can count.
+pub const RENDITION_BYTES_MAX: u64 = u32::MAX as u64;
+/// How often the progress of a master is written down.
+pub const INGEST_PROGRESS_SECONDS: u64 = 1;
+/// Sound that is taken in; a header that promises more is not believed.
+pub const AUDIO_SECONDS_MAX: u64 = 3 * 3_600;
+pub const AUDIO_RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;
+pub const AUDIO_CHANNELS_MAX: usize = 8;
+/// Packets that may be broken: as many of a short file, or this share of a long one.
+pub const AUDIO_BROKEN_PACKETS: u64 = 100;
+pub const AUDIO_BROKEN_SHARE: f64 = 0.01;
+/// Largest block of tags before the sound.
+pub const AUDIO_TAG_BYTES: u64 = 64 << 20;
+/// Heights a second in the three-band waveform.
+pub const WAVE_BANDS_RATE: u32 = 100;

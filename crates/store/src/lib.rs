@@ -14,10 +14,12 @@ mod meta;
 mod migrate;
 mod open;
 mod plans;
+mod sound;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
 mod vocabulary;
+mod wake;
 
 use std::time::Duration;
 
@@ -31,6 +33,7 @@ pub use jobs::*;
 pub use library::*;
 pub use open::OpenOptions;
 pub use plans::*;
+pub use sound::*;
 pub use tx::Tx;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
@@ -40,6 +43,7 @@ pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 pub struct Store {
     pub(crate) db: db::Db,
     pub(crate) patience: Duration,
+    pub(crate) commits: tokio::sync::watch::Sender<()>,
 }
 
 impl Store {

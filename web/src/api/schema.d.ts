@@ -105,6 +105,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/log/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What happened in the player: the track before and the new one. */
+        post: operations["log_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -411,6 +428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/played": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A track was set playing. Visitors get the same answer; theirs is not remembered. */
+        post: operations["tracks_played"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks/recommended": {
         parameters: {
             query?: never;
@@ -597,6 +631,20 @@ export interface components {
             picture: string | null;
             text: string;
         };
+        /** @description Where the beats fall, as measured. */
+        BeatGrid: {
+            /** Format: double */
+            bpm: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            first_beat: number;
+            /** Format: double */
+            first_downbeat: number;
+            /** @description One tempo from beginning to end. */
+            steady: boolean;
+        };
         CrateBody: {
             name: string;
             /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
@@ -747,6 +795,11 @@ export interface components {
             soundwave: number[];
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
             title: string;
             /** @description Camelot. */
             track_key: string;
@@ -836,6 +889,11 @@ export interface components {
             soundwave: number[];
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
             title: string;
             track_id: string;
             /** @description Camelot. */
@@ -844,6 +902,8 @@ export interface components {
             variant: string;
             was_in_top: boolean;
         };
+        /** @description Ids are strings in JSON; old clients send numbers too. */
+        Id: string | number;
         InPlaylist: {
             code: string;
             id: string;
@@ -873,6 +933,7 @@ export interface components {
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
+        Nothing: Record<string, never>;
         PageMeta: {
             description: string;
             /**
@@ -894,6 +955,15 @@ export interface components {
             guest: components["schemas"]["AllOrSeconds"];
             pro: components["schemas"]["AllOrSeconds"];
             "record-pool": components["schemas"]["AllOrSeconds"];
+        };
+        PlayLogEntry: {
+            /** @description Moscow time, `05.03.2026 18:30:00`. */
+            date: string;
+            message: string;
+            trackId: components["schemas"]["Id"] | null;
+        };
+        Played: {
+            played: boolean;
         };
         Playlist: {
             code: string;
@@ -1000,6 +1070,8 @@ export interface components {
             /** Format: int64 */
             tracks: number;
         };
+        /** @enum {string} */
+        SectionKind: "intro" | "build" | "drop" | "break" | "outro";
         Session: {
             /** @description Goes into the `Authorization-Token` header of every call. */
             token: string;
@@ -1059,6 +1131,11 @@ export interface components {
             soundwave: number[];
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
             title: string;
             /** @description Camelot. */
             track_key: string;
@@ -1168,6 +1245,11 @@ export interface components {
             soundwave: number[];
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
             title: string;
             /** @description Camelot. */
             track_key: string;
@@ -1243,6 +1325,11 @@ export interface components {
             soundwave: number[];
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /**
+             * Format: double
+             * @description Seconds: where the main version is best auditioned from; null until it is measured.
+             */
+            telling_moment: number | null;
             title: string;
             /** @description Camelot. */
             track_key: string;
@@ -1276,25 +1363,33 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        /** @description Intro, drop, break and the like, in seconds. */
+        /** @description A stretch between two bar lines, in seconds. */
         TrackSection: {
             /** Format: double */
-            from: number;
-            name: string;
+            end: number;
+            kind: components["schemas"]["SectionKind"];
             /** Format: double */
-            to: number;
+            start: number;
         };
         TrackVersion: {
             /** Format: double */
             bpm: number;
+            /** @description Half, double and other readings of the same beat. */
+            bpm_alternatives: number[];
             code: string;
             /**
              * Format: double
              * @description Seconds.
              */
             duration: number;
+            grid: components["schemas"]["BeatGrid"] | null;
             has_wav: boolean;
             id: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            intro: number | null;
             /** @description In the reader's notation. */
             key: string;
             /** Format: int32 */
@@ -1306,16 +1401,20 @@ export interface components {
             loudness: number | null;
             /** @description Version type. */
             name: string;
+            /** Format: double */
+            outro: number | null;
             /**
              * Format: double
              * @description True peak, dBTP.
              */
             peak: number | null;
             sections: components["schemas"]["TrackSection"][];
-            /** @description The three-band waveform. */
+            /** @description The three-band waveform; null until it is measured. */
             soundwave_link: string | null;
             /** @description Playable link for this reader; null when there is no audio. */
             source: string | null;
+            /** Format: double */
+            telling_moment: number | null;
             /** @description Camelot. */
             track_key: string;
         };
@@ -1773,6 +1872,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    log_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayLogEntry"][];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
                 };
             };
             /** @description Refused */
@@ -2746,6 +2878,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuggestedTrack"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_played: {
+        parameters: {
+            query: {
+                track_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Played"];
                 };
             };
             /** @description Refused */

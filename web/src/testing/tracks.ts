@@ -22,6 +22,7 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
     source: `/media/audio/${id}`,
     audioSrc: `/media/audio/${id}`,
     soundwave: [10, 50, 100, 40],
+    telling_moment: null,
     rating: 4,
     type: 'Extended',
     variant: 'Original',
@@ -67,6 +68,32 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
     ...changes,
   };
 }
+
+export const someVersion = (
+  id: number,
+  changes: Partial<Schemas['TrackVersion']> = {},
+): Schemas['TrackVersion'] => ({
+  id: String(id),
+  name: `Версия ${id}`,
+  code: `version-${id}`,
+  bpm: 120,
+  bpm_alternatives: [],
+  key: '8A',
+  track_key: '8A',
+  key_index: 15,
+  duration: 200,
+  loudness: null,
+  peak: null,
+  has_wav: false,
+  source: `/media/audio/${id}?share=1&signature=x`,
+  soundwave_link: null,
+  sections: [],
+  grid: null,
+  intro: null,
+  outro: null,
+  telling_moment: null,
+  ...changes,
+});
 
 const word = (code: string, title = code) => ({ code, title });
 

@@ -53,22 +53,55 @@ pub struct TrackVersion {
     #[schema(required)]
     pub peak: Option<f64>,
     pub has_wav: bool,
-    pub sections: Vec<TrackSection>,
     /// Playable link for this reader; null when there is no audio.
     #[schema(required)]
     pub source: Option<String>,
-    /// The three-band waveform.
+    /// The three-band waveform; null until it is measured.
     #[schema(required)]
     pub soundwave_link: Option<String>,
+    /// Half, double and other readings of the same beat.
+    pub bpm_alternatives: Vec<f64>,
+    #[schema(required)]
+    pub grid: Option<BeatGrid>,
+    pub sections: Vec<TrackSection>,
+    /// Seconds.
+    #[schema(required)]
+    pub intro: Option<f64>,
+    #[schema(required)]
+    pub outro: Option<f64>,
+    #[schema(required)]
+    pub telling_moment: Option<f64>,
 }
 
-/// Intro, drop, break and the like, in seconds.
+/// Where the beats fall, as measured.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BeatGrid {
+    pub bpm: f64,
+    /// Seconds.
+    pub first_beat: f64,
+    pub first_downbeat: f64,
+    /// One tempo from beginning to end.
+    pub steady: bool,
+}
+
+/// A stretch between two bar lines, in seconds.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TrackSection {
-    pub name: String,
-    pub from: f64,
-    pub to: f64,
+    pub kind: SectionKind,
+    pub start: f64,
+    pub end: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SectionKind {
+    Intro,
+    Build,
+    Drop,
+    Break,
+    Outro,
 }
 
 /// All about one track.

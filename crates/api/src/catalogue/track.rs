@@ -69,6 +69,9 @@ macro_rules! track {
             pub bpm: f64,
             /// Seconds.
             pub duration: f64,
+            /// Seconds: where the main version is best auditioned from; null until it is measured.
+            #[schema(required)]
+            pub telling_moment: Option<f64>,
             pub downloads_all: i64,
             pub was_in_top: bool,
             pub liked: bool,

@@ -7,10 +7,9 @@ use axum::{
 };
 use pult_app::{App, pictures};
 
-use super::serve_layout;
+use super::{FOR_EVER, serve_layout};
 use crate::{error::ApiError, extract::Path};
 
-const CACHING: &str = "public, max-age=31536000, immutable";
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
 pub(crate) async fn cover(
@@ -20,7 +19,7 @@ pub(crate) async fn cover(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let layout = pictures::cover(&app, &object_id).await?;
-    let mut response = serve_layout(&app.media, &layout, &method, &headers, CACHING).await?;
+    let mut response = serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?;
     // Shared links show their picture on other sites.
     response
         .headers_mut()

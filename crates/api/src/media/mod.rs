@@ -1,10 +1,14 @@
-//! Files: sound behind signed links, pictures named by their content.
+//! Files: sound behind signed links, pictures and waveforms named by their content.
 
 pub(crate) mod audio;
 pub(crate) mod cover;
 mod serve_layout;
+pub(crate) mod waveform;
 
 pub(crate) use serve_layout::serve_layout;
 
-/// Where pictures lie.
+/// Where pictures and waveforms lie.
 pub(crate) const COVERS: &str = "/media/covers/";
+pub(crate) const WAVEFORMS: &str = "/media/waveform/";
+/// For what is named by the hash of its content.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";

@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
 };
 
 use axum::http::HeaderMap;
@@ -17,6 +17,17 @@ pub(crate) struct ClientAddress(pub(crate) IpAddr);
 impl ClientAddress {
     pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
         Self(client_address(peer.to_canonical(), headers, trusted))
+    }
+
+    /// One household holds a whole /64 of IPv6 addresses.
+    pub(crate) fn subscriber(self) -> IpAddr {
+        match self.0 {
+            IpAddr::V4(_) => self.0,
+            IpAddr::V6(address) => {
+                let prefix = address.to_bits() >> 64 << 64;
+                IpAddr::V6(Ipv6Addr::from_bits(prefix))
+            }
+        }
     }
 }
 
@@ -97,5 +108,13 @@ mod tests {
         assert_eq!(client("10.0.0.1", &["1.2.3.4, unknown"]), "10.0.0.1");
         assert_eq!(client("10.0.0.1", &[""]), "10.0.0.1");
         assert_eq!(client("10.0.0.1", &[]), "10.0.0.1");
+    }
+
+    #[test]
+    fn neighbours_in_one_ipv6_network_are_one_subscriber() {
+        let subscriber = |text: &str| ClientAddress(text.parse().unwrap()).subscriber();
+        assert_eq!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:2:ffff::9"));
+        assert_ne!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:3::1"));
+        assert_ne!(subscriber("203.0.113.1"), subscriber("203.0.113.2"));
     }
 }

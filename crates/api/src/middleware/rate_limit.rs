@@ -1,7 +1,7 @@
 //! So many requests a second from one address, with a burst for the many files of a first page.
 
 use std::{
-    net::{IpAddr, Ipv6Addr},
+    net::IpAddr,
     num::NonZeroU32,
     sync::atomic::{AtomicU32, Ordering},
 };
@@ -54,8 +54,8 @@ impl Inner {
         if self.requests.fetch_add(1, Ordering::Relaxed) % SWEEP_EVERY == SWEEP_EVERY - 1 {
             self.allowance.retain_recent();
         }
-        let ClientAddress(client) = request.extensions().get()?;
-        let wait = self.allowance.check_key(&subscriber(*client)).err()?;
+        let client: &ClientAddress = request.extensions().get()?;
+        let wait = self.allowance.check_key(&client.subscriber()).err()?;
         let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
         Some(Problem::RateLimited { seconds })
     }
@@ -63,29 +63,8 @@ impl Inner {
 
 /// Probes, and files a browser keeps for ever: a quick scroll asks for hundreds of covers at once.
 fn is_free(path: &str) -> bool {
-    health::is_probe(path) || shell::is_asset(path) || path.starts_with(media::COVERS)
-}
-
-/// One household holds a whole /64 of IPv6 addresses.
-fn subscriber(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(address) => {
-            let prefix = address.to_bits() >> 64 << 64;
-            IpAddr::V6(Ipv6Addr::from_bits(prefix))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn neighbours_in_one_ipv6_network_share_an_allowance() {
-        let subscriber = |text: &str| subscriber(text.parse().unwrap());
-        assert_eq!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:2:ffff::9"));
-        assert_ne!(subscriber("2001:db8:1:2::1"), subscriber("2001:db8:1:3::1"));
-        assert_ne!(subscriber("203.0.113.1"), subscriber("203.0.113.2"));
-    }
+    health::is_probe(path)
+        || shell::is_asset(path)
+        || path.starts_with(media::COVERS)
+        || path.starts_with(media::WAVEFORMS)
 }

@@ -16,6 +16,7 @@ mod lists;
 mod login;
 mod pages;
 mod paths;
+mod player;
 mod pool;
 mod protection;
 mod recordpool;

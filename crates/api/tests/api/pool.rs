@@ -1,24 +1,23 @@
 //! A small pool: thirty tracks, one of them with sound and a cover, and two accounts.
 
 use crate::life;
-use pult_audio::{
-    Stereo,
-    mp3::{encode_320, frame_table},
-};
+use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     access::AccessFlags,
     account::{Settings, Subscription},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
-    ids::{AccountId, ArtistId, FileId, TermId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
     plan::PlanCode,
+    sound::{Section, SectionKind},
     time::{DAY_MS, Timestamp},
     vocabulary::TermKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
-    Favourite, FileKind, NewAccount, NewFile, NewSubscription, NewTrack, Store, StoredFile, Tx, VersionAudio,
+    Favourite, FileKind, Measured, NewAccount, NewFile, NewSound, NewSubscription, NewTrack, Store,
+    StoredFile, Tx, VersionAudio,
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
@@ -28,6 +27,7 @@ pub(crate) const WITH_SOUND: i64 = 1;
 /// A title that would like to be markup.
 pub(crate) const HOSTILE_TITLE: &str = "</title><script>alert(1)</script> \"Ночь\" & 'день'";
 const COVER: &[u8] = b"\xFF\xD8\xFF\xE0 a picture of a night";
+pub(crate) const WAVEFORM: &[u8] = b"PWF1 three bands";
 const SECONDS: usize = 6;
 
 pub(crate) struct Pool {
@@ -46,6 +46,13 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         .id
         .to_string();
     let sound = sound(media, now).await;
+    let waveform = media
+        .put(ObjectKind::Waveform, WAVEFORM)
+        .await
+        .unwrap()
+        .key
+        .id
+        .to_string();
     let terms = store.terms().await.unwrap();
     let word = |kind: TermKind, n: usize| {
         let mut of_kind = terms.iter().filter(|term| term.kind == kind);
@@ -57,6 +64,7 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
         .await
         .unwrap();
     tx.insert_files(&[sound]).await.unwrap();
+    tx.put_sound(&measured(&waveform, now)).await.unwrap();
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
@@ -87,10 +95,9 @@ fn now() -> Timestamp {
 
 /// Six seconds of silence, stored as ingest stores music.
 async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
-    let mp3 = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
-    let table = frame_table::encode(&mp3.frame_offsets, mp3.payload.len() as u32);
-    let table = media.put(ObjectKind::Rendition, table).await.unwrap();
-    let payload = media.put(ObjectKind::Rendition, mp3.payload).await.unwrap();
+    let (mp3, frames) = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
+    let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
+    let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
     StoredFile {
         id: FileId(1),
         file: NewFile {
@@ -105,8 +112,47 @@ async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
             encoder_delay: Some(i64::from(mp3.facts.encoder_delay)),
             padding: Some(0),
             frame_table: Some(table.key.id.to_string()),
+            bits: None,
+            master_offset: None,
             created_at: now,
         },
+    }
+}
+
+/// What ingest would have found, as the first sound of the database.
+fn measured(waveform: &str, now: Timestamp) -> NewSound {
+    NewSound {
+        mp3: FileId(1),
+        wav: None,
+        measured: Measured {
+            duration_ms: SECONDS as i64 * 1000,
+            bpm: Some(Bpm(12_805)),
+            bpm_alternatives: vec![Bpm(6_402)],
+            bpm_confidence: 90,
+            steady: true,
+            first_beat_ms: Some(20),
+            first_downbeat_ms: Some(490),
+            key: MusicalKey::from_index(2),
+            key_confidence: 80,
+            lufs_hundredths: Some(-900),
+            range_hundredths: Some(400),
+            peak_hundredths: Some(-50),
+            clipped_samples: 0,
+            cutoff_hz: Some(20_000),
+            energy: Some(6),
+            intro_ms: Some(1_500),
+            outro_ms: Some(1_000),
+            sections: vec![Section {
+                kind: SectionKind::Drop,
+                start_ms: 2_000,
+                end_ms: 4_000,
+            }],
+            telling_ms: Some(2_000),
+            soundwave: vec![0, 50, 100],
+            waveform: waveform.to_owned(),
+        },
+        fingerprint: vec![],
+        created_at: now,
     }
 }
 
@@ -192,9 +238,11 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
         downloads_all: id,
         cover: has_audio.then(|| cover.to_owned()),
         soundwave: vec![0, 50, 100],
+        telling_ms: None,
     };
     let audio = VersionAudio {
         mp3: has_audio.then_some(FileId(1)),
+        sound: has_audio.then_some(SoundId(1)),
         ..VersionAudio::default()
     };
     NewTrack {

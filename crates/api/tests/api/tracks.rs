@@ -1,10 +1,14 @@
 //! One track: its page, what the player shows, its banner.
 
-use pult_api::catalogue::{detail::TrackDetail, track::Track, track_banner::Banner};
+use pult_api::catalogue::{
+    detail::{SectionKind, TrackDetail},
+    track::Track,
+    track_banner::Banner,
+};
 
 use crate::{
     life::{OF_PRO, PUBLIC, WITH_BANNER},
-    pool::WITH_SOUND,
+    pool::{WAVEFORM, WITH_SOUND},
     test_app::TestApp,
 };
 
@@ -29,6 +33,26 @@ async fn the_page_of_a_track_shows_its_versions_and_playlists() {
     assert_eq!((&main.name, &main.key), (&track.kind, &track.key));
     assert!(main.source.as_ref().unwrap().contains("share=whole"));
     assert_eq!(track.versions[1].source, None);
+    let grid = main.grid.as_ref().unwrap();
+    assert_eq!(
+        (grid.bpm, grid.first_beat, grid.first_downbeat, grid.steady),
+        (128.05, 0.02, 0.49, true)
+    );
+    assert_eq!(main.bpm_alternatives, [64.02]);
+    let sections: Vec<_> = main.sections.iter().map(|s| (s.kind, s.start, s.end)).collect();
+    assert_eq!(sections, [(SectionKind::Drop, 2.0, 4.0)]);
+    assert_eq!(
+        (main.intro, main.outro, main.telling_moment, track.telling_moment),
+        (Some(1.5), Some(1.0), Some(2.0), Some(2.0))
+    );
+    let waveform = app.get(main.soundwave_link.as_ref().unwrap()).send().await;
+    assert_eq!(waveform.body, WAVEFORM);
+    assert_eq!(
+        (waveform.header("cache-control"), waveform.header("content-type")),
+        ("public, max-age=31536000, immutable", "application/octet-stream")
+    );
+    let silent = &track.versions[1];
+    assert!(silent.grid.is_none() && silent.soundwave_link.is_none() && silent.sections.is_empty());
     assert_eq!(track.in_playlists.len(), 1);
     assert_eq!(
         (

@@ -8,8 +8,9 @@ use pult_domain::{
     limits::WAVE_POINTS_DETAIL,
     problem::Problem,
     reader::Reader,
+    sound::Section,
 };
-use pult_store::{Playlist, VersionDetail};
+use pult_store::{Measured, Playlist, Sound, VersionDetail};
 use serde_json::{Map, Value, json};
 
 use super::{SignedAudioLinks, current_track, vocabulary::vocabulary};
@@ -26,6 +27,7 @@ struct Facts {
 pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, AppError> {
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
+    let sounds = app.store.sounds_of(track).await?;
     let account = reader.user.as_ref().map(|user| user.account.id);
     let playlists = app.store.playlists_with(track, account).await?;
     let json = current_track(app, reader, track)?;
@@ -39,7 +41,7 @@ pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<
     object.insert("in_playlists".into(), shown.into());
     object.insert("year".into(), facts.year.into());
     object.insert("energy".into(), facts.energy.into());
-    let versions = show_versions(app, reader, &facts, &versions);
+    let versions = show_versions(app, reader, &facts, &versions, &sounds);
     object.insert("versions".into(), versions.into());
     serde_json::to_vec(&object).map_err(|error| AppError::Internal(format!("track {track}: {error}")))
 }
@@ -55,13 +57,21 @@ fn facts(app: &App, track: TrackId) -> Option<Facts> {
     })
 }
 
-fn show_versions(app: &App, reader: &Reader, facts: &Facts, versions: &[VersionDetail]) -> Vec<Value> {
+fn show_versions(
+    app: &App,
+    reader: &Reader,
+    facts: &Facts,
+    versions: &[VersionDetail],
+    sounds: &[Sound],
+) -> Vec<Value> {
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let words = vocabulary(app);
     let hundredths = |value: Option<i64>| value.map(|value| value as f64 / 100.0);
     let show = |version: &VersionDetail| {
-        let duration = version.duration_ms as f64 / 1000.0;
+        let sound = sounds.iter().find(|sound| Some(sound.id) == version.sound);
+        let measured = sound.map(|sound| &sound.measured);
+        let duration = seconds(version.duration_ms);
         let gate = Gate {
             access: facts.access,
             free: facts.free,
@@ -86,12 +96,39 @@ fn show_versions(app: &App, reader: &Reader, facts: &Facts, versions: &[VersionD
             "loudness": hundredths(version.lufs_hundredths),
             "peak": hundredths(version.peak_hundredths),
             "has_wav": version.has_wav,
-            "sections": [],
             "source": source,
-            "soundwave_link": null,
+            "soundwave_link": measured.map(|m| format!("/media/waveform/{}", m.waveform)),
+            "bpm_alternatives": measured.map_or(&[][..], |m| &m.bpm_alternatives).iter().map(|bpm| bpm.value()).collect::<Vec<_>>(),
+            "grid": measured.and_then(grid),
+            "sections": measured.map_or(&[][..], |m| &m.sections).iter().map(section).collect::<Vec<_>>(),
+            "intro": measured.and_then(|m| m.intro_ms).map(seconds),
+            "outro": measured.and_then(|m| m.outro_ms).map(seconds),
+            "telling_moment": measured.and_then(|m| m.telling_ms).map(seconds),
         })
     };
     versions.iter().map(show).collect()
+}
+
+/// Only what has a beat has a grid.
+fn grid(measured: &Measured) -> Option<Value> {
+    Some(json!({
+        "bpm": measured.bpm?.value(),
+        "first_beat": seconds(measured.first_beat_ms?),
+        "first_downbeat": seconds(measured.first_downbeat_ms?),
+        "steady": measured.steady,
+    }))
+}
+
+fn section(section: &Section) -> Value {
+    json!({
+        "kind": section.kind.code(),
+        "start": seconds(section.start_ms),
+        "end": seconds(section.end_ms),
+    })
+}
+
+fn seconds(ms: i64) -> f64 {
+    ms as f64 / 1000.0
 }
 
 fn in_playlist(playlist: &Playlist) -> Value {

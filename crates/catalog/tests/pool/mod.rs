@@ -111,6 +111,7 @@ pub fn track(id: i64, title: &str) -> Track {
         downloads_all: 0,
         cover: None,
         soundwave: vec![0, 50, 100],
+        telling_ms: None,
     }
 }
 

@@ -269,6 +269,7 @@ impl Plan {
             downloads_all: 0,
             cover: None,
             soundwave: Vec::new(),
+            telling_ms: None,
         };
         PlannedTrack {
             track,

@@ -32,6 +32,10 @@ pub struct NewFile {
     pub padding: Option<i64>,
     /// Object id of the table of frame offsets.
     pub frame_table: Option<String>,
+    /// Of a sample, for PCM.
+    pub bits: Option<i64>,
+    /// Where the payload begins in the master of this name; none for a rendition, which is all payload.
+    pub master_offset: Option<i64>,
     pub created_at: Timestamp,
 }
 
@@ -55,6 +59,8 @@ struct FileRow {
     encoder_delay: Option<i64>,
     padding: Option<i64>,
     frame_table: Option<String>,
+    bits: Option<i64>,
+    master_offset: Option<i64>,
     created_at: i64,
 }
 
@@ -78,6 +84,8 @@ impl FileRow {
                 encoder_delay: self.encoder_delay,
                 padding: self.padding,
                 frame_table: self.frame_table,
+                bits: self.bits,
+                master_offset: self.master_offset,
                 created_at: Timestamp(self.created_at),
             },
         })
@@ -99,7 +107,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO files (id, object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
-             encoder_delay, padding, frame_table, created_at)",
+             encoder_delay, padding, frame_table, bits, master_offset, created_at)",
             files,
             |StoredFile { id, file }| [
                 id.0,
@@ -114,6 +122,8 @@ impl Tx {
                 file.encoder_delay,
                 file.padding,
                 &file.frame_table,
+                file.bits,
+                file.master_offset,
                 file.created_at.0,
             ]
         );
@@ -124,8 +134,8 @@ impl Tx {
     pub async fn put_file(&mut self, file: &NewFile) -> Result<FileId> {
         let id = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO files (object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
-             encoder_delay, padding, frame_table, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+             encoder_delay, padding, frame_table, bits, master_offset, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
              ON CONFLICT (kind, object_id) DO UPDATE SET frame_table = excluded.frame_table RETURNING id"
         )
         .bind(&file.object_id)
@@ -139,6 +149,8 @@ impl Tx {
         .bind(file.encoder_delay)
         .bind(file.padding)
         .bind(&file.frame_table)
+        .bind(file.bits)
+        .bind(file.master_offset)
         .bind(file.created_at.0)
         .fetch_one(c))?;
         Ok(FileId(id))

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalogue::{Track, Version},
-    ids::FileId,
+    ids::{FileId, SoundId},
     time::Timestamp,
 };
 
@@ -19,6 +19,8 @@ pub struct VersionAudio {
     /// Loudness in hundredths of LUFS and true peak in hundredths of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
+    /// All that was measured.
+    pub sound: Option<SoundId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -59,7 +61,7 @@ fn version_lines(new: &NewTrack) -> impl Iterator<Item = VersionLine<'_>> {
 }
 
 impl Tx {
-    /// Published tracks with ids of the caller's choosing; other nodes load everything anew.
+    /// Published tracks with ids of the caller's choosing.
     pub async fn insert_tracks(&mut self, tracks: &[NewTrack]) -> Result<()> {
         insert_many!(
             self,
@@ -93,7 +95,9 @@ impl Tx {
         );
         self.insert_versions(tracks).await?;
         self.insert_links(tracks).await?;
-        self.changed(Change::Catalogue);
+        for new in tracks {
+            self.changed(Change::Track(new.track.id));
+        }
         self.ids_were_given("tracks").await?;
         self.ids_were_given("versions").await
     }
@@ -103,7 +107,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO versions (id, track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, \
-             wav_file, soundwave, lufs_hundredths, peak_hundredths)",
+             wav_file, soundwave, lufs_hundredths, peak_hundredths, sound_id)",
             lines,
             |line| [
                 line.version.id.0,
@@ -118,6 +122,7 @@ impl Tx {
                 line.soundwave(),
                 line.audio.and_then(|audio| audio.lufs_hundredths),
                 line.audio.and_then(|audio| audio.peak_hundredths),
+                line.audio.and_then(|audio| audio.sound).map(|id| id.0),
             ]
         );
         Ok(())

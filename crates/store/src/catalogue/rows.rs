@@ -86,19 +86,32 @@ impl TrackRow {
             downloads_all: self.downloads_all,
             cover: self.cover,
             soundwave: Vec::new(),
+            telling_ms: None,
         })
     }
 }
 
-/// Track, id, kind, tempo, key, duration, MP3, WAV, and the waveform of the main version.
-pub(super) type VersionRow = (i64, i64, i64, i64, i64, i64, bool, bool, Option<Vec<u8>>);
+/// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the telling moment.
+pub(super) type VersionRow = (
+    i64,
+    i64,
+    i64,
+    i64,
+    i64,
+    i64,
+    bool,
+    bool,
+    Option<Vec<u8>>,
+    Option<i64>,
+);
 
 pub(super) const VERSION_COLUMNS: &str = "track_id, id, kind_term, bpm, key_index, duration_ms, mp3_file IS NOT NULL, \
-     wav_file IS NOT NULL, CASE WHEN position = 0 THEN soundwave END";
+     wav_file IS NOT NULL, CASE WHEN position = 0 THEN soundwave END, \
+     CASE WHEN position = 0 THEN (SELECT telling_ms FROM sounds WHERE sounds.id = versions.sound_id) END";
 
 /// Adds a version to its track.
 pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx::Error> {
-    let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave) = row;
+    let (_, id, kind, bpm, key, duration_ms, has_mp3, has_wav, soundwave, telling_ms) = row;
     let place = u8::try_from(key).ok().and_then(MusicalKey::from_index);
     track.versions.push(Version {
         id: VersionId(id),
@@ -112,6 +125,7 @@ pub(super) fn add_version(track: &mut Track, row: VersionRow) -> Result<(), sqlx
     // Stored as fine as a track's own page shows it; a million lists' worth is held in memory.
     if let Some(soundwave) = soundwave {
         track.soundwave = coarser(soundwave, WAVE_POINTS_LIST);
+        track.telling_ms = telling_ms;
     }
     Ok(())
 }

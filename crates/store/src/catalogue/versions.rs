@@ -2,7 +2,7 @@
 
 use pult_domain::{
     catalogue::Bpm,
-    ids::{TermId, TrackId, VersionId},
+    ids::{SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
 };
 
@@ -21,6 +21,7 @@ pub struct VersionDetail {
     /// Hundredths of LUFS and of dBTP.
     pub lufs_hundredths: Option<i64>,
     pub peak_hundredths: Option<i64>,
+    pub sound: Option<SoundId>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -35,6 +36,7 @@ struct VersionRow {
     soundwave: Vec<u8>,
     lufs_hundredths: Option<i64>,
     peak_hundredths: Option<i64>,
+    sound_id: Option<i64>,
 }
 
 impl Store {
@@ -43,7 +45,7 @@ impl Store {
         let rows: Vec<VersionRow> = read!(self, |c| {
             sqlx::query_as(
             "SELECT id, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, soundwave, lufs_hundredths, \
-             peak_hundredths FROM versions WHERE track_id = $1 ORDER BY position"
+             peak_hundredths, sound_id FROM versions WHERE track_id = $1 ORDER BY position"
         )
         .bind(track.0)
         .fetch_all(c)
@@ -66,6 +68,7 @@ impl VersionRow {
             soundwave: self.soundwave,
             lufs_hundredths: self.lufs_hundredths,
             peak_hundredths: self.peak_hundredths,
+            sound: self.sound_id.map(SoundId),
         })
     }
 }

@@ -6,6 +6,7 @@ mod downloads;
 mod history;
 mod marks;
 mod playlists;
+mod plays;
 mod public_playlists;
 
 pub use crates::{NewCrate, SavedCrate};
@@ -13,4 +14,5 @@ pub use downloads::{DownloadCount, NewDownload};
 pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};
 pub use playlists::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
+pub use plays::Play;
 pub use public_playlists::{ListedPlaylist, PlaylistFollow, PlaylistOwner};

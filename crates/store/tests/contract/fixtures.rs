@@ -86,6 +86,8 @@ pub(crate) fn file(id: i64, kind: FileKind) -> StoredFile {
             encoder_delay: Some(576),
             padding: Some(1_000),
             frame_table: Some("table".to_owned()),
+            bits: None,
+            master_offset: None,
             created_at: NOW,
         },
     }
@@ -133,6 +135,7 @@ pub(crate) fn track(id: i64, version_kind: TermId) -> NewTrack {
             downloads_all: 7,
             cover: Some("cover".to_owned()),
             soundwave: vec![0, 50, 100],
+            telling_ms: None,
         },
         audio: vec![VersionAudio {
             mp3: Some(FileId(1)),
@@ -140,6 +143,7 @@ pub(crate) fn track(id: i64, version_kind: TermId) -> NewTrack {
             soundwave: Vec::new(),
             lufs_hundredths: Some(-950),
             peak_hundredths: Some(-10),
+            sound: None,
         }],
         plays_all: 9,
         created_at: NOW,

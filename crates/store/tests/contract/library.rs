@@ -50,6 +50,40 @@ on_both! {
         assert_eq!(artists.iter().map(|a| a.followers).collect::<Vec<_>>(), [0, 1]);
     }
 
+    async fn a_play_marks_once_and_counts_again_after_a_while(store: &Store) {
+        catalogue(store, 2).await;
+        let id = account(store, "one").await;
+        let play = |track: i64, seconds: i64| async move {
+            let at = NOW.plus_seconds(seconds);
+            let mut tx = store.begin().await.unwrap();
+            let play = tx.play(id, TrackId(track), at, at.plus_seconds(-60)).await.unwrap();
+            let seq = tx.commit().await.unwrap();
+            assert_eq!(seq.is_some(), play.first, "only the first time changes the reader");
+            (play.first, play.counted)
+        };
+        assert_eq!(play(1, 0).await, (true, true));
+        assert_eq!(play(1, 59).await, (false, false));
+        assert_eq!(play(2, 59).await, (true, true));
+        assert_eq!(play(1, 60).await, (false, true));
+        let found = store.account(id).await.unwrap().unwrap();
+        assert_eq!(store.user(found, SessionId(1)).await.unwrap().marks.played.len(), 2);
+    }
+
+    async fn plays_at_the_same_moment_count_once(store: &Store) {
+        catalogue(store, 1).await;
+        let id = account(store, "one").await;
+        let plays = (0..20).map(|n| async move {
+            let mut tx = store.begin().await.unwrap();
+            let at = NOW.plus_seconds(n);
+            let play = tx.play(id, TrackId(1), at, NOW.plus_seconds(-60)).await.unwrap();
+            tx.commit().await.unwrap();
+            play
+        });
+        let plays = futures::future::join_all(plays).await;
+        assert_eq!(plays.iter().filter(|play| play.counted).count(), 1);
+        assert_eq!(plays.iter().filter(|play| play.first).count(), 1);
+    }
+
     async fn marks_on_what_does_not_exist_are_refused(store: &Store) {
         let id = account(store, "one").await;
         let mut tx = store.begin().await.unwrap();

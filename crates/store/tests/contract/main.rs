@@ -46,4 +46,5 @@ mod plans;
 mod recovery;
 mod sessions;
 mod small_things;
+mod sound;
 mod transactions;

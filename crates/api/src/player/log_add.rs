@@ -1,0 +1,59 @@
+//! `POST /api/log/add`
+
+use pult_app::player::{LogEntry, log_plays};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{docs::ApiProblem, error::ApiError, extract::Json};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct PlayLogEntry {
+    /// Null when nothing was played before.
+    #[serde(rename = "trackId")]
+    #[schema(required)]
+    track_id: Option<Id>,
+    /// Moscow time, `05.03.2026 18:30:00`.
+    date: String,
+    message: String,
+}
+
+/// Ids are strings in JSON; old clients send numbers too.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+enum Id {
+    Text(String),
+    Number(i64),
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Nothing {}
+
+/// What happened in the player: the track before and the new one.
+#[utoipa::path(
+    post,
+    path = "/api/log/add",
+    operation_id = "log_add",
+    tag = "player",
+    request_body = [PlayLogEntry; 2],
+    responses(
+        (status = 200, description = "Noted", body = Nothing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn log_add(Json(pair): Json<[PlayLogEntry; 2]>) -> Result<Json<Nothing>, ApiError> {
+    let ids = pair.each_ref().map(|entry| match &entry.track_id {
+        None => String::new(),
+        Some(Id::Text(id)) => id.clone(),
+        Some(Id::Number(id)) => id.to_string(),
+    });
+    let [before, new] = &pair;
+    let [before_id, new_id] = &ids;
+    log_plays(
+        &[(before, before_id), (new, new_id)].map(|(entry, track)| LogEntry {
+            track,
+            date: &entry.date,
+            message: &entry.message,
+        }),
+    );
+    Ok(Json(Nothing {}))
+}

@@ -1,0 +1,47 @@
+//! `POST /api/tracks/played`
+
+use axum::{Extension, extract::State};
+use pult_app::{App, player};
+use pult_domain::ids::TrackId;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Query},
+    middleware::client_address::ClientAddress,
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PlayedQuery {
+    track_id: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Played {
+    played: bool,
+}
+
+/// A track was set playing. Visitors get the same answer; theirs is not remembered.
+#[utoipa::path(
+    post,
+    path = "/api/tracks/played",
+    operation_id = "tracks_played",
+    tag = "player",
+    params(PlayedQuery),
+    responses(
+        (status = 200, description = "Noted", body = Played),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn played(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Extension(client): Extension<ClientAddress>,
+    Query(query): Query<PlayedQuery>,
+) -> Result<Json<Played>, ApiError> {
+    player::played(&app, &reader, client.subscriber(), TrackId(query.track_id)).await?;
+    Ok(Json(Played { played: true }))
+}

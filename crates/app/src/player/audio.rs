@@ -1,0 +1,87 @@
+//! An audio link opened.
+
+use std::sync::Arc;
+
+use futures::TryStreamExt;
+use pult_audio::mp3::{
+    Cut, StreamFacts,
+    frame_table::{self, FrameSpan},
+};
+use pult_domain::problem::Problem;
+use pult_media::{Layout, ObjectKey, ObjectKind};
+use pult_store::NewFile;
+
+use crate::{
+    App, AppError,
+    catalogue::{AudioLink, Share, verify_audio_link},
+};
+
+/// The audio a signed link allows, as a file of exactly that length: frames of the stored MP3 behind a head
+/// made for them, so that not even the headers tell how long the whole is.
+pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppError> {
+    let share = verify_audio_link(&app.signer, &link, app.now())?;
+    let version = app
+        .store
+        .version_file(link.version)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
+    let facts = facts(&mp3).ok_or_else(|| AppError::Internal(format!("no stream facts: {mp3:?}")))?;
+    let cut = match share {
+        Share::Whole => facts.whole(),
+        Share::PreviewMs(ms) => facts.preview(seconds(version.preview_start_ms), seconds(ms)),
+    };
+    let payload = key_of(&mp3.object_id)?;
+    if let Some(known) = app.layouts.get(payload.id, &cut) {
+        return Ok(known);
+    }
+    let span = span(app, &mp3, &cut).await?;
+    let head = cut
+        .head(&span)
+        .ok_or_else(|| AppError::Internal(format!("no head: {mp3:?}")))?;
+    let layout = Layout::builder("audio/mpeg")
+        .inline(head)
+        .stored(payload, span.bytes(), None)
+        .finish();
+    let layout = Arc::new(layout);
+    app.layouts.put(payload.id, cut, &layout);
+    Ok(layout)
+}
+
+/// Where the cut's frames lie, by one look into the stored frame table.
+async fn span(app: &App, mp3: &NewFile, cut: &Cut) -> Result<FrameSpan, AppError> {
+    let table = mp3
+        .frame_table
+        .as_deref()
+        .ok_or_else(|| AppError::Internal("no frame table".into()))?;
+    let entries: Vec<_> = app
+        .media
+        .get_range(key_of(table)?, frame_table::bytes_of(&cut.frames))
+        .try_collect()
+        .await?;
+    FrameSpan::parse(&entries.concat())
+        .filter(|span| span.bytes().end <= mp3.length as u64)
+        .ok_or_else(|| AppError::Internal(format!("the frame table does not fit: {mp3:?}")))
+}
+
+fn facts(mp3: &NewFile) -> Option<StreamFacts> {
+    Some(StreamFacts {
+        sample_rate: mp3.sample_rate?.try_into().ok()?,
+        channels: mp3.channels?.try_into().ok()?,
+        samples: mp3.samples?.try_into().ok()?,
+        encoder_delay: mp3.encoder_delay?.try_into().ok()?,
+        frames: mp3.frames?.try_into().ok()?,
+    })
+}
+
+/// Payloads and their frame tables lie together.
+fn key_of(object_id: &str) -> Result<ObjectKey, AppError> {
+    let id = object_id
+        .parse()
+        .map_err(|e| AppError::Internal(format!("{object_id}: {e}")))?;
+    Ok(ObjectKey::new(ObjectKind::Rendition, id))
+}
+
+fn seconds(ms: i64) -> f64 {
+    ms as f64 / 1000.0
+}

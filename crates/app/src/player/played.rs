@@ -1,0 +1,38 @@
+//! A track was set playing: marked for an account, counted for the charts.
+
+use std::net::IpAddr;
+
+use pult_domain::{ids::TrackId, limits::PLAY_AGAIN_SECONDS, problem::Problem, reader::Reader};
+use pult_store::PlayEvent;
+
+use crate::{App, AppError};
+
+/// A visitor is known by their address only, and only for as long as a second play would not count.
+pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId) -> Result<(), AppError> {
+    if app.catalogue.snapshot().facts(track).is_none() {
+        return Err(Problem::NotFound.into());
+    }
+    let now = app.now();
+    let since = now.plus_seconds(-PLAY_AGAIN_SECONDS);
+    let Some(user) = &reader.user else {
+        if app.visits.is_first(visitor, track, now, since) {
+            let mut tx = app.store.begin().await?;
+            let visit = PlayEvent {
+                account: None,
+                track,
+                at: now,
+            };
+            tx.add_plays(&[visit]).await?;
+            tx.commit().await?;
+        }
+        return Ok(());
+    };
+    let account = user.account.id;
+    let mut tx = app.store.begin().await?;
+    let play = tx.play(account, track, now, since).await?;
+    tx.commit().await?;
+    if play.first {
+        app.readers.invalidate(account);
+    }
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! From any layout of speakers to two.
+
+use std::f32::consts::FRAC_1_SQRT_2;
+
+use symphonia::core::audio::{Channels, Position};
+
+use crate::Stereo;
+
+/// How much of each channel goes left and right. The rows never add up to more than one, so nothing clips.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Downmix {
+    gains: Vec<(f32, f32)>,
+}
+
+impl Downmix {
+    pub(super) fn new(channels: &Channels) -> Self {
+        let count = channels.count();
+        let mut gains: Vec<(f32, f32)> = match channels {
+            _ if count == 1 => vec![(1.0, 1.0)],
+            Channels::Positioned(positions) if count > 2 => {
+                positions.iter().map(|position| placed(position)).collect()
+            }
+            // Unnamed channels come in pairs.
+            _ => (0..count)
+                .map(|n| if n % 2 == 0 { (1.0, 0.0) } else { (0.0, 1.0) })
+                .collect(),
+        };
+        let left: f32 = gains.iter().map(|(left, _)| left).sum();
+        let right: f32 = gains.iter().map(|(_, right)| right).sum();
+        let scale = left.max(right).max(1.0).recip();
+        for (left, right) in &mut gains {
+            *left *= scale;
+            *right *= scale;
+        }
+        Self { gains }
+    }
+
+    /// Replaces `out` by the mix of `planes`. A sample that is no number is silence.
+    pub(super) fn mix(&self, planes: &[Vec<f32>], out: &mut Stereo) {
+        out.left.clear();
+        out.right.clear();
+        match planes {
+            [mono] => {
+                out.left.extend(mono.iter().map(|sample| sane(*sample)));
+                out.right.extend_from_slice(&out.left);
+            }
+            [left, right] => {
+                out.left.extend(left.iter().map(|sample| sane(*sample)));
+                out.right.extend(right.iter().map(|sample| sane(*sample)));
+            }
+            _ => {
+                let length = planes.iter().map(Vec::len).min().unwrap_or(0);
+                out.left.resize(length, 0.0);
+                out.right.resize(length, 0.0);
+                for (plane, (left_gain, right_gain)) in planes.iter().zip(&self.gains) {
+                    for ((sample, left), right) in plane.iter().zip(&mut out.left).zip(&mut out.right) {
+                        let sample = sane(*sample);
+                        *left += sample * left_gain;
+                        *right += sample * right_gain;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Float files may hold anything; beyond this the sample is broken, not loud.
+const LOUDEST: f32 = 64.0;
+
+fn sane(sample: f32) -> f32 {
+    if sample.abs() <= LOUDEST { sample } else { 0.0 }
+}
+
+fn placed(position: Position) -> (f32, f32) {
+    const BOTH: (f32, f32) = (FRAC_1_SQRT_2, FRAC_1_SQRT_2);
+    match position {
+        Position::FRONT_LEFT | Position::FRONT_LEFT_CENTER | Position::FRONT_LEFT_WIDE => (1.0, 0.0),
+        Position::FRONT_RIGHT | Position::FRONT_RIGHT_CENTER | Position::FRONT_RIGHT_WIDE => (0.0, 1.0),
+        // A low-frequency channel doubles what the others carry; stereo mixes leave it out.
+        Position::LFE1 | Position::LFE2 => (0.0, 0.0),
+        Position::REAR_LEFT
+        | Position::SIDE_LEFT
+        | Position::TOP_FRONT_LEFT
+        | Position::TOP_REAR_LEFT
+        | Position::TOP_SIDE_LEFT
+        | Position::BOTTOM_FRONT_LEFT => (FRAC_1_SQRT_2, 0.0),
+        Position::REAR_RIGHT
+        | Position::SIDE_RIGHT
+        | Position::TOP_FRONT_RIGHT
+        | Position::TOP_REAR_RIGHT
+        | Position::TOP_SIDE_RIGHT
+        | Position::BOTTOM_FRONT_RIGHT => (0.0, FRAC_1_SQRT_2),
+        Position::REAR_CENTER => (0.5, 0.5),
+        _ => BOTH,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mixed(channels: &Channels, frame: &[f32]) -> (f32, f32) {
+        let planes: Vec<Vec<f32>> = frame.iter().map(|sample| vec![*sample]).collect();
+        let mut out = Stereo::silence(0);
+        Downmix::new(channels).mix(&planes, &mut out);
+        (out.left[0], out.right[0])
+    }
+
+    #[test]
+    fn surround_keeps_its_sides_and_never_clips() {
+        let layout = Channels::Positioned(Position::from_wave_channel_count(6).unwrap());
+        let (left, right) = mixed(&layout, &[1.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+        assert!(left > 0.4 && right == 0.0);
+        let (left, right) = mixed(&layout, &[0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
+        assert!(left == right && left > 0.25);
+        assert_eq!(mixed(&layout, &[0.0, 0.0, 0.0, 1.0, 0.0, 0.0]), (0.0, 0.0));
+        let (left, right) = mixed(&layout, &[1.0; 6]);
+        assert!(left <= 1.0 + 1e-6 && right <= 1.0 + 1e-6);
+    }
+
+    #[test]
+    fn mono_is_heard_on_both_sides_and_broken_samples_are_silent() {
+        let mono = Channels::Positioned(Position::FRONT_CENTER);
+        assert_eq!(mixed(&mono, &[0.5]), (0.5, 0.5));
+        for broken in [f32::NAN, f32::INFINITY, 1e30] {
+            assert_eq!(mixed(&mono, &[broken]), (0.0, 0.0));
+            assert_eq!(mixed(&Channels::Discrete(2), &[broken, 0.25]), (0.0, 0.25));
+            assert_eq!(
+                mixed(&Channels::Discrete(4), &[broken, 0.0, 0.0, 0.0]),
+                (0.0, 0.0)
+            );
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Any audio file, recognised by its content, as a stream of stereo blocks at its own sample rate.
+
+mod decoder;
+mod downmix;
+mod error;
+mod format;
+mod mp3_walk;
+mod mp4_edits;
+mod sniff;
+mod source;
+
+use std::io::{Read, Seek};
+
+use symphonia::{
+    core::{
+        codecs::{
+            CodecParameters,
+            audio::{AudioCodecParameters, AudioDecoderOptions, well_known::*},
+        },
+        formats::{FormatOptions, FormatReader, TrackType},
+        io::MediaSourceStream,
+    },
+    default::{formats, get_codecs},
+};
+
+pub use decoder::Decoder;
+pub use error::{DecodeError, Unit};
+pub use format::{Codec, Container, Format, Limits};
+pub use source::ReadSeek;
+
+use decoder::{Expected, Trim};
+use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
+use source::Source;
+
+pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
+    let mut source = Source::new(Box::new(source))?;
+    let bytes = source.len();
+    let container = sniff::container(&mut source, &limits)?;
+    let mut expected = Expected::default();
+    let mut sound_bytes = bytes;
+    match container {
+        Container::Mp3 => {
+            let walk = mp3_walk::walk(&mut source)?;
+            sound_bytes = walk.frame_bytes;
+            expected = walk.expected();
+            // Its demultiplexer guesses the length of a stream it can seek in, and cuts the sound there.
+            source.seekable = false;
+        }
+        Container::Mp4 => expected.edit = mp4_edits::read(&mut source)?,
+        _ => {}
+    }
+    let declared_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
+    let found = source.len();
+    source.rewind()?;
+    let reader = demultiplexer(container, source).map_err(|error| match declared_bytes {
+        Some(declared) if declared > found => DecodeError::Truncated {
+            declared,
+            found,
+            unit: Unit::Bytes,
+        },
+        _ => error,
+    })?;
+    let track = reader
+        .default_track(TrackType::Audio)
+        .ok_or(DecodeError::Empty)?
+        .clone();
+    let Some(CodecParameters::Audio(parameters)) = &track.codec_params else {
+        return Err(DecodeError::Empty);
+    };
+    let codec = codec_of(parameters)?;
+    let sample_rate = parameters
+        .sample_rate
+        .filter(|rate| AUDIO_RATES.contains(rate))
+        .ok_or_else(|| DecodeError::Unsupported("a sample rate outside 8–192 kHz".to_owned()))?;
+    // Where only the codec knows its channels, the first packet tells.
+    if parameters
+        .channels
+        .as_ref()
+        .is_some_and(|channels| !(1..=AUDIO_CHANNELS_MAX).contains(&channels.count()))
+    {
+        return Err(DecodeError::Unsupported(format!(
+            "more than {AUDIO_CHANNELS_MAX} channels, or none"
+        )));
+    }
+    let trim = Trim::new(&expected, track.num_frames, sample_rate);
+    let declared = trim
+        .samples
+        .or(expected.samples)
+        .or(track.num_frames)
+        .filter(|samples| *samples > 0);
+    if declared.is_some_and(|samples| samples / u64::from(sample_rate) > limits.seconds) {
+        return Err(DecodeError::TooLong {
+            max_seconds: limits.seconds,
+        });
+    }
+    let decoder = get_codecs()
+        .make_audio_decoder(parameters, &AudioDecoderOptions::default().verify(true))
+        .map_err(DecodeError::from)?;
+    let format = Format {
+        container,
+        codec,
+        lossless: codec.is_lossless(),
+        sample_rate,
+        channels: parameters
+            .channels
+            .as_ref()
+            .map_or(0, |channels| channels.count() as u16),
+        bits: bits_of(codec, parameters),
+        float: is_float(parameters),
+        declared_samples: declared,
+        bitrate: declared.map(|samples| {
+            (sound_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
+        }),
+    };
+    Ok(Decoder::new(
+        reader, decoder, track.id, format, trim, expected, limits,
+    ))
+}
+
+/// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
+pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
+    let mut source = Source::new(Box::new(source))?;
+    sniff::container(&mut source, &Limits::default())?;
+    mp3_walk::walk(&mut source)?;
+    source.rewind()?;
+    Ok(source)
+}
+
+fn demultiplexer(container: Container, source: Source) -> Result<Box<dyn FormatReader>, DecodeError> {
+    let stream = MediaSourceStream::new(Box::new(source), Default::default());
+    let options = FormatOptions::default();
+    Ok(match container {
+        Container::Wav => Box::new(formats::WavReader::try_new(stream, options)?),
+        Container::Aiff => Box::new(formats::AiffReader::try_new(stream, options)?),
+        Container::Flac => Box::new(formats::FlacReader::try_new(stream, options)?),
+        Container::Mp3 => Box::new(formats::MpaReader::try_new(stream, options)?),
+        Container::Mp4 => Box::new(formats::IsoMp4Reader::try_new(stream, options)?),
+        Container::Ogg => Box::new(formats::OggReader::try_new(stream, options)?),
+    })
+}
+
+fn codec_of(parameters: &AudioCodecParameters) -> Result<Codec, DecodeError> {
+    Ok(match parameters.codec {
+        CODEC_ID_FLAC => Codec::Flac,
+        CODEC_ID_ALAC => Codec::Alac,
+        CODEC_ID_MP3 => Codec::Mp3,
+        CODEC_ID_AAC => Codec::Aac,
+        CODEC_ID_VORBIS => Codec::Vorbis,
+        // PCM of every width and order; A-law and µ-law are telephone formats and stay out.
+        codec if (CODEC_ID_PCM_S32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&codec) => Codec::Pcm,
+        other => return Err(DecodeError::Unsupported(format!("codec {other}"))),
+    })
+}
+
+fn is_float(parameters: &AudioCodecParameters) -> bool {
+    (CODEC_ID_PCM_F32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&parameters.codec)
+}
+
+fn bits_of(codec: Codec, parameters: &AudioCodecParameters) -> Option<u16> {
+    /// Where ALAC's configuration holds the depth.
+    const ALAC_DEPTH_AT: usize = 5;
+    match codec {
+        Codec::Alac => parameters
+            .extra_data
+            .as_ref()?
+            .get(ALAC_DEPTH_AT)
+            .map(|bits| u16::from(*bits)),
+        Codec::Pcm | Codec::Flac => match parameters.codec {
+            CODEC_ID_PCM_F32LE | CODEC_ID_PCM_F32BE => Some(32),
+            CODEC_ID_PCM_F64LE | CODEC_ID_PCM_F64BE => Some(64),
+            _ => parameters.bits_per_sample.map(|bits| bits as u16),
+        },
+        Codec::Mp3 | Codec::Aac | Codec::Vorbis => None,
+    }
+}

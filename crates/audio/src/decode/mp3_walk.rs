@@ -1,0 +1,171 @@
+//! A walk over all frame heads of an MP3 before it is decoded: a stream that was cut decodes without complaint, so
+//! its length is counted here and compared with what its Info frame declares.
+
+use std::io::{self, BufReader, Read};
+
+use super::{DecodeError, decoder::Expected, source::Source};
+use crate::mp3::FrameHeader;
+
+/// How far the first frame may lie behind padding or foreign bytes.
+const SYNC_BYTES: usize = 128 * 1024;
+/// Frames that must follow each other before bytes count as an MP3.
+const SYNC_FRAMES: usize = 3;
+/// Largest frame: 320 kbit/s at 32 kHz, and its padding.
+const FRAME_BYTES_MAX: usize = 1_441;
+/// Encoders and editors miscount by this much.
+const FRAMES_SLACK: u64 = 1;
+const TAIL_BYTES: usize = 160;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Walk {
+    /// Where the first frame begins, and where tags behind the last one do.
+    pub(super) start: u64,
+    pub(super) end: u64,
+    pub(super) header: FrameHeader,
+    /// Frames of sound, the Info frame not counted.
+    pub(super) frames: u64,
+    pub(super) frame_bytes: u64,
+    pub(super) declared_frames: Option<u64>,
+    /// The last frame is not all there.
+    pub(super) cut: bool,
+    /// Stretches between frames that are no frames.
+    pub(super) gaps: u64,
+}
+
+pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
+    let head = source.peek(0, SYNC_BYTES)?;
+    let start = first_frame(&head, source.len()).ok_or(DecodeError::UnknownFormat)?;
+    let end = end_of_frames(source)?;
+    source.narrow(start as u64, end)?;
+    let mut walk = Walk {
+        start: start as u64,
+        end,
+        header: FrameHeader::parse(head.get(start..).unwrap_or_default())
+            .ok_or(DecodeError::UnknownFormat)?,
+        frames: 0,
+        frame_bytes: 0,
+        declared_frames: None,
+        cut: false,
+        gaps: 0,
+    };
+    walk.follow(BufReader::with_capacity(1 << 16, source))?;
+    Ok(walk)
+}
+
+impl Walk {
+    pub(super) fn expected(&self) -> Expected {
+        let samples = |frames: u64| frames * u64::from(self.header.samples_per_frame());
+        let missing = match self.declared_frames {
+            Some(declared) if self.frames + FRAMES_SLACK < declared => {
+                Some((samples(declared), samples(self.frames)))
+            }
+            // Without a declared length only a frame that breaks off tells that something is missing.
+            None if self.cut => Some((samples(self.frames + 1), samples(self.frames))),
+            _ => None,
+        };
+        Expected {
+            // Padding is taken off by the demultiplexer, which then knows the length better.
+            samples: self.declared_frames.is_none().then(|| samples(self.frames)),
+            missing,
+            edit: None,
+        }
+    }
+
+    fn follow(&mut self, mut reader: BufReader<&mut Source>) -> io::Result<()> {
+        let mut frame = [0; FRAME_BYTES_MAX];
+        let mut left = self.end.saturating_sub(self.start);
+        let mut first = true;
+        let mut in_gap = false;
+        while left >= 4 {
+            reader.read_exact(&mut frame[..4])?;
+            let same = |found: &FrameHeader| found.sample_rate == self.header.sample_rate;
+            let Some(found) = FrameHeader::parse(&frame).filter(same) else {
+                self.gaps += u64::from(!in_gap);
+                in_gap = true;
+                // Step by one byte: a frame may begin within these four.
+                reader.seek_relative(-3)?;
+                left -= 1;
+                continue;
+            };
+            in_gap = false;
+            let bytes = found.frame_bytes();
+            if left < bytes as u64 {
+                self.cut = true;
+                break;
+            }
+            reader.read_exact(&mut frame[4..bytes])?;
+            left -= bytes as u64;
+            let info = if first {
+                info_frame(&frame[..bytes], found)
+            } else {
+                None
+            };
+            first = false;
+            match info {
+                Some(info) => self.declared_frames = info.frames,
+                None => {
+                    self.frames += 1;
+                    self.frame_bytes += bytes as u64;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The first place from which frames follow each other, if only to the end of the file.
+fn first_frame(head: &[u8], length: u64) -> Option<usize> {
+    (0..head.len()).find(|at| {
+        if head[*at] != 0xFF {
+            return false;
+        }
+        let mut next = *at;
+        for _ in 0..SYNC_FRAMES {
+            match head.get(next..).and_then(FrameHeader::parse) {
+                Some(header) => next += header.frame_bytes(),
+                None => return next as u64 == length && next > *at,
+            }
+        }
+        true
+    })
+}
+
+/// A first frame that holds no sound but tells of the others.
+struct InfoFrame {
+    frames: Option<u64>,
+}
+
+fn info_frame(frame: &[u8], header: FrameHeader) -> Option<InfoFrame> {
+    let number = |at: usize| {
+        Some(u64::from(u32::from_be_bytes(
+            frame.get(at..at + 4)?.try_into().ok()?,
+        )))
+    };
+    let at = 4 + header.side_info_bytes();
+    let frames = match frame.get(at..at + 4)? {
+        b"Xing" | b"Info" => number(at + 8).filter(|_| number(at + 4).is_some_and(|flags| flags & 1 != 0)),
+        _ if frame.get(36..40)? == b"VBRI" => number(36 + 14),
+        _ => return None,
+    };
+    Some(InfoFrame {
+        frames: frames.filter(|frames| *frames > 0),
+    })
+}
+
+/// Where ID3v1 and APE tags behind the frames begin.
+fn end_of_frames(source: &mut Source) -> io::Result<u64> {
+    let length = source.len();
+    let from = length.saturating_sub(TAIL_BYTES as u64);
+    let tail = source.peek(from, TAIL_BYTES)?;
+    let mut end = tail.len();
+    if end >= 128 && tail[end - 128..].starts_with(b"TAG") {
+        end -= 128;
+    }
+    let mut bytes_end = from + end as u64;
+    if end >= 32 && tail[end - 32..].starts_with(b"APETAGEX") {
+        let size = u32::from_le_bytes([tail[end - 20], tail[end - 19], tail[end - 18], tail[end - 17]]);
+        let has_head = tail[end - 9] & 0x80 != 0;
+        bytes_end = bytes_end.saturating_sub(u64::from(size) + if has_head { 32 } else { 0 });
+    }
+    Ok(bytes_end)
+}

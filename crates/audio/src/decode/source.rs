@@ -1,0 +1,89 @@
+//! A file from a given byte on, in the form the demultiplexers read.
+
+use std::io::{self, Read, Seek, SeekFrom};
+
+use symphonia::core::io::MediaSource;
+
+/// Anything that can be read and walked about in.
+pub trait ReadSeek: Read + Seek + Send + Sync {}
+impl<T: Read + Seek + Send + Sync> ReadSeek for T {}
+
+pub(super) struct Source {
+    inner: Box<dyn ReadSeek>,
+    start: u64,
+    end: u64,
+    at: u64,
+    /// A stream that must not jump also does not guess its length.
+    pub(super) seekable: bool,
+}
+
+impl Source {
+    pub(super) fn new(mut inner: Box<dyn ReadSeek>) -> io::Result<Self> {
+        let end = inner.seek(SeekFrom::End(0))?;
+        inner.seek(SeekFrom::Start(0))?;
+        Ok(Self {
+            inner,
+            start: 0,
+            end,
+            at: 0,
+            seekable: true,
+        })
+    }
+
+    pub(super) fn len(&self) -> u64 {
+        self.end - self.start
+    }
+
+    /// Leaves only the bytes from `start` to `end` of what was there, and goes to their beginning.
+    pub(super) fn narrow(&mut self, start: u64, end: u64) -> io::Result<()> {
+        let first = self.start;
+        self.end = first.saturating_add(end).min(self.end);
+        self.start = first.saturating_add(start).min(self.end);
+        self.rewind()
+    }
+
+    /// Up to `count` bytes from `at`, fewer at the end of the file; the place to read from is moved behind them.
+    pub(super) fn peek(&mut self, at: u64, count: usize) -> io::Result<Vec<u8>> {
+        self.seek(SeekFrom::Start(at))?;
+        let mut bytes = Vec::new();
+        self.by_ref().take(count as u64).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+impl Read for Source {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = usize::try_from(self.len().saturating_sub(self.at)).unwrap_or(usize::MAX);
+        let room = buffer.len().min(left);
+        let count = match buffer.get_mut(..room) {
+            Some(room) => self.inner.read(room)?,
+            None => 0,
+        };
+        self.at += count as u64;
+        Ok(count)
+    }
+}
+
+impl Seek for Source {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let wanted = match to {
+            SeekFrom::Start(at) => Some(at),
+            SeekFrom::End(offset) => self.len().checked_add_signed(offset),
+            SeekFrom::Current(offset) => self.at.checked_add_signed(offset),
+        };
+        let at = wanted.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+        self.at = at.min(self.len());
+        self.inner.seek(SeekFrom::Start(self.start + self.at))?;
+        Ok(self.at)
+    }
+}
+
+impl MediaSource for Source {
+    fn is_seekable(&self) -> bool {
+        self.seekable
+    }
+
+    fn byte_len(&self) -> Option<u64> {
+        Some(self.len())
+    }
+}

@@ -1,0 +1,62 @@
+//! The acoustic fingerprint of Chromaprint, by which the same recording is known in any file.
+
+use rusty_chromaprint::{Configuration, FingerprintCompressor, Fingerprinter};
+
+use crate::Stereo;
+
+/// As much as the usual tools take: the beginning tells recordings apart.
+const SECONDS: u64 = 120;
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Fingerprint {
+    /// 32-bit words, eight a second.
+    pub words: Vec<u32>,
+}
+
+impl Fingerprint {
+    pub fn compressed(&self) -> Vec<u8> {
+        FingerprintCompressor::from(&Configuration::preset_test2()).compress(&self.words)
+    }
+}
+
+pub(crate) struct FingerprintMaker {
+    maker: Option<Fingerprinter>,
+    interleaved: Vec<i16>,
+    left: u64,
+}
+
+impl FingerprintMaker {
+    pub(crate) fn new(sample_rate: u32) -> Self {
+        let mut maker = Fingerprinter::new(&Configuration::preset_test2());
+        let started = maker.start(sample_rate, 2).is_ok();
+        Self {
+            maker: started.then_some(maker),
+            interleaved: Vec::new(),
+            left: SECONDS * u64::from(sample_rate),
+        }
+    }
+
+    pub(crate) fn push(&mut self, block: &Stereo) {
+        let count = block.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
+        let Some(maker) = self.maker.as_mut().filter(|_| count > 0) else {
+            return;
+        };
+        self.left -= count as u64;
+        self.interleaved.clear();
+        for (left, right) in block.left.iter().zip(&block.right).take(count) {
+            self.interleaved
+                .extend([*left, *right].map(|sample| (sample * 32_767.0) as i16));
+        }
+        maker.consume(&self.interleaved);
+    }
+
+    pub(crate) fn finish(self) -> Fingerprint {
+        let words = self.maker.map(|mut maker| {
+            maker.finish();
+            maker.fingerprint().to_vec()
+        });
+        Fingerprint {
+            words: words.unwrap_or_default(),
+        }
+    }
+}

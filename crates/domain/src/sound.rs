@@ -1,0 +1,33 @@
+//! What is measured of a sound besides tempo and key.
+
+use serde::{Deserialize, Serialize};
+
+coded! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SectionKind {
+        Intro = "intro",
+        Build = "build",
+        Drop = "drop",
+        Break = "break",
+        Outro = "outro",
+    }
+}
+
+/// A stretch of a track between two bar lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Section {
+    pub kind: SectionKind,
+    pub start_ms: i64,
+    pub end_ms: i64,
+}
+
+coded! {
+    /// How far a master has come.
+    pub enum MasterState {
+        Waiting = "waiting",
+        Working = "working",
+        Ready = "ready",
+        Failed = "failed",
+    }
+}

@@ -1,0 +1,59 @@
+//! A track set playing by an account.
+
+use pult_domain::{
+    ids::{AccountId, TrackId},
+    time::Timestamp,
+};
+
+use crate::{
+    Change, Result, Tx,
+    db::{affected, tx},
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Play {
+    /// The account had never played the track.
+    pub first: bool,
+    pub counted: bool,
+}
+
+impl Tx {
+    /// Marks the track as played and counts the play, unless the account played it after `since`.
+    pub async fn play(
+        &mut self,
+        account: AccountId,
+        track: TrackId,
+        at: Timestamp,
+        since: Timestamp,
+    ) -> Result<Play> {
+        // The mark is taken first: it makes a second play at the same moment wait, and then see this one.
+        let first_at: i64 = tx!(self, |c| sqlx::query_scalar(
+            "INSERT INTO plays (account_id, track_id, first_at) VALUES ($1, $2, $3) \
+             ON CONFLICT (account_id, track_id) DO UPDATE SET first_at = plays.first_at RETURNING first_at"
+        )
+        .bind(account.0)
+        .bind(track.0)
+        .bind(at.0)
+        .fetch_one(c))?;
+        let counted = tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO play_events (account_id, track_id, at) \
+                 SELECT CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($3 AS BIGINT) WHERE NOT EXISTS \
+                 (SELECT 1 FROM play_events WHERE account_id = $1 AND track_id = $2 AND at > $4)",
+            )
+            .bind(account.0)
+            .bind(track.0)
+            .bind(at.0)
+            .bind(since.0)
+            .execute(c)
+        ))?;
+        let first = first_at == at.0;
+        if first {
+            self.changed(Change::Account(account));
+        }
+        Ok(Play {
+            first,
+            counted: counted == 1,
+        })
+    }
+}

@@ -1,0 +1,226 @@
+//! What was measured of a sound. Times are milliseconds, loudness hundredths, confidence percent.
+
+use pult_domain::{
+    catalogue::Bpm,
+    ids::{FileId, SoundId, TrackId},
+    key::MusicalKey,
+    sound::Section,
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, StoreError, Tx,
+    db::{read, tx},
+    error::known,
+};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Measured {
+    pub duration_ms: i64,
+    pub bpm: Option<Bpm>,
+    /// Half, double and other readings of the same beat.
+    pub bpm_alternatives: Vec<Bpm>,
+    pub bpm_confidence: i64,
+    /// One tempo from beginning to end.
+    pub steady: bool,
+    pub first_beat_ms: Option<i64>,
+    pub first_downbeat_ms: Option<i64>,
+    pub key: Option<MusicalKey>,
+    pub key_confidence: i64,
+    pub lufs_hundredths: Option<i64>,
+    pub range_hundredths: Option<i64>,
+    pub peak_hundredths: Option<i64>,
+    pub clipped_samples: i64,
+    pub cutoff_hz: Option<i64>,
+    pub energy: Option<i64>,
+    pub intro_ms: Option<i64>,
+    pub outro_ms: Option<i64>,
+    pub sections: Vec<Section>,
+    pub telling_ms: Option<i64>,
+    /// Overview, 0–100.
+    pub soundwave: Vec<u8>,
+    /// Object id of the three-band waveform.
+    pub waveform: String,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewSound {
+    pub mp3: FileId,
+    pub wav: Option<FileId>,
+    pub measured: Measured,
+    pub fingerprint: Vec<u8>,
+    pub created_at: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sound {
+    pub id: SoundId,
+    pub mp3: FileId,
+    pub wav: Option<FileId>,
+    pub measured: Measured,
+}
+
+#[derive(sqlx::FromRow)]
+struct SoundRow {
+    id: i64,
+    mp3_file: i64,
+    wav_file: Option<i64>,
+    waveform: String,
+    soundwave: Vec<u8>,
+    duration_ms: i64,
+    bpm: Option<i64>,
+    bpm_alternatives: String,
+    bpm_confidence: i64,
+    steady: bool,
+    first_beat_ms: Option<i64>,
+    first_downbeat_ms: Option<i64>,
+    key_index: Option<i64>,
+    key_confidence: i64,
+    lufs_hundredths: Option<i64>,
+    range_hundredths: Option<i64>,
+    peak_hundredths: Option<i64>,
+    clipped_samples: i64,
+    cutoff_hz: Option<i64>,
+    energy: Option<i64>,
+    intro_ms: Option<i64>,
+    outro_ms: Option<i64>,
+    sections: String,
+    telling_ms: Option<i64>,
+}
+
+/// All but the fingerprint, which only a search for doubles needs.
+macro_rules! select {
+    ($tail:literal) => {
+        concat!(
+            "SELECT s.id, s.mp3_file, s.wav_file, s.waveform, s.soundwave, s.duration_ms, s.bpm, \
+             s.bpm_alternatives, s.bpm_confidence, s.steady, s.first_beat_ms, s.first_downbeat_ms, s.key_index, \
+             s.key_confidence, s.lufs_hundredths, s.range_hundredths, s.peak_hundredths, s.clipped_samples, \
+             s.cutoff_hz, s.energy, s.intro_ms, s.outro_ms, s.sections, s.telling_ms FROM sounds s ",
+            $tail
+        )
+    };
+}
+
+impl Store {
+    pub async fn sound(&self, id: SoundId) -> Result<Option<Sound>> {
+        let row: Option<SoundRow> = read!(self, |c| sqlx::query_as(select!("WHERE s.id = $1"))
+            .bind(id.0)
+            .fetch_optional(c))?;
+        row.map(SoundRow::into_sound).transpose()
+    }
+
+    /// What the versions of a track sound like; versions may share one.
+    pub async fn sounds_of(&self, track: TrackId) -> Result<Vec<Sound>> {
+        let rows: Vec<SoundRow> = read!(self, |c| sqlx::query_as(select!(
+            "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1) ORDER BY s.id"
+        ))
+        .bind(track.0)
+        .fetch_all(c))?;
+        rows.into_iter().map(SoundRow::into_sound).collect()
+    }
+}
+
+impl Tx {
+    /// The same MP3 is one sound, however often it is measured; the last measurement counts.
+    pub async fn put_sound(&mut self, new: &NewSound) -> Result<SoundId> {
+        let m = &new.measured;
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO sounds (mp3_file, wav_file, waveform, soundwave, duration_ms, bpm, bpm_alternatives, \
+             bpm_confidence, steady, first_beat_ms, first_downbeat_ms, key_index, key_confidence, lufs_hundredths, \
+             range_hundredths, peak_hundredths, clipped_samples, cutoff_hz, energy, intro_ms, outro_ms, sections, \
+             telling_ms, fingerprint, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, \
+             $22, $23, $24, $25) \
+             ON CONFLICT (mp3_file) DO UPDATE SET wav_file = COALESCE(excluded.wav_file, sounds.wav_file), \
+             waveform = excluded.waveform, soundwave = excluded.soundwave, duration_ms = excluded.duration_ms, \
+             bpm = excluded.bpm, bpm_alternatives = excluded.bpm_alternatives, \
+             bpm_confidence = excluded.bpm_confidence, steady = excluded.steady, \
+             first_beat_ms = excluded.first_beat_ms, first_downbeat_ms = excluded.first_downbeat_ms, \
+             key_index = excluded.key_index, key_confidence = excluded.key_confidence, \
+             lufs_hundredths = excluded.lufs_hundredths, range_hundredths = excluded.range_hundredths, \
+             peak_hundredths = excluded.peak_hundredths, clipped_samples = excluded.clipped_samples, \
+             cutoff_hz = excluded.cutoff_hz, energy = excluded.energy, intro_ms = excluded.intro_ms, \
+             outro_ms = excluded.outro_ms, sections = excluded.sections, telling_ms = excluded.telling_ms, \
+             fingerprint = excluded.fingerprint RETURNING id"
+        )
+        .bind(new.mp3.0)
+        .bind(new.wav.map(|id| id.0))
+        .bind(&m.waveform)
+        .bind(&m.soundwave)
+        .bind(m.duration_ms)
+        .bind(m.bpm.map(|bpm| bpm.0))
+        .bind(json(&m.bpm_alternatives.iter().map(|bpm| bpm.0).collect::<Vec<_>>())?)
+        .bind(m.bpm_confidence)
+        .bind(m.steady)
+        .bind(m.first_beat_ms)
+        .bind(m.first_downbeat_ms)
+        .bind(m.key.map(|key| i64::from(key.index())))
+        .bind(m.key_confidence)
+        .bind(m.lufs_hundredths)
+        .bind(m.range_hundredths)
+        .bind(m.peak_hundredths)
+        .bind(m.clipped_samples)
+        .bind(m.cutoff_hz)
+        .bind(m.energy)
+        .bind(m.intro_ms)
+        .bind(m.outro_ms)
+        .bind(json(&m.sections)?)
+        .bind(m.telling_ms)
+        .bind(&new.fingerprint)
+        .bind(new.created_at.0)
+        .fetch_one(c)
+        })?;
+        Ok(SoundId(id))
+    }
+}
+
+impl SoundRow {
+    fn into_sound(self) -> Result<Sound> {
+        let key = match self.key_index {
+            None => None,
+            Some(index) => {
+                let key = u8::try_from(index).ok().and_then(MusicalKey::from_index);
+                Some(known(key, "sounds.key_index", &index.to_string())?)
+            }
+        };
+        let alternatives: Vec<i64> = read_json("sounds.bpm_alternatives", &self.bpm_alternatives)?;
+        let measured = Measured {
+            duration_ms: self.duration_ms,
+            bpm: self.bpm.map(Bpm),
+            bpm_alternatives: alternatives.into_iter().map(Bpm).collect(),
+            bpm_confidence: self.bpm_confidence,
+            steady: self.steady,
+            first_beat_ms: self.first_beat_ms,
+            first_downbeat_ms: self.first_downbeat_ms,
+            key,
+            key_confidence: self.key_confidence,
+            lufs_hundredths: self.lufs_hundredths,
+            range_hundredths: self.range_hundredths,
+            peak_hundredths: self.peak_hundredths,
+            clipped_samples: self.clipped_samples,
+            cutoff_hz: self.cutoff_hz,
+            energy: self.energy,
+            intro_ms: self.intro_ms,
+            outro_ms: self.outro_ms,
+            sections: read_json("sounds.sections", &self.sections)?,
+            telling_ms: self.telling_ms,
+            soundwave: self.soundwave,
+            waveform: self.waveform,
+        };
+        Ok(Sound {
+            id: SoundId(self.id),
+            mp3: FileId(self.mp3_file),
+            wav: self.wav_file.map(FileId),
+            measured,
+        })
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String> {
+    serde_json::to_string(value).map_err(|error| StoreError::Other(error.into()))
+}
+
+fn read_json<T: serde::de::DeserializeOwned>(column: &str, text: &str) -> Result<T> {
+    known(serde_json::from_str(text).ok(), column, text)
+}

@@ -1,0 +1,205 @@
+//! Masters on their way, and what was measured of them.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::{Bpm, Variant},
+    ids::{FileId, MasterId, SoundId, TrackId},
+    key::MusicalKey,
+    sound::{MasterState, Section, SectionKind},
+    vocabulary::TermKind,
+};
+use pult_store::{Measured, NewDraft, NewMaster, NewSound, NewVersion, Store, StoreError, VersionAudio};
+
+use crate::fixtures::{NOW, artist, catalogue, file, term, track};
+
+fn measured() -> Measured {
+    Measured {
+        duration_ms: 180_250,
+        bpm: Some(Bpm(12_805)),
+        bpm_alternatives: vec![Bpm(6_402), Bpm(25_610)],
+        bpm_confidence: 93,
+        steady: true,
+        first_beat_ms: Some(12),
+        first_downbeat_ms: Some(480),
+        key: MusicalKey::from_index(7),
+        key_confidence: 71,
+        lufs_hundredths: Some(-875),
+        range_hundredths: Some(510),
+        peak_hundredths: Some(-12),
+        clipped_samples: 3,
+        cutoff_hz: Some(20_050),
+        energy: Some(7),
+        intro_ms: Some(15_000),
+        outro_ms: Some(20_000),
+        sections: vec![
+            Section {
+                kind: SectionKind::Intro,
+                start_ms: 0,
+                end_ms: 15_000,
+            },
+            Section {
+                kind: SectionKind::Drop,
+                start_ms: 15_000,
+                end_ms: 60_000,
+            },
+        ],
+        telling_ms: Some(15_000),
+        soundwave: vec![0, 9, 100],
+        waveform: "waveform".to_owned(),
+    }
+}
+
+async fn put(store: &Store, new: &NewSound) -> SoundId {
+    let mut tx = store.begin().await.unwrap();
+    let id = tx.put_sound(new).await.unwrap();
+    tx.commit().await.unwrap();
+    id
+}
+
+fn sound(mp3: i64, measured: Measured) -> NewSound {
+    NewSound {
+        mp3: FileId(mp3),
+        wav: None,
+        measured,
+        fingerprint: vec![1, 2, 3],
+        created_at: NOW,
+    }
+}
+
+on_both! {
+    async fn what_was_measured_comes_back(store: &Store) {
+        catalogue(store, 1).await;
+        let id = put(store, &sound(1, measured())).await;
+        let found = store.sound(id).await.unwrap().unwrap();
+        assert_eq!((found.id, found.mp3, found.wav), (id, FileId(1), None));
+        assert_eq!(found.measured, measured());
+        assert_eq!(store.sound(SoundId(404)).await.unwrap(), None);
+    }
+
+    async fn measuring_again_replaces_and_keeps_the_wav(store: &Store) {
+        catalogue(store, 1).await;
+        let first = NewSound { wav: Some(FileId(2)), ..sound(1, measured()) };
+        let id = put(store, &first).await;
+        let unknown = Measured {
+            bpm: None, key: None, first_beat_ms: None, first_downbeat_ms: None, lufs_hundredths: None,
+            range_hundredths: None, peak_hundredths: None, cutoff_hz: None, energy: None, intro_ms: None,
+            outro_ms: None, telling_ms: None, sections: Vec::new(), bpm_alternatives: Vec::new(), ..measured()
+        };
+        assert_eq!(put(store, &sound(1, unknown.clone())).await, id);
+        let found = store.sound(id).await.unwrap().unwrap();
+        assert_eq!((found.measured, found.wav), (unknown, Some(FileId(2))));
+    }
+
+    async fn versions_share_a_sound_and_lists_know_its_telling_moment(store: &Store) {
+        let kind = term(store, TermKind::VersionType).await;
+        let mut tx = store.begin_bulk().await.unwrap();
+        tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();
+        let id = tx.put_sound(&sound(1, measured())).await.unwrap();
+        let mut new = track(1, kind);
+        let mut audio = new.audio[0].clone();
+        audio.sound = Some(id);
+        new.audio = vec![audio.clone(), audio];
+        tx.insert_tracks(&[new, track(2, kind)]).await.unwrap();
+        tx.commit().await.unwrap();
+        let sounds = store.sounds_of(TrackId(1)).await.unwrap();
+        assert_eq!(sounds.iter().map(|sound| sound.id).collect::<Vec<_>>(), [id]);
+        assert_eq!(store.sounds_of(TrackId(2)).await.unwrap(), []);
+        let versions = store.versions_of(TrackId(1)).await.unwrap();
+        assert_eq!(versions.iter().map(|version| version.sound).collect::<Vec<_>>(), [Some(id); 2]);
+        let tracks = store.load_tracks(&[TrackId(1), TrackId(2)]).await.unwrap();
+        assert_eq!(tracks.iter().map(|track| track.telling_ms).collect::<Vec<_>>(), [Some(15_000), None]);
+    }
+
+    async fn a_master_goes_its_way_and_ends_once(store: &Store) {
+        catalogue(store, 1).await;
+        let sound = put(store, &sound(1, measured())).await;
+        let new = NewMaster {
+            object_id: "master".to_owned(),
+            name: "Кто-то - Песня.wav".to_owned(),
+            length: 10_000_000_000,
+            track: Some(TrackId(1)),
+            kind: Some(term(store, TermKind::VersionType).await),
+            created_at: NOW,
+        };
+        let mut tx = store.begin().await.unwrap();
+        let id = tx.insert_master(&new).await.unwrap();
+        tx.commit().await.unwrap();
+        let state = || async move {
+            let master = store.master(id).await.unwrap().unwrap();
+            (master.state, master.percent, master.problem)
+        };
+        assert_eq!(store.master(id).await.unwrap().unwrap().new, new);
+        assert_eq!(state().await, (MasterState::Waiting, 0, None));
+        assert!(store.master_has_failed(id, "audio_damaged", NOW).await.unwrap());
+        assert_eq!(state().await, (MasterState::Failed, 0, Some("audio_damaged".to_owned())));
+        assert!(store.master_is_working(id, 40, NOW).await.unwrap());
+        assert_eq!(state().await, (MasterState::Working, 40, None));
+        for first in [true, false] {
+            let mut tx = store.begin().await.unwrap();
+            assert_eq!(tx.master_is_ready(id, sound, NOW).await.unwrap(), first);
+            tx.commit().await.unwrap();
+        }
+        assert!(!store.master_is_working(id, 1, NOW).await.unwrap());
+        assert!(!store.master_has_failed(id, "audio_damaged", NOW).await.unwrap());
+        assert_eq!(state().await, (MasterState::Ready, 100, None));
+        let same = store.masters_of_object("master").await.unwrap();
+        assert_eq!(same.iter().map(|master| (master.id, master.sound)).collect::<Vec<_>>(), [(id, Some(sound))]);
+        assert_eq!(store.masters_of_object("other").await.unwrap(), []);
+        assert_eq!(store.master(MasterId(404)).await.unwrap(), None);
+    }
+
+    async fn a_draft_is_shown_with_its_first_version_and_keeps_their_order(store: &Store) {
+        catalogue(store, 1).await;
+        let kind = term(store, TermKind::VersionType).await;
+        let genre = term(store, TermKind::Genre).await;
+        let sound = put(store, &sound(1, measured())).await;
+        let mut tx = store.begin().await.unwrap();
+        let artist = tx.create_artist("Ночной Экспресс", "night-express", NOW).await.unwrap();
+        let draft = NewDraft {
+            title: "Песня".to_owned(),
+            variant: Variant::Original,
+            artists: vec![artist],
+            genres: vec![genre],
+            access: AccessFlags { record_pool: true, pro: true, event: true },
+            rating: 3,
+            year: Some(2025),
+            cover: None,
+            created_at: NOW,
+        };
+        let id = tx.create_draft(&draft).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        let other = tx.create_artist("Night Express", "night-express", NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let codes: Vec<_> = store.load_artists(&[artist, other]).await.unwrap().into_iter().map(|a| a.code).collect();
+        assert_eq!(codes, ["night-express", "night-express-2"]);
+        assert_eq!(store.load_tracks(&[id]).await.unwrap(), []);
+        assert_eq!(store.artist_of_name("НОЧНОЙ экспресс").await.unwrap(), Some(artist));
+        assert_eq!(store.artist_of_name("\0").await.unwrap(), None);
+        assert_eq!(store.track_of_title(artist, "песня").await.unwrap(), Some(id));
+        assert_eq!(store.track_of_title(artist, "другая").await.unwrap(), None);
+        let version = |bpm: i64| NewVersion {
+            track: id,
+            kind,
+            bpm: Bpm(bpm),
+            key: MusicalKey::from_index(3).unwrap(),
+            duration_ms: 1_000,
+            audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            at: NOW.plus_seconds(5),
+        };
+        for bpm in [12_000, 6_000] {
+            let mut tx = store.begin().await.unwrap();
+            tx.add_version(&version(bpm), Some(8)).await.unwrap();
+            let seq = tx.commit().await.unwrap().unwrap();
+            assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&id));
+        }
+        let shown = store.load_tracks(&[id]).await.unwrap().remove(0);
+        assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
+        assert_eq!((shown.published_at, shown.energy, shown.telling_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
+        assert_eq!((shown.artists, shown.genres, shown.soundwave), (vec![artist], vec![genre], vec![7]));
+        let mut tx = store.begin().await.unwrap();
+        let nowhere = NewVersion { track: TrackId(404), ..version(1) };
+        assert!(matches!(tx.add_version(&nowhere, None).await, Err(StoreError::Missing(_))));
+    }
+}
