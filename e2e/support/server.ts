@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepPool, takeKeptPool } from './kept-pool.ts';
 
 const READY_WITHIN_MS = 60_000;
 const LEAVES_WITHIN_MS = 30_000;
@@ -48,11 +49,13 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-async function fill(settings: Record<string, string>): Promise<void> {
+async function fill(settings: { PULT_DATA: string }): Promise<void> {
   mkdirSync(join(logFile, '..'), { recursive: true });
   rmSync(logFile, { force: true });
+  if (takeKeptPool(binary, settings.PULT_DATA)) return;
   const [code] = await once(run(['demo'], settings), 'exit');
   if (code !== 0) throw new Error(`pult demo ended with ${code}:\n${lastWords()}`);
+  keepPool(binary, settings.PULT_DATA);
 }
 
 /** Settings of whoever runs the tests must not leak in. */

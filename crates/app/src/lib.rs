@@ -7,6 +7,7 @@ mod clock;
 pub mod editorial;
 mod error;
 pub mod health;
+pub mod ingest;
 pub mod pictures;
 pub mod player;
 pub mod upkeep;
@@ -54,6 +55,7 @@ pub struct Parts {
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
     pub visits: player::RecentVisits,
+    pub layouts: player::Layouts,
     clock: Clock,
 }
 
@@ -89,6 +91,7 @@ impl App {
             readers: accounts::ReaderCache::default(),
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
+            layouts: player::Layouts::default(),
             clock,
         };
         Ok(Self {

@@ -1,12 +1,14 @@
 //! What comes out of the speakers, and what the pool remembers of it.
 
 mod audio;
+mod layouts;
 mod play_log;
 mod played;
 mod visitors;
 mod waveform;
 
 pub use audio::audio;
+pub use layouts::Layouts;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;
 pub use visitors::RecentVisits;

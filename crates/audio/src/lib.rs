@@ -8,7 +8,9 @@ pub mod analyse;
 pub mod decode;
 pub mod fingerprint;
 pub mod mp3;
+pub mod render;
 pub mod synth;
+pub mod tags;
 pub mod wav;
 pub mod waveform;
 

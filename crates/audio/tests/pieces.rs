@@ -131,5 +131,5 @@ fn a_demo_piece_survives_encoding() {
     let demo = demo_pieces()[0].piece;
     let short = Piece { seconds: 8.0, ..demo };
     let encoded = pult_audio::mp3::encode_320(&short.render()).unwrap();
-    assert_eq!(encoded.facts.samples, short.samples() as u64);
+    assert_eq!(encoded.0.facts.samples, short.samples() as u64);
 }

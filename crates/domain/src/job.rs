@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ids::MasterId;
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Job {
@@ -17,9 +19,14 @@ pub enum Job {
     FindNeighbours,
     /// Forget finished jobs, and changes that every node has long seen.
     PruneHistory,
+    /// Make a master ready to be heard.
+    Ingest { master: MasterId },
 }
 
 impl Job {
+    /// The kind of job that takes minutes of a core.
+    pub const HEAVY: &str = "ingest";
+
     pub fn kind(&self) -> &'static str {
         match self {
             Self::SweepSessions => "sweep_sessions",
@@ -28,6 +35,7 @@ impl Job {
             Self::PublishCharts => "publish_charts",
             Self::FindNeighbours => "find_neighbours",
             Self::PruneHistory => "prune_history",
+            Self::Ingest { .. } => Self::HEAVY,
         }
     }
 }

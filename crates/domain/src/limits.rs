@@ -30,6 +30,9 @@ pub const VISITS_REMEMBERED: usize = 50_000;
 /// Characters of a text that the player puts into the log.
 pub const PLAY_LOG_TEXT_MAX: usize = 500;
 
+/// Files that are being listened to, of which a node remembers how they are put together.
+pub const LAYOUTS_KEPT: usize = 4_096;
+
 /// Points of the waveform in a list row, and on the track page.
 pub const WAVE_POINTS_LIST: usize = 100;
 pub const WAVE_POINTS_DETAIL: usize = 800;
@@ -131,6 +134,18 @@ pub const SUGGESTION_CANDIDATES: usize = 3_000;
 /// What was played within a set is not suggested for the rest of it.
 pub const SET_HOURS: i64 = 6;
 
+pub const TITLE_MAX: usize = 120;
+pub const ARTISTS_OF_TRACK_MAX: usize = 10;
+/// Pictures taken in: the largest file and side, and the side of what is kept.
+pub const PICTURE_BYTES_MAX: usize = 16 << 20;
+pub const PICTURE_SIDE_MAX: u32 = 8_000;
+pub const COVER_SIDE: u32 = 600;
+/// Largest file that becomes a version.
+pub const MASTER_BYTES_MAX: u64 = 300 << 20;
+/// Largest payload made of one: what a WAV head can count.
+pub const RENDITION_BYTES_MAX: u64 = u32::MAX as u64;
+/// How often the progress of a master is written down.
+pub const INGEST_PROGRESS_SECONDS: u64 = 1;
 /// Sound that is taken in; a header that promises more is not believed.
 pub const AUDIO_SECONDS_MAX: u64 = 3 * 3_600;
 pub const AUDIO_RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;

@@ -1,6 +1,10 @@
 //! What can go wrong for a reader: stable codes with their parameters. Status and texts live in the API's table.
 
-use crate::{plan::PlanCode, search::QUERY_PARAM};
+use crate::{
+    limits::{AUDIO_SECONDS_MAX, MASTER_BYTES_MAX},
+    plan::PlanCode,
+    search::QUERY_PARAM,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
@@ -27,6 +31,14 @@ pub enum Problem {
     LinkExpired,
     LinkInvalid,
     RangeNotSatisfiable,
+    AudioUnknownFormat,
+    AudioUnsupported,
+    AudioDamaged,
+    AudioTruncated,
+    AudioTooLong { hours: u64 },
+    AudioEmpty,
+    MasterLossy,
+    FileTooLarge { megabytes: u64 },
     RateLimited { seconds: u64 },
     Overloaded,
     Unavailable,
@@ -60,11 +72,39 @@ impl Problem {
             Self::LinkExpired => "link_expired",
             Self::LinkInvalid => "link_invalid",
             Self::RangeNotSatisfiable => "range_not_satisfiable",
+            Self::AudioUnknownFormat => "audio_unknown_format",
+            Self::AudioUnsupported => "audio_unsupported",
+            Self::AudioDamaged => "audio_damaged",
+            Self::AudioTruncated => "audio_truncated",
+            Self::AudioTooLong { .. } => "audio_too_long",
+            Self::AudioEmpty => "audio_empty",
+            Self::MasterLossy => "master_lossy",
+            Self::FileTooLarge { .. } => "file_too_large",
             Self::RateLimited { .. } => "rate_limited",
             Self::Overloaded => "overloaded",
             Self::Unavailable => "unavailable",
             Self::Internal => "internal",
         }
+    }
+
+    /// What a code about a master means, with the limits in force.
+    pub fn of_master(code: &str) -> Option<Self> {
+        const HOUR: u64 = 3_600;
+        Some(match code {
+            "audio_unknown_format" => Self::AudioUnknownFormat,
+            "audio_unsupported" => Self::AudioUnsupported,
+            "audio_damaged" => Self::AudioDamaged,
+            "audio_truncated" => Self::AudioTruncated,
+            "audio_too_long" => Self::AudioTooLong {
+                hours: AUDIO_SECONDS_MAX / HOUR,
+            },
+            "audio_empty" => Self::AudioEmpty,
+            "master_lossy" => Self::MasterLossy,
+            "file_too_large" => Self::FileTooLarge {
+                megabytes: MASTER_BYTES_MAX >> 20,
+            },
+            _ => return None,
+        })
     }
 
     pub fn field(&self) -> Option<&str> {
@@ -93,3 +133,25 @@ impl std::fmt::Display for Problem {
 }
 
 impl std::error::Error for Problem {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_about_a_master_is_its_own() {
+        for code in [
+            "audio_unknown_format",
+            "audio_unsupported",
+            "audio_damaged",
+            "audio_truncated",
+            "audio_too_long",
+            "audio_empty",
+            "master_lossy",
+            "file_too_large",
+        ] {
+            assert_eq!(Problem::of_master(code).map(|problem| problem.code()), Some(code));
+        }
+        assert_eq!(Problem::of_master("not_found"), None);
+    }
+}

@@ -1,6 +1,6 @@
 //! From a job to the use case that does it.
 
-use pult_app::{App, AppError, accounts, catalogue, charts, upkeep};
+use pult_app::{App, AppError, accounts, catalogue, charts, ingest::ingest, upkeep};
 use pult_domain::job::Job;
 
 pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
@@ -11,5 +11,6 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
+        Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
     }
 }

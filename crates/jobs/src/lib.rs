@@ -44,10 +44,16 @@ pub async fn run(app: App, wake: Wake, stop: CancellationToken) {
         std::sync::Arc::new(move || app.now())
     };
     let scheduler = Scheduler::new(app.store.clone(), clock.clone(), schedule(), wake.clone());
-    let runner = Runner::new(app.store.clone(), clock, wake, RunnerSettings::default());
-    let handler = move |job| {
+    let runner = |wake, settings| Runner::new(app.store.clone(), clock.clone(), wake, settings);
+    let quick = runner(wake, RunnerSettings::default());
+    let heavy = runner(Wake::default(), RunnerSettings::heavy());
+    let handler = |job| {
         let app = app.clone();
         async move { dispatch(&app, job).await }
     };
-    tokio::join!(scheduler.run(stop.clone()), runner.run(handler, stop));
+    tokio::join!(
+        scheduler.run(stop.clone()),
+        quick.run(handler, stop.clone()),
+        heavy.run(handler, stop),
+    );
 }

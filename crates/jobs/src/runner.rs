@@ -1,13 +1,13 @@
 //! Claims jobs and runs a bounded number of them at a time.
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{future::Future, num::NonZero, sync::Arc, time::Duration};
 
 use pult_app::AppError;
 use pult_domain::{
     job::Job,
     limits::{JOB_GRACE_SECONDS, JOB_LEASE_SECONDS, JOB_POLL_MS, JOB_WORKERS},
 };
-use pult_store::{Claim, ClaimedJob, Store};
+use pult_store::{Claim, ClaimedJob, Lane, Store};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
@@ -15,6 +15,7 @@ use crate::{Clock, Wake, lease::Holder};
 
 #[derive(Debug, Clone, Copy)]
 pub struct RunnerSettings {
+    pub lane: Lane,
     pub workers: usize,
     pub lease: Duration,
     /// How often a running job's lease is renewed.
@@ -25,9 +26,22 @@ pub struct RunnerSettings {
     pub grace: Duration,
 }
 
+impl RunnerSettings {
+    /// For work over sound: one core is left for everything else.
+    pub fn heavy() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        Self {
+            lane: Lane::Heavy,
+            workers: cores.saturating_sub(1).max(1),
+            ..Self::default()
+        }
+    }
+}
+
 impl Default for RunnerSettings {
     fn default() -> Self {
         Self {
+            lane: Lane::Quick,
             workers: JOB_WORKERS,
             lease: Duration::from_secs(JOB_LEASE_SECONDS.unsigned_abs()),
             heartbeat: Duration::from_secs(JOB_LEASE_SECONDS.unsigned_abs()) / 3,
@@ -96,6 +110,7 @@ impl Runner {
         }
         let claim = Claim {
             worker: &lease,
+            lane: self.settings.lane,
             limit: i64::try_from(free).unwrap_or(i64::MAX),
             now: (self.clock)(),
             real_now: pult_app::Clock::machine(),

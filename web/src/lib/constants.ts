@@ -66,6 +66,9 @@ export const FILTER_REST_MS = 150;
 
 export const CRATE_NAME_MAX = 40;
 export const SELECTION_MAX = 20;
+/** A finger that rests this long, moving no further than this many pixels, selects. */
+export const LONG_PRESS_MS = 450;
+export const LONG_PRESS_SLACK = 10;
 
 /** Pixels. */
 export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;

@@ -74,6 +74,24 @@ table! {
         "Ссылка недействительна", "The link is not valid";
     Problem::RangeNotSatisfiable => "range_not_satisfiable" RANGE_NOT_SATISFIABLE,
         "В файле нет такого места", "The file has no such part";
+    Problem::AudioUnknownFormat => "audio_unknown_format" UNPROCESSABLE_ENTITY,
+        "Это не аудиофайл известного формата", "This is no audio file of a known format";
+    Problem::AudioUnsupported => "audio_unsupported" UNPROCESSABLE_ENTITY,
+        "Такой звук мы не принимаем: нужны 8–192 кГц и не больше 8 каналов",
+        "This sound is not supported: 8–192 kHz and at most 8 channels are";
+    Problem::AudioDamaged => "audio_damaged" UNPROCESSABLE_ENTITY,
+        "Файл повреждён", "The file is damaged";
+    Problem::AudioTruncated => "audio_truncated" UNPROCESSABLE_ENTITY,
+        "Файл обрывается: загружен не целиком", "The file ends early: part of it is missing";
+    Problem::AudioTooLong { hours } => "audio_too_long" UNPROCESSABLE_ENTITY,
+        format!("Звук длиннее {hours} ч"), format!("The sound is longer than {hours} h");
+    Problem::AudioEmpty => "audio_empty" UNPROCESSABLE_ENTITY,
+        "В файле нет звука", "There is no sound in the file";
+    Problem::MasterLossy => "master_lossy" UNPROCESSABLE_ENTITY,
+        "AAC и Vorbis не подходят: нужен WAV, AIFF, FLAC, ALAC или MP3",
+        "AAC and Vorbis are not accepted: send WAV, AIFF, FLAC, ALAC or MP3";
+    Problem::FileTooLarge { megabytes } => "file_too_large" PAYLOAD_TOO_LARGE,
+        format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
     Problem::RateLimited { seconds } => "rate_limited" TOO_MANY_REQUESTS,
         format!("Слишком много запросов, повторите через {seconds} с"),
         format!("Too many requests, try again in {seconds} s");
@@ -141,6 +159,14 @@ mod tests {
             Problem::LinkExpired,
             Problem::LinkInvalid,
             Problem::RangeNotSatisfiable,
+            Problem::AudioUnknownFormat,
+            Problem::AudioUnsupported,
+            Problem::AudioDamaged,
+            Problem::AudioTruncated,
+            Problem::AudioTooLong { hours: 3 },
+            Problem::AudioEmpty,
+            Problem::MasterLossy,
+            Problem::FileTooLarge { megabytes: 300 },
             Problem::RateLimited { seconds: 3 },
             Problem::Overloaded,
             Problem::Unavailable,

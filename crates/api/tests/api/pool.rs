@@ -1,10 +1,7 @@
 //! A small pool: thirty tracks, one of them with sound and a cover, and two accounts.
 
 use crate::life;
-use pult_audio::{
-    Stereo,
-    mp3::{encode_320, frame_table},
-};
+use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     access::AccessFlags,
     account::{Settings, Subscription},
@@ -98,10 +95,9 @@ fn now() -> Timestamp {
 
 /// Six seconds of silence, stored as ingest stores music.
 async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
-    let mp3 = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
-    let table = frame_table::encode(&mp3.frame_offsets, mp3.payload.len() as u32);
-    let table = media.put(ObjectKind::Rendition, table).await.unwrap();
-    let payload = media.put(ObjectKind::Rendition, mp3.payload).await.unwrap();
+    let (mp3, frames) = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
+    let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
+    let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
     StoredFile {
         id: FileId(1),
         file: NewFile {

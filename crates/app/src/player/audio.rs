@@ -1,9 +1,12 @@
 //! An audio link opened.
 
-use std::pin::pin;
+use std::sync::Arc;
 
 use futures::TryStreamExt;
-use pult_audio::mp3::{Cut, StreamFacts, frame_table};
+use pult_audio::mp3::{
+    Cut, StreamFacts,
+    frame_table::{self, FrameSpan},
+};
 use pult_domain::problem::Problem;
 use pult_media::{Layout, ObjectKey, ObjectKind};
 use pult_store::NewFile;
@@ -15,7 +18,7 @@ use crate::{
 
 /// The audio a signed link allows, as a file of exactly that length: frames of the stored MP3 behind a head
 /// made for them, so that not even the headers tell how long the whole is.
-pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Layout, AppError> {
+pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppError> {
     let share = verify_audio_link(&app.signer, &link, app.now())?;
     let version = app
         .store
@@ -28,45 +31,37 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Layout, AppError> {
         Share::Whole => facts.whole(),
         Share::PreviewMs(ms) => facts.preview(seconds(version.preview_start_ms), seconds(ms)),
     };
-    let (start, end) = match share {
-        Share::Whole => (0, mp3.length as u64),
-        Share::PreviewMs(_) => cut_bytes(app, &mp3, &cut).await?,
-    };
+    let payload = key_of(&mp3.object_id)?;
+    if let Some(known) = app.layouts.get(payload.id, &cut) {
+        return Ok(known);
+    }
+    let span = span(app, &mp3, &cut).await?;
     let head = cut
-        .head((end - start) as u32)
+        .head(&span)
         .ok_or_else(|| AppError::Internal(format!("no head: {mp3:?}")))?;
-    Ok(Layout::builder("audio/mpeg")
+    let layout = Layout::builder("audio/mpeg")
         .inline(head)
-        .stored(key_of(&mp3.object_id)?, start..end, None)
-        .finish())
+        .stored(payload, span.bytes(), None)
+        .finish();
+    let layout = Arc::new(layout);
+    app.layouts.put(payload.id, cut, &layout);
+    Ok(layout)
 }
 
-/// Where the cut's frames begin and end, by two entries of the stored frame table.
-async fn cut_bytes(app: &App, mp3: &NewFile, cut: &Cut) -> Result<(u64, u64), AppError> {
+/// Where the cut's frames lie, by one look into the stored frame table.
+async fn span(app: &App, mp3: &NewFile, cut: &Cut) -> Result<FrameSpan, AppError> {
     let table = mp3
         .frame_table
         .as_deref()
         .ok_or_else(|| AppError::Internal("no frame table".into()))?;
-    let table = key_of(table)?;
-    let start = entry(app, table, cut.frames.start).await?;
-    let end = entry(app, table, cut.frames.end).await?;
-    if start <= end && end <= mp3.length as u64 {
-        Ok((start, end))
-    } else {
-        Err(AppError::Internal(format!(
-            "the frame table does not fit: {mp3:?}"
-        )))
-    }
-}
-
-async fn entry(app: &App, table: ObjectKey, frame: u32) -> Result<u64, AppError> {
-    let bytes = pin!(app.media.get_range(table, frame_table::entry_range(frame)))
-        .try_next()
+    let entries: Vec<_> = app
+        .media
+        .get_range(key_of(table)?, frame_table::bytes_of(&cut.frames))
+        .try_collect()
         .await?;
-    let offset = bytes
-        .and_then(|bytes| frame_table::entry(&bytes))
-        .ok_or_else(|| AppError::Internal("a short frame table".into()))?;
-    Ok(u64::from(offset))
+    FrameSpan::parse(&entries.concat())
+        .filter(|span| span.bytes().end <= mp3.length as u64)
+        .ok_or_else(|| AppError::Internal(format!("the frame table does not fit: {mp3:?}")))
 }
 
 fn facts(mp3: &NewFile) -> Option<StreamFacts> {
@@ -84,10 +79,7 @@ fn key_of(object_id: &str) -> Result<ObjectKey, AppError> {
     let id = object_id
         .parse()
         .map_err(|e| AppError::Internal(format!("{object_id}: {e}")))?;
-    Ok(ObjectKey {
-        kind: ObjectKind::Rendition,
-        id,
-    })
+    Ok(ObjectKey::new(ObjectKind::Rendition, id))
 }
 
 fn seconds(ms: i64) -> f64 {

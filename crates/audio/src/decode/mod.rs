@@ -9,7 +9,7 @@ mod mp4_edits;
 mod sniff;
 mod source;
 
-use std::io::Seek;
+use std::io::{Read, Seek};
 
 use symphonia::{
     core::{
@@ -115,6 +115,15 @@ pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, 
     Ok(Decoder::new(
         reader, decoder, track.id, format, trim, expected, limits,
     ))
+}
+
+/// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
+pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
+    let mut source = Source::new(Box::new(source))?;
+    sniff::container(&mut source, &Limits::default())?;
+    mp3_walk::walk(&mut source)?;
+    source.rewind()?;
+    Ok(source)
 }
 
 fn demultiplexer(container: Container, source: Source) -> Result<Box<dyn FormatReader>, DecodeError> {

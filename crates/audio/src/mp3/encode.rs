@@ -1,10 +1,16 @@
-//! Encoding with LAME to constant 320 kbit/s.
+//! Encoding with LAME to constant 320 kbit/s, block by block.
+
+use std::io::Write;
 
 use mp3lame_encoder::{
     Bitrate, Builder, DualPcm, Encoder, FlushGap, Mode, Quality, VbrMode, max_required_buffer_size,
 };
 
-use super::{cut::StreamFacts, header::Frames};
+use super::{
+    cut::StreamFacts,
+    header::Frames,
+    payload::{FrameWriter, Mp3Payload},
+};
 use crate::{SAMPLE_RATE, Stereo};
 
 /// LAME's delay in samples, the same for every setting of the linked version.
@@ -14,14 +20,8 @@ const ENCODER_DELAY: u16 = 576;
 const QUALITY: Quality = Quality::Ok;
 /// Samples handed to LAME at once; bounds its output buffer.
 const CHUNK: usize = 1152 * 64;
-
-/// Bare audio frames and what is needed to put a head before any run of them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EncodedMp3 {
-    pub payload: Vec<u8>,
-    pub frame_offsets: Vec<u32>,
-    pub facts: StreamFacts,
-}
+/// Frames kept back until the end: LAME may append some that no sample needs.
+const HELD_FRAMES: usize = 4;
 
 #[derive(Debug, thiserror::Error)]
 pub enum EncodeError {
@@ -29,81 +29,108 @@ pub enum EncodeError {
     Shape,
     #[error("the sound contains a sample that is not a number")]
     NotFinite,
-    #[error("the sound is too long for one MP3 payload")]
-    TooLong,
     #[error("LAME refused its settings: {0}")]
     Settings(mp3lame_encoder::BuildError),
     #[error("LAME failed: {0}")]
     Lame(mp3lame_encoder::EncodeError),
     #[error("LAME produced {found} frames where {wanted} are needed")]
-    Frames { found: usize, wanted: u64 },
+    Frames { found: u64, wanted: u64 },
+    #[error("the frames could not be written: {0}")]
+    Sink(#[from] std::io::Error),
 }
 
-/// Encodes 44.1 kHz stereo. The payload holds only audio frames; `StreamFacts::whole` makes its head.
-pub fn encode_320(sound: &Stereo) -> Result<EncodedMp3, EncodeError> {
-    if sound.is_empty() || sound.left.len() != sound.right.len() {
-        return Err(EncodeError::Shape);
-    }
-    if !sound
-        .left
-        .iter()
-        .chain(&sound.right)
-        .all(|sample| sample.is_finite())
-    {
-        return Err(EncodeError::NotFinite);
-    }
-    let mut payload = run_lame(sound)?;
-    let mut frame_offsets: Vec<u32> = Vec::new();
-    for (_, range) in Frames::new(&payload) {
-        frame_offsets.push(u32::try_from(range.start).map_err(|_| EncodeError::TooLong)?);
-    }
-
-    let mut facts = StreamFacts {
-        sample_rate: SAMPLE_RATE,
-        channels: 2,
-        samples: sound.len() as u64,
-        encoder_delay: ENCODER_DELAY,
-        frames: 0,
-    };
-    // LAME may append a frame that no sample needs.
-    let wanted = facts.frames_for(facts.samples);
-    if (frame_offsets.len() as u64) < wanted {
-        return Err(EncodeError::Frames {
-            found: frame_offsets.len(),
-            wanted,
-        });
-    }
-    if let Some(end) = frame_offsets.get(wanted as usize) {
-        payload.truncate(*end as usize);
-        frame_offsets.truncate(wanted as usize);
-    }
-    facts.frames = frame_offsets.len() as u32;
-    Ok(EncodedMp3 {
-        payload,
-        frame_offsets,
-        facts,
-    })
+/// Takes stereo at 44.1 or 48 kHz and writes nothing but audio frames; `StreamFacts::whole` makes their head.
+pub struct Mp3Encoder<W> {
+    lame: Encoder,
+    sample_rate: u32,
+    samples: u64,
+    out: Vec<u8>,
+    writer: FrameWriter<W>,
 }
 
-fn run_lame(sound: &Stereo) -> Result<Vec<u8>, EncodeError> {
-    let mut lame = encoder().map_err(EncodeError::Settings)?;
-    let mut out = Vec::with_capacity(sound.len());
-    for (left, right) in sound.left.chunks(CHUNK).zip(sound.right.chunks(CHUNK)) {
-        out.reserve(max_required_buffer_size(left.len()));
-        lame.encode_to_vec(DualPcm { left, right }, &mut out)
+impl<W: Write> Mp3Encoder<W> {
+    pub fn new(sample_rate: u32, sink: W) -> Result<Self, EncodeError> {
+        Ok(Self {
+            lame: encoder(sample_rate).map_err(EncodeError::Settings)?,
+            sample_rate,
+            samples: 0,
+            out: Vec::new(),
+            writer: FrameWriter::new(sink),
+        })
+    }
+
+    pub fn push(&mut self, left: &[f32], right: &[f32]) -> Result<(), EncodeError> {
+        if left.len() != right.len() {
+            return Err(EncodeError::Shape);
+        }
+        if !left.iter().chain(right).all(|sample| sample.is_finite()) {
+            return Err(EncodeError::NotFinite);
+        }
+        for (left, right) in left.chunks(CHUNK).zip(right.chunks(CHUNK)) {
+            self.out.reserve(max_required_buffer_size(left.len()));
+            self.lame
+                .encode_to_vec(DualPcm { left, right }, &mut self.out)
+                .map_err(EncodeError::Lame)?;
+            self.samples += left.len() as u64;
+            self.write_all_but(HELD_FRAMES)?;
+        }
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> Result<Mp3Payload, EncodeError> {
+        if self.samples == 0 {
+            return Err(EncodeError::Shape);
+        }
+        self.out.reserve(max_required_buffer_size(CHUNK));
+        // The flush without gap would drop the last samples.
+        self.lame
+            .flush_to_vec::<FlushGap>(&mut self.out)
             .map_err(EncodeError::Lame)?;
+        let mut facts = StreamFacts {
+            sample_rate: self.sample_rate,
+            channels: 2,
+            samples: self.samples,
+            encoder_delay: ENCODER_DELAY,
+            frames: 0,
+        };
+        let wanted = facts.frames_for(facts.samples);
+        let held = Frames::new(&self.out).count() as u64;
+        let found = u64::from(self.writer.frames()) + held;
+        let unneeded = found
+            .checked_sub(wanted)
+            .filter(|unneeded| *unneeded <= held)
+            .ok_or(EncodeError::Frames { found, wanted })?;
+        self.write_all_but(unneeded as usize)?;
+        facts.frames = self.writer.frames();
+        Ok(self.writer.finish(facts)?)
     }
-    out.reserve(max_required_buffer_size(CHUNK));
-    // The flush without gap would drop the last samples.
-    lame.flush_to_vec::<FlushGap>(&mut out)
-        .map_err(EncodeError::Lame)?;
-    Ok(out)
+
+    /// LAME ends its output where its buffer does, so the last frame may still be growing.
+    fn write_all_but(&mut self, held: usize) -> Result<(), EncodeError> {
+        let frames: Vec<_> = Frames::new(&self.out).map(|(_, range)| range).collect();
+        let mut end = 0;
+        for range in frames.iter().take(frames.len().saturating_sub(held)) {
+            self.writer.write(&self.out[range.clone()])?;
+            end = range.end;
+        }
+        self.out.drain(..end);
+        Ok(())
+    }
 }
 
-fn encoder() -> Result<Encoder, mp3lame_encoder::BuildError> {
+/// All of a sound at once, at 44.1 kHz.
+pub fn encode_320(sound: &Stereo) -> Result<(Mp3Payload, Vec<u8>), EncodeError> {
+    let mut frames = Vec::with_capacity(sound.len());
+    let mut encoder = Mp3Encoder::new(SAMPLE_RATE, &mut frames)?;
+    encoder.push(&sound.left, &sound.right)?;
+    let payload = encoder.finish()?;
+    Ok((payload, frames))
+}
+
+fn encoder(sample_rate: u32) -> Result<Encoder, mp3lame_encoder::BuildError> {
     let mut builder = Builder::new().ok_or(mp3lame_encoder::BuildError::NoMem)?;
     builder.set_num_channels(2)?;
-    builder.set_sample_rate(SAMPLE_RATE)?;
+    builder.set_sample_rate(sample_rate)?;
     builder.set_vbr_mode(VbrMode::Off)?;
     builder.set_brate(Bitrate::Kbps320)?;
     builder.set_mode(Mode::JointStereo)?;
@@ -134,10 +161,11 @@ mod tests {
 
     #[test]
     fn the_payload_is_only_whole_frames_at_320() {
-        let mp3 = encode_320(&Stereo::silence(44_100)).unwrap();
-        let frames: Vec<_> = Frames::new(&mp3.payload).collect();
-        assert_eq!(frames.len(), mp3.facts.frames as usize);
-        assert_eq!(frames.last().unwrap().1.end, mp3.payload.len());
+        let (payload, bytes) = encode_320(&Stereo::silence(44_100)).unwrap();
+        let frames: Vec<_> = Frames::new(&bytes).collect();
+        assert_eq!(frames.len(), payload.facts.frames as usize);
+        assert_eq!(frames.last().unwrap().1.end, bytes.len());
+        assert_eq!(payload.bytes as usize, bytes.len());
         assert!(
             frames
                 .iter()
@@ -148,12 +176,49 @@ mod tests {
     #[test]
     fn every_length_gives_the_counted_frames() {
         for samples in [1, 46, 47, 48, 575, 576, 623, 624, 1151, 1152, 1153, 4608] {
-            let mp3 = encode_320(&Stereo::silence(samples)).unwrap();
+            let (payload, _) = encode_320(&Stereo::silence(samples)).unwrap();
             assert_eq!(
-                u64::from(mp3.facts.frames),
+                u64::from(payload.facts.frames),
                 (samples as u64 + 576 + 529).div_ceil(1152),
                 "{samples}"
             );
+            let whole = u64::from(payload.facts.frames) * 1152;
+            assert_eq!(payload.padding(), whole - 576 - samples as u64);
         }
+    }
+
+    #[test]
+    fn blocks_of_any_size_give_the_same_bytes() {
+        let tone: Vec<f32> = (0..60_000).map(|n| (n as f32 * 0.05).sin() * 0.4).collect();
+        let sound = Stereo {
+            left: tone.clone(),
+            right: tone,
+        };
+        let (whole, bytes) = encode_320(&sound).unwrap();
+        let mut pieces = Vec::new();
+        let mut encoder = Mp3Encoder::new(SAMPLE_RATE, &mut pieces).unwrap();
+        for (left, right) in sound.left.chunks(777).zip(sound.right.chunks(777)) {
+            encoder.push(left, right).unwrap();
+        }
+        assert_eq!((encoder.finish().unwrap(), pieces), (whole, bytes));
+    }
+
+    #[test]
+    fn a_sink_that_refuses_is_told() {
+        struct Full;
+        impl Write for Full {
+            fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+                Err(std::io::ErrorKind::StorageFull.into())
+            }
+            fn flush(&mut self) -> std::io::Result<()> {
+                Ok(())
+            }
+        }
+        let mut encoder = Mp3Encoder::new(48_000, Full).unwrap();
+        let silence = vec![0.0; 100_000];
+        assert!(matches!(
+            encoder.push(&silence, &silence),
+            Err(EncodeError::Sink(_))
+        ));
     }
 }

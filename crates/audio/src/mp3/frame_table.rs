@@ -14,21 +14,47 @@ pub fn encode(frame_offsets: &[u32], payload_bytes: u32) -> Vec<u8> {
         .collect()
 }
 
-/// Which bytes of the table hold the start of frame `n`; for `n` = number of frames, the payload's end.
-pub fn entry_range(n: u32) -> Range<u64> {
-    let from = u64::from(n) * ENTRY_BYTES;
-    from..from + ENTRY_BYTES
+/// Which bytes of the table tell where these frames begin and where the last of them ends.
+pub fn bytes_of(frames: &Range<u32>) -> Range<u64> {
+    u64::from(frames.start) * ENTRY_BYTES..(u64::from(frames.end) + 1) * ENTRY_BYTES
 }
 
-/// The offset held in the bytes that `entry_range` named.
-pub fn entry(bytes: &[u8]) -> Option<u32> {
-    bytes.try_into().ok().map(u32::from_le_bytes)
-}
+/// Where a run of frames lies in its payload: the beginning of each, and the end of the last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FrameSpan(Vec<u32>);
 
-/// The offset of frame `n` in a table held in memory.
-pub fn lookup(table: &[u8], n: u32) -> Option<u32> {
-    let range = entry_range(n);
-    entry(table.get(usize::try_from(range.start).ok()?..usize::try_from(range.end).ok()?)?)
+impl FrameSpan {
+    /// From the bytes that `bytes_of` named; nothing when they are no table of frames.
+    pub fn parse(bytes: &[u8]) -> Option<Self> {
+        let (entries, []) = bytes.as_chunks::<{ ENTRY_BYTES as usize }>() else {
+            return None;
+        };
+        let offsets: Vec<u32> = entries.iter().map(|entry| u32::from_le_bytes(*entry)).collect();
+        (!offsets.is_empty() && offsets.is_sorted()).then_some(Self(offsets))
+    }
+
+    /// The bytes of the payload.
+    pub fn bytes(&self) -> Range<u64> {
+        let at = |offset: Option<&u32>| offset.copied().map_or(0, u64::from);
+        at(self.0.first())..at(self.0.last())
+    }
+
+    pub fn frames(&self) -> u32 {
+        self.0.len() as u32 - 1
+    }
+
+    /// Bytes of the run before its frame `n`.
+    pub(super) fn before(&self, n: usize) -> u64 {
+        let first = self.bytes().start;
+        self.0.get(n).map_or(0, |offset| u64::from(*offset) - first)
+    }
+
+    /// All frames are equally long but for the padding byte.
+    pub(super) fn is_constant(&self) -> bool {
+        let lengths = || self.0.windows(2).map(|pair| pair[1] - pair[0]);
+        let least = lengths().min().unwrap_or_default();
+        lengths().all(|length| length - least <= 1)
+    }
 }
 
 #[cfg(test)]
@@ -38,23 +64,38 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_entry_is_found_and_nothing_beyond(
-            offsets in prop::collection::vec(any::<u32>(), 0..200),
-            end in any::<u32>(),
-            beyond in any::<u32>(),
+        fn every_run_of_frames_is_found(
+            mut offsets in prop::collection::vec(any::<u32>(), 1..200),
+            from in 0usize..200,
+            to in 0usize..200,
         ) {
+            offsets.sort_unstable();
+            let end = offsets.pop().unwrap_or_default();
             let table = encode(&offsets, end);
-            for (n, offset) in offsets.iter().enumerate() {
-                prop_assert_eq!(lookup(&table, n as u32), Some(*offset));
-            }
-            prop_assert_eq!(lookup(&table, offsets.len() as u32), Some(end));
-            prop_assert_eq!(lookup(&table, beyond).is_some(), beyond as usize <= offsets.len());
+            let to = to.min(offsets.len());
+            let from = from.min(to);
+            let bytes = bytes_of(&(from as u32..to as u32));
+            let span = FrameSpan::parse(&table[bytes.start as usize..bytes.end as usize]).unwrap();
+            let offset = |n: usize| u64::from(offsets.get(n).copied().unwrap_or(end));
+            prop_assert_eq!(span.frames() as usize, to - from);
+            prop_assert_eq!(span.bytes(), offset(from)..offset(to));
         }
 
         #[test]
-        fn garbage_gives_an_offset_or_nothing(table in prop::collection::vec(any::<u8>(), 0..64), n in any::<u32>()) {
-            let known = lookup(&table, n).is_some();
-            prop_assert_eq!(known, (u64::from(n) + 1) * 4 <= table.len() as u64);
+        fn garbage_is_a_span_or_nothing(table in prop::collection::vec(any::<u8>(), 0..64)) {
+            if let Some(span) = FrameSpan::parse(&table) {
+                prop_assert!(table.len() % 4 == 0 && span.bytes().start <= span.bytes().end);
+                span.is_constant();
+                prop_assert_eq!(span.before(usize::MAX), 0);
+            }
         }
+    }
+
+    #[test]
+    fn only_frames_of_one_size_are_constant() {
+        let span = |offsets: &[u32]| FrameSpan(offsets.to_vec());
+        assert!(span(&[0, 1044, 2089, 3133]).is_constant());
+        assert!(span(&[7]).is_constant());
+        assert!(!span(&[0, 417, 1044]).is_constant());
     }
 }

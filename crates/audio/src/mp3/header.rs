@@ -3,6 +3,8 @@
 use std::ops::Range;
 
 pub(super) const HEADER_BYTES: usize = 4;
+/// 320 kbit/s at 32 kHz, and the padding byte.
+pub(super) const FRAME_BYTES_MAX: usize = 1_441;
 const KBPS_MPEG1: [u16; 14] = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_MPEG2: [u16; 14] = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES_MPEG1: [u32; 3] = [44_100, 48_000, 32_000];

@@ -2,11 +2,15 @@
 
 pub mod frame_table;
 
+mod copy;
 mod cut;
 mod encode;
 mod header;
 mod info;
+mod payload;
 
+pub use copy::copy_frames;
 pub use cut::{Cut, StreamFacts};
-pub use encode::{EncodeError, EncodedMp3, encode_320};
+pub use encode::{EncodeError, Mp3Encoder, encode_320};
 pub use header::{FrameHeader, Frames};
+pub use payload::Mp3Payload;

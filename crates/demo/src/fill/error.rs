@@ -23,8 +23,10 @@ pub enum DemoError {
     Media(#[from] MediaError),
     #[error("a picture could not be drawn: {0}")]
     Picture(#[from] image::ImageError),
-    #[error("a piece could not be encoded: {0}")]
-    Sound(#[from] pult_audio::mp3::EncodeError),
+    #[error("a piece could not be made: {0}")]
+    Sound(#[from] pult_app::ingest::IngestError),
+    #[error("a piece is too long for a WAV file")]
+    TooLong,
     #[error("a worker stopped: {0}")]
     Worker(#[from] tokio::task::JoinError),
 }

@@ -8,15 +8,11 @@ use std::{
     },
 };
 
-use pult_domain::time::Timestamp;
+use pult_app::ingest;
 use pult_media::{MediaStore, ObjectKind};
 use tokio::{runtime::Handle, task::JoinSet};
 
-use super::{
-    DemoError, FillOptions,
-    progress::Step,
-    sound::{Rendered, Sound},
-};
+use super::{DemoError, FillOptions, progress::Step, sound::make_sound};
 use crate::{SEED, covers};
 
 /// A worker holds a whole piece in memory, some 50 MB.
@@ -24,14 +20,14 @@ const MOST_WORKERS: usize = 8;
 
 #[derive(Debug)]
 pub(super) struct Made {
-    pub(super) sounds: Vec<Sound>,
+    pub(super) sounds: Vec<ingest::Made>,
     /// Object ids.
     covers: Vec<String>,
     portraits: Vec<String>,
 }
 
 enum Item {
-    Sound(Box<Sound>),
+    Sound(Box<ingest::Made>),
     Cover(String),
     Portrait(String),
 }
@@ -93,8 +89,7 @@ impl Made {
 /// Pieces come first: they take the longest.
 fn one(handle: &Handle, media: &MediaStore, options: &FillOptions, number: usize) -> Result<Item, DemoError> {
     if let Some(piece) = options.pieces.get(number) {
-        let now: Timestamp = options.now;
-        let sound = handle.block_on(Rendered::new(piece)?.store(media, now))?;
+        let sound = handle.block_on(make_sound(media, piece, options.now))?;
         return Ok(Item::Sound(Box::new(sound)));
     }
     let number = number - options.pieces.len();

@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use pult_domain::{catalogue::Artist, ids::PlaylistId};
-use pult_store::{NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
+use pult_app::ingest::keep_sound;
+use pult_domain::{
+    catalogue::{Artist, Version},
+    ids::PlaylistId,
+};
+use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
 use super::{DemoError, Progress, make::Made, progress::Step, state::State};
 use crate::{
@@ -74,7 +78,7 @@ pub(super) async fn tracks(
 
 /// What tracks look and sound like.
 struct Looks {
-    sounds: Vec<VersionAudio>,
+    sounds: Vec<(VersionAudio, Measured)>,
     covers: Vec<Option<String>>,
 }
 
@@ -82,19 +86,8 @@ async fn looks(store: &Store, made: &Made) -> Result<Looks, DemoError> {
     let mut tx = store.begin().await?;
     let mut sounds = Vec::new();
     for sound in &made.sounds {
-        let mp3 = tx.put_file(&sound.mp3).await?;
-        let wav = match &sound.wav {
-            Some(wav) => Some(tx.put_file(wav).await?),
-            None => None,
-        };
-        sounds.push(VersionAudio {
-            mp3: Some(mp3),
-            wav,
-            soundwave: sound.soundwave.clone(),
-            lufs_hundredths: None,
-            peak_hundredths: None,
-            sound: None,
-        });
+        let audio = keep_sound(&mut tx, sound).await?;
+        sounds.push((audio, sound.measured.clone()));
     }
     tx.commit().await?;
     Ok(Looks {
@@ -111,7 +104,13 @@ impl Looks {
         let mut track = planned.track;
         track.cover = self.covers.get(planned.cover).cloned().flatten();
         let sound = planned.piece.and_then(|piece| self.sounds.get(piece));
-        let audio = sound.map_or_else(Vec::new, |sound| vec![sound.clone(); track.versions.len()]);
+        let audio = sound.map_or_else(Vec::new, |(audio, measured)| {
+            track
+                .versions
+                .iter_mut()
+                .for_each(|version| show_measured(version, measured));
+            vec![audio.clone(); track.versions.len()]
+        });
         NewTrack {
             created_at: track.published_at,
             track,
@@ -119,6 +118,13 @@ impl Looks {
             plays_all: 0,
         }
     }
+}
+
+/// What was heard counts, also where it is not what was meant.
+fn show_measured(version: &mut Version, measured: &Measured) {
+    version.bpm = measured.bpm.unwrap_or(version.bpm);
+    version.key = measured.key.unwrap_or(version.key);
+    version.duration_ms = measured.duration_ms;
 }
 
 /// People, what they did, what they collected, and what there is to read.

@@ -1,6 +1,5 @@
 //! Names that nobody bears: artists, titles, logins, and the latin codes made from them.
 
 pub(crate) mod artists;
-pub(crate) mod code;
 pub(crate) mod titles;
 mod words;

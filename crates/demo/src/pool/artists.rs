@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use pult_audio::synth::Style;
 use pult_domain::{
     catalogue::{Artist, ArtistKind},
+    code,
     ids::ArtistId,
     lang::Lang,
     vocabulary::TermKind,
@@ -48,7 +49,7 @@ pub(super) fn plan(seed: u64, count: usize, styles: &[(u32, usize)], words: &Wor
             let genre = words.name(TermKind::Genre, weighted(&mut rng, flavour.genres));
             let artist = Artist {
                 id: ArtistId(number as i64 + 1),
-                code: names::code::unique(&name, &mut codes_taken),
+                code: code::unique(&name, &mut codes_taken),
                 name,
                 kind: match number % 10 {
                     7 | 8 => ArtistKind::Remixer,

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use pult_audio::synth::Style;
 use pult_domain::{
     account::{Role, Settings, Subscription},
+    code,
     ids::AccountId,
     lang::Lang,
     plan::{Currency, DAYS_PER_MONTH, PlanCode, initial_prices},
@@ -92,11 +93,7 @@ impl Plan {
         let mut rng = stream(self.seed, Topic::Account, number as u64);
         let lang = if rng.random_bool(0.8) { Lang::Ru } else { Lang::En };
         let name = names::artists::name(&mut rng, lang, &mut HashSet::new());
-        let short: String = names::code::slug(&name)
-            .replace('-', "")
-            .chars()
-            .take(11)
-            .collect();
+        let short: String = code::slug(&name).replace('-', "").chars().take(11).collect();
         let mut login = short.clone();
         while !logins.insert(login.clone()) {
             login = format!("{short}{}", rng.random_range(10..1_000));

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use pult_domain::{
+    code,
     ids::{AccountId, PlaylistId, TermId, TrackId},
     time::{DAY_MS, Timestamp},
     vocabulary::TermKind,
@@ -14,10 +15,7 @@ use super::{
     COVERS, Plan, PlannedAccount,
     shelf::{Item, Shelf},
 };
-use crate::{
-    chance::{Topic, stream},
-    names::code,
-};
+use crate::chance::{Topic, stream};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedPlaylist {

@@ -96,6 +96,7 @@ async fn a_job_that_killed_its_workers_is_not_run_again() {
     for _ in 0..MAX_ATTEMPTS {
         let claim = pult_store::Claim {
             worker: "dead",
+            lane: pult_store::Lane::Quick,
             limit: 1,
             now: crate::support::START,
             real_now: pult_domain::time::Timestamp(2),

@@ -63,6 +63,7 @@ async fn the_job_of_a_dead_worker_is_taken_over() {
     let long_ago = Timestamp(1);
     let dead = Claim {
         worker: "dead",
+        lane: pult_store::Lane::Quick,
         limit: 1,
         now: START,
         real_now: long_ago,
@@ -101,6 +102,7 @@ async fn the_lease_of_a_long_job_is_renewed() {
     let after = Timestamp(first_lease_end + 1);
     let thief = Claim {
         worker: "thief",
+        lane: pult_store::Lane::Quick,
         limit: 1,
         now: START,
         real_now: after,

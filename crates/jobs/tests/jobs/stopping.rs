@@ -62,6 +62,7 @@ async fn what_does_not_finish_is_given_back_untried() {
     assert_eq!((counts.queued, counts.running), (1, 0));
     let claim = pult_store::Claim {
         worker: "next",
+        lane: pult_store::Lane::Quick,
         limit: 1,
         now: crate::support::START,
         real_now: pult_app::Clock::machine(),

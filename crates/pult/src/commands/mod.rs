@@ -3,6 +3,7 @@
 mod admin;
 mod config;
 mod demo;
+mod import;
 mod migrate;
 mod openapi;
 mod serve;
@@ -22,6 +23,8 @@ pub(crate) enum Command {
     Migrate,
     /// Fill an empty pool with the demo catalogue
     Demo(demo::Options),
+    /// Take audio files into the catalogue
+    Import(import::Options),
     /// Tools for operators
     Admin(admin::Options),
     /// Print the effective settings
@@ -41,6 +44,7 @@ pub(crate) async fn run(command: Command) -> Result<(), Failure> {
         Command::Worker => worker::run(Config::from_process()?).await,
         Command::Migrate => migrate::run(Config::from_process()?).await,
         Command::Demo(options) => demo::run(Config::from_process()?, options).await,
+        Command::Import(options) => import::run(Config::from_process()?, options).await,
         Command::Admin(options) => admin::run(Config::from_process()?, options).await,
     }
 }

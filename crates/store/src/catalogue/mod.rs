@@ -3,6 +3,7 @@
 mod artists;
 mod counters;
 mod files;
+mod grow;
 mod identity;
 mod insert;
 mod load;
@@ -12,6 +13,7 @@ mod version_file;
 mod versions;
 
 pub use files::{FileKind, NewFile, StoredFile};
+pub use grow::{NewDraft, NewVersion};
 pub use insert::{NewTrack, VersionAudio};
 pub use load::Catalogue;
 pub use version_file::VersionFile;

@@ -7,9 +7,17 @@ use crate::{
     db::{Db, affected, answer, local, write},
 };
 
+/// Work over sound takes minutes of a core; it must not stand in the way of the rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    Quick,
+    Heavy,
+}
+
 #[derive(Debug, Clone, Copy)]
 pub struct Claim<'a> {
     pub worker: &'a str,
+    pub lane: Lane,
     pub limit: i64,
     /// The application's clock: what is due.
     pub now: Timestamp,
@@ -34,7 +42,8 @@ macro_rules! claim {
     ($lock:literal) => {
         concat!(
             "WITH due AS MATERIALIZED (SELECT id FROM jobs \
-               WHERE (state = 'queued' AND run_at <= $3) OR (state = 'running' AND lease_until < $4) \
+               WHERE ((state = 'queued' AND run_at <= $3) OR (state = 'running' AND lease_until < $4)) \
+               AND (kind = $6) = $7 \
                ORDER BY run_at, id LIMIT $5",
             $lock,
             ") UPDATE jobs SET state = 'running', attempts = attempts + 1, leased_by = $1, lease_until = $2 \
@@ -56,6 +65,8 @@ impl Store {
                     .bind(claim.now.0)
                     .bind(claim.real_now.0)
                     .bind(claim.limit)
+                    .bind(Job::HEAVY)
+                    .bind(claim.lane == Lane::Heavy)
                     .fetch_all($c)
             };
         }

@@ -6,7 +6,7 @@ mod finish;
 mod inspect;
 mod schedule;
 
-pub use claim::{Claim, ClaimedJob};
+pub use claim::{Claim, ClaimedJob, Lane};
 pub use enqueue::NewJob;
 pub use finish::Failure;
 pub use inspect::{DeadJob, JobCounts};

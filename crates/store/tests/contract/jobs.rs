@@ -2,8 +2,12 @@
 
 use std::collections::HashSet;
 
-use pult_domain::{ids::JobId, job::Job, time::Timestamp};
-use pult_store::{Claim, Failure, JobCounts, NewJob, Store};
+use pult_domain::{
+    ids::{JobId, MasterId},
+    job::Job,
+    time::Timestamp,
+};
+use pult_store::{Claim, Failure, JobCounts, Lane, NewJob, Store};
 
 use crate::fixtures::NOW;
 
@@ -27,6 +31,7 @@ async fn enqueue(store: &Store, unique_key: Option<&str>) -> Option<JobId> {
 fn claim(worker: &str, limit: i64, now: Timestamp) -> Claim<'_> {
     Claim {
         worker,
+        lane: Lane::Quick,
         limit,
         now,
         real_now: now,
@@ -49,6 +54,19 @@ on_both! {
         assert_eq!(store.job_counts().await.unwrap(), JobCounts { done: 1, ..Default::default() });
         assert_eq!(store.prune_jobs(NOW).await.unwrap(), 0);
         assert_eq!(store.prune_jobs(NOW.plus_seconds(1)).await.unwrap(), 1);
+    }
+
+    async fn heavy_jobs_go_their_own_lane(store: &Store) {
+        enqueue(store, None).await.unwrap();
+        let ingest = Job::Ingest { master: MasterId(5) };
+        let mut tx = store.begin().await.unwrap();
+        tx.enqueue(NewJob { job: &ingest, ..sweep(None) }).await.unwrap();
+        tx.commit().await.unwrap();
+        let heavy = Claim { lane: Lane::Heavy, ..claim("a", 10, NOW) };
+        let claimed = store.claim_jobs(heavy).await.unwrap();
+        assert_eq!(claimed.iter().map(|job| job.job.as_ref()).collect::<Vec<_>>(), [Some(&ingest)]);
+        let quick = store.claim_jobs(claim("b", 10, NOW)).await.unwrap();
+        assert_eq!(quick.iter().map(|job| job.job.as_ref()).collect::<Vec<_>>(), [Some(&Job::SweepSessions)]);
     }
 
     async fn a_unique_key_is_free_again_when_the_job_ends(store: &Store) {

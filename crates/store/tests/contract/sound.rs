@@ -1,13 +1,14 @@
 //! Masters on their way, and what was measured of them.
 
 use pult_domain::{
-    catalogue::Bpm,
+    access::AccessFlags,
+    catalogue::{Bpm, Variant},
     ids::{FileId, MasterId, SoundId, TrackId},
     key::MusicalKey,
     sound::{MasterState, Section, SectionKind},
     vocabulary::TermKind,
 };
-use pult_store::{Measured, NewMaster, NewSound, Store};
+use pult_store::{Measured, NewDraft, NewMaster, NewSound, NewVersion, Store, StoreError, VersionAudio};
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
@@ -146,5 +147,59 @@ on_both! {
         assert_eq!(same.iter().map(|master| (master.id, master.sound)).collect::<Vec<_>>(), [(id, Some(sound))]);
         assert_eq!(store.masters_of_object("other").await.unwrap(), []);
         assert_eq!(store.master(MasterId(404)).await.unwrap(), None);
+    }
+
+    async fn a_draft_is_shown_with_its_first_version_and_keeps_their_order(store: &Store) {
+        catalogue(store, 1).await;
+        let kind = term(store, TermKind::VersionType).await;
+        let genre = term(store, TermKind::Genre).await;
+        let sound = put(store, &sound(1, measured())).await;
+        let mut tx = store.begin().await.unwrap();
+        let artist = tx.create_artist("Ночной Экспресс", "night-express", NOW).await.unwrap();
+        let draft = NewDraft {
+            title: "Песня".to_owned(),
+            variant: Variant::Original,
+            artists: vec![artist],
+            genres: vec![genre],
+            access: AccessFlags { record_pool: true, pro: true, event: true },
+            rating: 3,
+            year: Some(2025),
+            cover: None,
+            created_at: NOW,
+        };
+        let id = tx.create_draft(&draft).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        let other = tx.create_artist("Night Express", "night-express", NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let codes: Vec<_> = store.load_artists(&[artist, other]).await.unwrap().into_iter().map(|a| a.code).collect();
+        assert_eq!(codes, ["night-express", "night-express-2"]);
+        assert_eq!(store.load_tracks(&[id]).await.unwrap(), []);
+        assert_eq!(store.artist_of_name("НОЧНОЙ экспресс").await.unwrap(), Some(artist));
+        assert_eq!(store.artist_of_name("\0").await.unwrap(), None);
+        assert_eq!(store.track_of_title(artist, "песня").await.unwrap(), Some(id));
+        assert_eq!(store.track_of_title(artist, "другая").await.unwrap(), None);
+        let version = |bpm: i64| NewVersion {
+            track: id,
+            kind,
+            bpm: Bpm(bpm),
+            key: MusicalKey::from_index(3).unwrap(),
+            duration_ms: 1_000,
+            audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            at: NOW.plus_seconds(5),
+        };
+        for bpm in [12_000, 6_000] {
+            let mut tx = store.begin().await.unwrap();
+            tx.add_version(&version(bpm), Some(8)).await.unwrap();
+            let seq = tx.commit().await.unwrap().unwrap();
+            assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&id));
+        }
+        let shown = store.load_tracks(&[id]).await.unwrap().remove(0);
+        assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [12_000, 6_000]);
+        assert_eq!((shown.published_at, shown.energy, shown.telling_ms), (NOW.plus_seconds(5), Some(8), Some(15_000)));
+        assert_eq!((shown.artists, shown.genres, shown.soundwave), (vec![artist], vec![genre], vec![7]));
+        let mut tx = store.begin().await.unwrap();
+        let nowhere = NewVersion { track: TrackId(404), ..version(1) };
+        assert!(matches!(tx.add_version(&nowhere, None).await, Err(StoreError::Missing(_))));
     }
 }

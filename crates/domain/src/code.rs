@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// `Северный Вокзал` → `severnyy-vokzal`.
-pub(crate) fn slug(name: &str) -> String {
+pub fn slug(name: &str) -> String {
     let mut code = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
         match latin(c) {
@@ -22,7 +22,7 @@ pub(crate) fn slug(name: &str) -> String {
 }
 
 /// The code itself, or with the first number that makes it new.
-pub(crate) fn unique(name: &str, taken: &mut HashSet<String>) -> String {
+pub fn unique(name: &str, taken: &mut HashSet<String>) -> String {
     let plain = slug(name);
     let mut code = plain.clone();
     let mut number = 2;

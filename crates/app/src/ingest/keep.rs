@@ -1,0 +1,101 @@
+//! What was made and measured, as rows.
+
+use pult_audio::{
+    analyse::{Analysis, SectionKind as Heard},
+    render::Rendered,
+};
+use pult_domain::{
+    catalogue::Bpm,
+    ids::SoundId,
+    sound::{Section, SectionKind},
+};
+use pult_store::{Measured, NewSound, StoreError, Tx, VersionAudio};
+
+use super::Made;
+
+/// Files and sound; the same master gives the same rows however often it comes.
+pub async fn keep_sound(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreError> {
+    let mp3 = tx.put_file(&made.mp3).await?;
+    let wav = match &made.wav {
+        Some(wav) => Some(tx.put_file(wav).await?),
+        None => None,
+    };
+    let new = NewSound {
+        mp3,
+        wav,
+        measured: made.measured.clone(),
+        fingerprint: made.fingerprint.clone(),
+        created_at: made.at,
+    };
+    let sound: SoundId = tx.put_sound(&new).await?;
+    Ok(VersionAudio {
+        mp3: Some(mp3),
+        wav,
+        soundwave: made.measured.soundwave.clone(),
+        lufs_hundredths: made.measured.lufs_hundredths,
+        peak_hundredths: made.measured.peak_hundredths,
+        sound: Some(sound),
+    })
+}
+
+/// In the database's units.
+pub(super) fn measured(rendered: &Rendered, waveform: String) -> Measured {
+    let found: &Analysis = &rendered.analysis;
+    let tempo = found.tempo.as_ref();
+    Measured {
+        // As long as it plays, which for an MP3 without a told delay is a little less than it decodes to.
+        duration_ms: ms(rendered.mp3.facts.seconds()),
+        bpm: tempo.map(|tempo| bpm(tempo.bpm)),
+        bpm_alternatives: tempo.map_or_else(Vec::new, |tempo| {
+            tempo.alternatives.iter().map(|other| bpm(*other)).collect()
+        }),
+        bpm_confidence: percent(tempo.map_or(0.0, |tempo| tempo.confidence)),
+        steady: tempo.is_some_and(|tempo| tempo.steady),
+        first_beat_ms: tempo.map(|tempo| ms(tempo.first_beat)),
+        first_downbeat_ms: tempo.map(|tempo| ms(tempo.first_downbeat)),
+        key: found.key.map(|key| key.key),
+        key_confidence: percent(found.key.map_or(0.0, |key| key.confidence)),
+        lufs_hundredths: found.loudness.integrated.map(hundredths),
+        range_hundredths: Some(hundredths(found.loudness.range)),
+        peak_hundredths: found.loudness.true_peak.map(hundredths),
+        clipped_samples: found.loudness.clipped_samples as i64,
+        cutoff_hz: found.cutoff_hz.map(i64::from),
+        energy: Some(i64::from(found.energy)),
+        intro_ms: Some(ms(found.intro)),
+        outro_ms: Some(ms(found.outro)),
+        sections: found.sections.iter().map(section).collect(),
+        telling_ms: Some(ms(found.telling_moment)),
+        soundwave: found.waveform.detail.clone(),
+        waveform,
+    }
+}
+
+fn section(heard: &pult_audio::analyse::Section) -> Section {
+    Section {
+        kind: match heard.kind {
+            Heard::Intro => SectionKind::Intro,
+            Heard::Build => SectionKind::Build,
+            Heard::Drop => SectionKind::Drop,
+            Heard::Break => SectionKind::Break,
+            Heard::Outro => SectionKind::Outro,
+        },
+        start_ms: ms(heard.start),
+        end_ms: ms(heard.end),
+    }
+}
+
+fn bpm(value: f64) -> Bpm {
+    Bpm(hundredths(value))
+}
+
+fn hundredths(value: f64) -> i64 {
+    (value * 100.0).round() as i64
+}
+
+fn percent(share: f64) -> i64 {
+    hundredths(share.clamp(0.0, 1.0))
+}
+
+fn ms(seconds: f64) -> i64 {
+    (seconds * 1000.0).round() as i64
+}

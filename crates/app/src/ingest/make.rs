@@ -1,0 +1,224 @@
+//! One pass over a master on a thread of its own, its results stored as they come.
+
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicU8, Ordering},
+    },
+    thread,
+};
+
+use bytes::Bytes;
+use futures::{Stream, StreamExt};
+use pult_audio::{
+    decode::ReadSeek,
+    render::{Pass, RenderError, Rendered, RenderedWav},
+    wav::PcmFormat,
+};
+use pult_domain::{limits::RENDITION_BYTES_MAX, time::Timestamp};
+use pult_media::{MediaError, MediaStore, ObjectKind, Stored};
+use pult_store::{FileKind, Measured, NewFile};
+use tokio::sync::oneshot;
+
+use super::{
+    keep::measured,
+    sink::{StreamWriter, stream_writer},
+};
+
+/// The server's own threads come first.
+const NICENESS: i32 = 10;
+
+#[derive(Debug, thiserror::Error)]
+pub enum IngestError {
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    #[error(transparent)]
+    Media(#[from] MediaError),
+    #[error("the thread of a pass ended without a word")]
+    Thread,
+}
+
+impl IngestError {
+    /// Why the master cannot be used; nothing when that is not its fault and another try may help.
+    pub fn code(&self) -> Option<&'static str> {
+        match self {
+            Self::Render(error) => error.code(),
+            Self::Media(_) | Self::Thread => None,
+        }
+    }
+}
+
+/// What became of a master, all of it stored but nothing of it in the database.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Made {
+    pub mp3: NewFile,
+    pub wav: Option<NewFile>,
+    pub measured: Measured,
+    pub fingerprint: Vec<u8>,
+    pub at: Timestamp,
+}
+
+/// `open` opens the master, whose object is named `master`; `percent` tells how far the pass has come. Dropped
+/// before its end, the pass stops and leaves nothing behind but whole objects that a second run will find again.
+pub async fn make<R: ReadSeek + 'static>(
+    media: &MediaStore,
+    master: &str,
+    open: impl Fn() -> io::Result<R> + Send + 'static,
+    percent: Arc<AtomicU8>,
+    at: Timestamp,
+) -> Result<Made, IngestError> {
+    let (mp3, mp3_stream) = stream_writer();
+    let (wav, wav_stream) = stream_writer();
+    let waited_for = Arc::new(());
+    let wanted = Arc::downgrade(&waited_for);
+    let progress = move |share: f64| {
+        percent.store((share * 100.0) as u8, Ordering::Relaxed);
+        match wanted.strong_count() {
+            0 => Err(io::Error::new(
+                io::ErrorKind::BrokenPipe,
+                "nobody waits for the pass",
+            )),
+            _ => Ok(()),
+        }
+    };
+    let (done, rendered) = oneshot::channel();
+    thread::Builder::new()
+        .name("ingest".to_owned())
+        .spawn(move || {
+            step_back();
+            // Nobody to tell is no reason to do anything else.
+            let _ = done.send(pass(open, mp3, wav, progress));
+        })
+        .map_err(RenderError::Sink)?;
+    let (rendered, mp3, wav) = tokio::join!(rendered, put(media, mp3_stream), put(media, wav_stream));
+    drop(waited_for);
+    let rendered = match rendered.map_err(|_| IngestError::Thread)? {
+        Ok(rendered) => rendered,
+        // The pass ended because its results could not be stored: that is the reason.
+        Err(RenderError::Sink(error)) => {
+            mp3?;
+            wav?;
+            return Err(RenderError::Sink(error).into());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let mp3 = mp3?.ok_or(IngestError::Thread)?;
+    keep_objects(media, master, rendered, mp3, wav?, at).await
+}
+
+fn pass<R: ReadSeek + 'static>(
+    open: impl Fn() -> io::Result<R>,
+    mut mp3: StreamWriter,
+    mut wav: StreamWriter,
+    progress: impl FnMut(f64) -> io::Result<()>,
+) -> Result<Rendered, RenderError> {
+    let rendered = Pass::open(open)?.run(&mut mp3, &mut wav, progress)?;
+    mp3.finish()
+        .and_then(|()| wav.finish())
+        .map_err(RenderError::Sink)?;
+    Ok(rendered)
+}
+
+fn step_back() {
+    // On Linux, "this process" means the calling thread.
+    if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
+        tracing::debug!(%error, "a pass runs at the usual priority");
+    }
+}
+
+/// Nothing when nothing came.
+async fn put(
+    media: &MediaStore,
+    content: impl Stream<Item = io::Result<Bytes>> + Send,
+) -> Result<Option<Stored>, MediaError> {
+    let mut content = std::pin::pin!(content.peekable());
+    if content.as_mut().peek().await.is_none() {
+        return Ok(None);
+    }
+    media
+        .put_stream(ObjectKind::Rendition, content, RENDITION_BYTES_MAX)
+        .await
+        .map(Some)
+}
+
+async fn keep_objects(
+    media: &MediaStore,
+    master: &str,
+    rendered: Rendered,
+    mp3: Stored,
+    wav: Option<Stored>,
+    at: Timestamp,
+) -> Result<Made, IngestError> {
+    let table = media
+        .put(ObjectKind::Rendition, rendered.mp3.frame_table())
+        .await?;
+    let bands = rendered.analysis.waveform.bands.encode();
+    let waveform = media.put(ObjectKind::Waveform, bands).await?;
+    let facts = rendered.mp3.facts;
+    Ok(Made {
+        mp3: NewFile {
+            sample_rate: Some(i64::from(facts.sample_rate)),
+            channels: Some(i64::from(facts.channels)),
+            samples: Some(facts.samples as i64),
+            frames: Some(i64::from(facts.frames)),
+            encoder_delay: Some(i64::from(facts.encoder_delay)),
+            padding: Some(rendered.mp3.padding() as i64),
+            frame_table: Some(table.key.id.to_string()),
+            ..bare(FileKind::Mp3, mp3.key.id.to_string(), mp3.length, mp3.crc32, at)
+        },
+        wav: match &rendered.wav {
+            RenderedWav::None => None,
+            RenderedWav::InMaster { pcm, crc32 } => Some(NewFile {
+                master_offset: Some(pcm.bytes.start as i64),
+                ..wav_file(
+                    pcm.format,
+                    pcm.samples(),
+                    bare(
+                        FileKind::Wav,
+                        master.to_owned(),
+                        pcm.bytes.end - pcm.bytes.start,
+                        *crc32,
+                        at,
+                    ),
+                )
+            }),
+            RenderedWav::Written { format, samples } => wav.map(|wav| {
+                let file = bare(FileKind::Wav, wav.key.id.to_string(), wav.length, wav.crc32, at);
+                wav_file(*format, *samples, file)
+            }),
+        },
+        fingerprint: rendered.analysis.fingerprint.compressed(),
+        measured: measured(&rendered, waveform.key.id.to_string()),
+        at,
+    })
+}
+
+fn wav_file(format: PcmFormat, samples: u64, file: NewFile) -> NewFile {
+    NewFile {
+        sample_rate: Some(i64::from(format.sample_rate)),
+        channels: Some(i64::from(format.channels)),
+        samples: Some(samples as i64),
+        bits: Some(i64::from(format.bits)),
+        ..file
+    }
+}
+
+fn bare(kind: FileKind, object_id: String, length: u64, crc32: u32, created_at: Timestamp) -> NewFile {
+    NewFile {
+        object_id,
+        kind,
+        length: length as i64,
+        crc32,
+        sample_rate: None,
+        channels: None,
+        samples: None,
+        frames: None,
+        encoder_delay: None,
+        padding: None,
+        frame_table: None,
+        bits: None,
+        master_offset: None,
+        created_at,
+    }
+}

@@ -1,0 +1,221 @@
+//! Files to versions: by way of import and the job, on both databases, also when the job is torn apart.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::{path::PathBuf, time::Duration};
+
+use pult_app::{
+    AppError,
+    ingest::{Imported, import, ingest},
+};
+use pult_audio::{
+    Stereo,
+    wav::{PcmFormat, write_samples},
+};
+use pult_domain::{
+    ids::{MasterId, TrackId},
+    problem::Problem,
+    sound::MasterState,
+    time::Timestamp,
+};
+use pult_media::{MediaStore, ObjectKey, ObjectKind};
+use pult_store::Store;
+
+const NOW: Timestamp = Timestamp(1_772_724_600_000);
+
+macro_rules! on_both {
+    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
+        $(async fn $name($pool: &Pool) $body)+
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::sqlite().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::postgres().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
+    };
+}
+
+struct Pool {
+    store: Store,
+    media: MediaStore,
+    folder: tempfile::TempDir,
+}
+
+impl Pool {
+    async fn on(store: &Store) -> Self {
+        Self {
+            store: store.clone(),
+            media: MediaStore::in_memory().await.unwrap(),
+            folder: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    fn file(&self, name: &str, bytes: &[u8]) -> PathBuf {
+        let path = self.folder.path().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path
+    }
+
+    async fn import(&self, name: &str, bytes: &[u8]) -> Result<Imported, AppError> {
+        import(&self.store, &self.media, &self.file(name, bytes), NOW).await
+    }
+
+    async fn queued(&self, name: &str, bytes: &[u8]) -> MasterId {
+        match self.import(name, bytes).await.unwrap() {
+            Imported::Queued(master) => master,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn ingest(&self, master: MasterId) {
+        ingest(&self.store, &self.media, master, || NOW).await.unwrap();
+    }
+
+    async fn track_of(&self, master: MasterId) -> TrackId {
+        self.store
+            .master(master)
+            .await
+            .unwrap()
+            .unwrap()
+            .new
+            .track
+            .unwrap()
+    }
+
+    async fn state(&self, master: MasterId) -> (MasterState, Option<String>) {
+        let master = self.store.master(master).await.unwrap().unwrap();
+        (master.state, master.problem)
+    }
+}
+
+/// Clicks over a tone, so that there is something to measure.
+fn wav(seconds: usize, pitch: f32) -> Vec<u8> {
+    let samples = seconds * 44_100;
+    let side: Vec<f32> = (0..samples)
+        .map(|n| {
+            let beat = (n % 22_050) as f32;
+            (n as f32 * pitch).sin() * 0.2 + (beat * 0.3).sin() * 0.5 * (-beat / 800.0).exp()
+        })
+        .collect();
+    let sound = Stereo {
+        left: side.clone(),
+        right: side,
+    };
+    let mut pcm = Vec::new();
+    write_samples(&sound, 16, &mut pcm);
+    [PcmFormat::CD.header(samples as u64).unwrap().as_slice(), &pcm].concat()
+}
+
+on_both! {
+    async fn a_file_becomes_a_track_that_can_be_heard(pool: &Pool) {
+        let bytes = wav(6, 0.05);
+        let master = pool.queued("Контур, Low Tide - Ночь (Extended).wav", &bytes).await;
+        let track = pool.track_of(master).await;
+        assert_eq!(pool.store.load_tracks(&[track]).await.unwrap(), [], "not before it can be heard");
+        pool.ingest(master).await;
+        assert_eq!(pool.state(master).await, (MasterState::Ready, None));
+        let shown = pool.store.load_tracks(&[track]).await.unwrap().remove(0);
+        assert_eq!((shown.title.as_str(), shown.artists.len(), shown.soundwave.len()), ("Ночь", 2, 100));
+        let versions = pool.store.versions_of(track).await.unwrap();
+        assert_eq!((versions.len(), versions[0].duration_ms), (1, 6_000));
+        assert!(versions[0].has_audio && versions[0].has_wav);
+        let file = pool.store.version_file(versions[0].id).await.unwrap().unwrap();
+        let wav = file.wav.unwrap().file;
+        assert_eq!((wav.master_offset, wav.length, wav.bits), (Some(44), bytes.len() as i64 - 44, Some(16)));
+        assert_eq!(wav.crc32, crc32fast::hash(&bytes[44..]));
+        let mp3 = file.mp3.unwrap().file;
+        let payload = ObjectKey::new(ObjectKind::Rendition, mp3.object_id.parse().unwrap());
+        let frames = pool.media.get_bytes_limited(payload, u64::MAX).await.unwrap();
+        assert_eq!((frames.len() as i64, crc32fast::hash(&frames)), (mp3.length, mp3.crc32));
+        let sound = pool.store.sounds_of(track).await.unwrap().remove(0).measured;
+        let waveform = ObjectKey::new(ObjectKind::Waveform, sound.waveform.parse().unwrap());
+        assert!(pool.media.get_bytes_limited(waveform, 10_000).await.unwrap().starts_with(b"PWF1"));
+        assert_eq!(sound.soundwave.len(), 800);
+        assert!(sound.lufs_hundredths.is_some());
+    }
+
+    async fn coming_again_changes_nothing(pool: &Pool) {
+        let bytes = wav(4, 0.05);
+        let master = pool.queued("A - B.wav", &bytes).await;
+        assert_eq!(pool.queued("A - B.wav", &bytes).await, master, "it is waiting already");
+        for _ in 0..2 {
+            pool.ingest(master).await;
+        }
+        assert_eq!(pool.import("Other - Name.wav", &bytes).await.unwrap(), Imported::AlreadyThere);
+        let track = pool.track_of(master).await;
+        assert_eq!(pool.store.versions_of(track).await.unwrap().len(), 1);
+    }
+
+    async fn versions_of_one_track_find_each_other(pool: &Pool) {
+        let first = pool.queued("A - B (Extended).wav", &wav(4, 0.05)).await;
+        let second = pool.queued("a - b (Radio Edit).wav", &wav(5, 0.06)).await;
+        assert_eq!(pool.track_of(first).await, pool.track_of(second).await);
+        let both = tokio::join!(
+            ingest(&pool.store, &pool.media, first, || NOW),
+            ingest(&pool.store, &pool.media, second, || NOW),
+        );
+        assert!(both.0.is_ok() && both.1.is_ok());
+        let versions = pool.store.versions_of(pool.track_of(first).await).await.unwrap();
+        assert_eq!(versions.len(), 2);
+        assert_ne!(versions[0].kind, versions[1].kind);
+        assert!(!versions[0].soundwave.is_empty());
+    }
+
+    async fn a_job_that_is_torn_apart_is_done_by_the_next(pool: &Pool) {
+        let master = pool.queued("A - B.wav", &wav(8, 0.05)).await;
+        for ms in [0, 1, 3, 10, 30, 60, 100, 200] {
+            let torn = ingest(&pool.store, &pool.media, master, || NOW);
+            let _ = tokio::time::timeout(Duration::from_millis(ms), torn).await;
+            let versions = pool.store.versions_of(pool.track_of(master).await).await.unwrap();
+            assert_eq!(versions.len(), usize::from(pool.state(master).await.0 == MasterState::Ready));
+        }
+        pool.ingest(master).await;
+        assert_eq!(pool.state(master).await, (MasterState::Ready, None));
+        assert_eq!(pool.store.versions_of(pool.track_of(master).await).await.unwrap().len(), 1);
+    }
+
+    async fn two_nodes_at_the_same_master_make_one_version(pool: &Pool) {
+        let master = pool.queued("A - B.wav", &wav(4, 0.05)).await;
+        let both = tokio::join!(
+            ingest(&pool.store, &pool.media, master, || NOW),
+            ingest(&pool.store, &pool.media, master, || NOW),
+        );
+        assert!(both.0.is_ok() && both.1.is_ok());
+        assert_eq!(pool.store.versions_of(pool.track_of(master).await).await.unwrap().len(), 1);
+    }
+
+    async fn a_master_that_cannot_be_used_says_why(pool: &Pool) {
+        let mut bytes = wav(4, 0.05);
+        // Whole to look at, but the samples end early.
+        let half = bytes.len() / 2;
+        bytes.truncate(half);
+        bytes[4..8].copy_from_slice(&(half as u32 - 8).to_le_bytes());
+        let master = pool.queued("A - B.wav", &bytes).await;
+        pool.ingest(master).await;
+        assert_eq!(pool.state(master).await, (MasterState::Failed, Some("audio_truncated".to_owned())));
+        assert_eq!(pool.store.load_tracks(&[pool.track_of(master).await]).await.unwrap(), []);
+    }
+
+    async fn what_is_no_master_is_refused_before_it_is_stored(pool: &Pool) {
+        let refused = |name: &'static str, bytes: &'static [u8]| async move {
+            match pool.import(name, bytes).await {
+                Err(AppError::Problem(problem)) => problem.code(),
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(refused("A - B.wav", b"").await, "audio_empty");
+        assert_eq!(refused("A - B.mp3", b"ID3\x04\0\0\0\0\0\x17TIT2\0\0\0\x0D\0\0\x03half of i").await, "audio_empty");
+        assert_eq!(refused("A - B.jpg", &[0x5A; 4_000]).await, "audio_unknown_format");
+        let nameless = pool.import("nobody.wav", &wav(1, 0.05)).await;
+        assert!(matches!(nameless, Err(AppError::Problem(Problem::Required { .. }))), "{nameless:?}");
+    }
+}

@@ -1,0 +1,148 @@
+//! The frames of an MP3 as they are, without tags and without the first frame that only tells of the others.
+
+use std::io::{self, Read, Write};
+
+use super::{
+    cut::{DECODER_DELAY, StreamFacts},
+    header::{FRAME_BYTES_MAX, FrameHeader, HEADER_BYTES},
+    info::{Edges, is_info_frame},
+    payload::{FrameWriter, Mp3Payload},
+};
+
+/// Without a word about delay, all that a decoder gives after its own is sound.
+const UNTOLD: Edges = Edges {
+    delay: 0,
+    padding: DECODER_DELAY as u16,
+};
+
+/// Copies `stream`, which begins with a frame, to `sink`. What lies between frames is left out, like frames of
+/// another sample rate and a last one that breaks off. Nothing when there is no frame of sound.
+pub fn copy_frames(stream: impl Read, sink: impl Write) -> io::Result<Option<Mp3Payload>> {
+    let mut bytes = Window::new(stream);
+    let mut writer = FrameWriter::new(sink);
+    let mut shape: Option<FrameHeader> = None;
+    let mut edges = UNTOLD;
+    let mut first = true;
+    while bytes.fill(FRAME_BYTES_MAX)? >= HEADER_BYTES {
+        let fits = |found: &FrameHeader| shape.is_none_or(|shape| shape.sample_rate == found.sample_rate);
+        let found = FrameHeader::parse(bytes.get()).filter(fits);
+        let frame = found.and_then(|header| bytes.get().get(..header.frame_bytes()));
+        let (Some(header), Some(frame)) = (found, frame) else {
+            bytes.skip(1);
+            continue;
+        };
+        if std::mem::take(&mut first) && is_info_frame(frame) {
+            edges = Edges::read(frame).unwrap_or(UNTOLD);
+        } else {
+            shape.get_or_insert(header);
+            writer.write(frame)?;
+        }
+        bytes.skip(header.frame_bytes());
+    }
+    let Some(shape) = shape else { return Ok(None) };
+    let facts = StreamFacts {
+        sample_rate: shape.sample_rate,
+        channels: shape.channels,
+        samples: 0,
+        encoder_delay: edges.delay,
+        frames: writer.frames(),
+    };
+    let whole = u64::from(facts.frames) * facts.samples_per_frame();
+    let samples = whole.saturating_sub(u64::from(edges.delay) + u64::from(edges.padding));
+    writer.finish(StreamFacts { samples, ..facts }).map(Some)
+}
+
+/// The next bytes of a stream.
+struct Window<R> {
+    stream: R,
+    bytes: Vec<u8>,
+    at: usize,
+}
+
+impl<R: Read> Window<R> {
+    const ROOM: usize = 64 * 1024;
+
+    fn new(stream: R) -> Self {
+        Self {
+            stream,
+            bytes: Vec::with_capacity(Self::ROOM),
+            at: 0,
+        }
+    }
+
+    fn get(&self) -> &[u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    fn skip(&mut self, count: usize) {
+        self.at += count;
+    }
+
+    /// Reads on until `wanted` bytes are there, or the end; says how many are.
+    fn fill(&mut self, wanted: usize) -> io::Result<usize> {
+        if self.get().len() < wanted {
+            self.bytes.drain(..self.at.min(self.bytes.len()));
+            self.at = 0;
+            let room = (Self::ROOM - self.bytes.len()) as u64;
+            self.stream.by_ref().take(room).read_to_end(&mut self.bytes)?;
+        }
+        Ok(self.get().len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Stereo,
+        mp3::{encode_320, frame_table::FrameSpan},
+    };
+    use proptest::prelude::*;
+
+    fn copied(stream: &[u8]) -> Option<(Mp3Payload, Vec<u8>)> {
+        let mut sink = Vec::new();
+        copy_frames(stream, &mut sink)
+            .unwrap()
+            .map(|payload| (payload, sink))
+    }
+
+    #[test]
+    fn our_own_file_comes_back_as_it_was_stored() {
+        let (payload, frames) = encode_320(&Stereo::silence(100_000)).unwrap();
+        let span = FrameSpan::parse(&payload.frame_table()).unwrap();
+        let head = payload.facts.whole().head(&span).unwrap();
+        let (again, sink) = copied(&[head, frames.clone()].concat()).unwrap();
+        assert_eq!((again, sink), (payload, frames));
+    }
+
+    #[test]
+    fn without_a_told_delay_everything_after_the_decoders_own_is_sound() {
+        let (payload, frames) = encode_320(&Stereo::silence(50_000)).unwrap();
+        let (bare, _) = copied(&frames).unwrap();
+        assert_eq!(bare.facts.encoder_delay, 0);
+        assert_eq!(bare.facts.samples, u64::from(payload.facts.frames) * 1152 - 529);
+        assert_eq!(bare.facts.whole().frames, 0..bare.facts.frames);
+    }
+
+    #[test]
+    fn what_is_no_frame_is_left_out() {
+        let (payload, frames) = encode_320(&Stereo::silence(50_000)).unwrap();
+        let middle = payload.frame_offsets[10] as usize;
+        let cut = frames.len() - 7;
+        let stream = [&frames[..middle], b"junk of an editor", &frames[middle..cut]].concat();
+        let (dirty, sink) = copied(&stream).unwrap();
+        assert_eq!(dirty.facts.frames, payload.facts.frames - 1);
+        assert!(frames.starts_with(&sink));
+        assert!(copied(b"").is_none() && copied(&[0xFF; 9_000]).is_none());
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_can_be_copied(stream in prop::collection::vec(any::<u8>(), 0..5_000)) {
+            if let Some((payload, sink)) = copied(&stream) {
+                prop_assert_eq!(payload.bytes as usize, sink.len());
+                prop_assert!(sink.len() <= stream.len());
+            }
+        }
+    }
+}

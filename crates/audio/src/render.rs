@@ -1,0 +1,8 @@
+//! From a master to everything that is kept of it, in one pass over its sound.
+
+mod pass;
+mod resample;
+mod wav_plan;
+
+pub use pass::{Pass, RenderError, Rendered};
+pub use wav_plan::{RenderedWav, WavPlan};

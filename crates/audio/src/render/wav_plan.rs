@@ -1,0 +1,63 @@
+//! How a master is offered as WAV.
+
+use std::io::{self, Read, Seek, SeekFrom};
+
+use crate::{
+    decode::{Codec, Container, Format},
+    wav::{PcmFormat, PcmInFile, find_pcm},
+};
+
+/// Decided from the head of the master.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WavPlan {
+    /// It is lossy.
+    None,
+    /// It is such a file already; the samples are served from it.
+    InMaster(PcmInFile),
+    /// Its samples are written anew.
+    Write(PcmFormat),
+}
+
+/// What became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RenderedWav {
+    None,
+    InMaster { pcm: PcmInFile, crc32: u32 },
+    Written { format: PcmFormat, samples: u64 },
+}
+
+impl WavPlan {
+    pub(super) fn of(format: &Format, master: impl Read + Seek) -> io::Result<Self> {
+        if !format.lossless {
+            return Ok(Self::None);
+        }
+        if (format.container, format.codec) == (Container::Wav, Codec::Pcm)
+            && let Some(found) = find_pcm(master)?
+            && found.format.channels == 2
+            && matches!(found.format.bits, 16 | 24)
+        {
+            return Ok(Self::InMaster(found));
+        }
+        // Mixing down makes values between the steps of 16 bits, so the result is kept finer.
+        let coarse = format.bits.is_some_and(|bits| bits <= 16) && format.channels <= 2 && !format.float;
+        Ok(Self::Write(PcmFormat {
+            sample_rate: format.sample_rate,
+            channels: 2,
+            bits: if coarse { 16 } else { 24 },
+        }))
+    }
+}
+
+/// CRC-32 of some bytes of a file.
+pub(super) fn crc32_of(mut file: impl Read + Seek, found: &PcmInFile) -> io::Result<u32> {
+    file.seek(SeekFrom::Start(found.bytes.start))?;
+    let mut left = file.take(found.bytes.end - found.bytes.start);
+    let mut crc = crc32fast::Hasher::new();
+    let mut buffer = vec![0; 64 * 1024];
+    loop {
+        match left.read(&mut buffer)? {
+            0 => return Ok(crc.finalize()),
+            count => crc.update(&buffer[..count]),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Where the samples lie in somebody's WAV file.
+
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
+
+use super::{FORMAT_PCM, PcmFormat};
+
+const FORMAT_EXTENSIBLE: u16 = 0xFFFE;
+/// Where an extensible format names the plain one it stands for.
+const SUBFORMAT_AT: usize = 24;
+const CHUNKS_MAX: usize = 1_000;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PcmInFile {
+    pub format: PcmFormat,
+    /// Bytes of the file, whole samples only.
+    pub bytes: Range<u64>,
+}
+
+impl PcmInFile {
+    pub fn samples(&self) -> u64 {
+        (self.bytes.end - self.bytes.start) / u64::from(self.format.bytes_per_sample().max(1))
+    }
+}
+
+/// The samples of a WAV file that holds whole-number PCM and nothing unusual.
+pub fn find_pcm(mut file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
+    let length = file.seek(SeekFrom::End(0))?;
+    file.seek(SeekFrom::Start(0))?;
+    let Some(head) = read::<12>(&mut file)? else {
+        return Ok(None);
+    };
+    if !head.starts_with(b"RIFF") || !head.ends_with(b"WAVE") {
+        return Ok(None);
+    }
+    let mut at = head.len() as u64;
+    let mut format = None;
+    for _ in 0..CHUNKS_MAX {
+        file.seek(SeekFrom::Start(at))?;
+        let Some(chunk) = read::<8>(&mut file)? else { break };
+        let [a, b, c, d, size @ ..] = chunk;
+        let (body, size) = (at + 8, u64::from(u32::from_le_bytes(size)));
+        match &[a, b, c, d] {
+            b"fmt " => {
+                let mut bytes = Vec::new();
+                file.by_ref().take(size.min(64)).read_to_end(&mut bytes)?;
+                format = plain_pcm(&bytes);
+            }
+            b"data" => return Ok(format.and_then(|format| samples(format, body, size, length))),
+            _ => {}
+        }
+        // Chunks begin at even places.
+        at = body + size + size % 2;
+    }
+    Ok(None)
+}
+
+fn samples(format: PcmFormat, body: u64, size: u64, length: u64) -> Option<PcmInFile> {
+    let end = (body + size).min(length);
+    let sample = u64::from(format.bytes_per_sample());
+    let whole = end.checked_sub(body)? / sample * sample;
+    Some(PcmInFile {
+        format,
+        bytes: body..body + whole,
+    })
+}
+
+fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
+    let short = |at: usize| Some(u16::from_le_bytes(fmt.get(at..at + 2)?.try_into().ok()?));
+    let tag = match short(0)? {
+        FORMAT_EXTENSIBLE => short(SUBFORMAT_AT)?,
+        tag => tag,
+    };
+    let format = PcmFormat {
+        channels: short(2)?,
+        sample_rate: u32::from_le_bytes(fmt.get(4..8)?.try_into().ok()?),
+        bits: short(14)?,
+    };
+    let packed = format.bits % 8 == 0 && short(12)? == format.bytes_per_sample();
+    (tag == FORMAT_PCM && packed && format.bytes_per_sample() > 0).then_some(format)
+}
+
+fn read<const N: usize>(file: &mut impl Read) -> io::Result<Option<[u8; N]>> {
+    let mut bytes = [0; N];
+    match file.read_exact(&mut bytes) {
+        Ok(()) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+    use proptest::prelude::*;
+
+    fn find(bytes: &[u8]) -> Option<PcmInFile> {
+        find_pcm(Cursor::new(bytes)).unwrap()
+    }
+
+    #[test]
+    fn our_own_head_is_found_and_odd_chunks_before_the_samples_are_stepped_over() {
+        let head = PcmFormat::CD.header(3).unwrap();
+        let plain = [head.as_slice(), &[7; 12]].concat();
+        let found = find(&plain).unwrap();
+        assert_eq!(
+            (found.format, found.bytes.clone(), found.samples()),
+            (PcmFormat::CD, 44..56, 3)
+        );
+        let listed = [
+            &head[..36],
+            b"LIST\x03\0\0\0abc\0",
+            &head[36..],
+            &[7; 12],
+            b"tail",
+        ]
+        .concat();
+        assert_eq!(find(&listed).unwrap().bytes, 56..68);
+    }
+
+    #[test]
+    fn a_file_that_ends_early_has_the_whole_samples_that_are_there() {
+        let head = PcmFormat::CD.header(1_000).unwrap();
+        assert_eq!(find(&[head.as_slice(), &[0; 10]].concat()).unwrap().bytes, 44..52);
+        assert_eq!(find(&head).unwrap().samples(), 0);
+    }
+
+    #[test]
+    fn other_than_packed_whole_numbers_is_nothing() {
+        let with = |at: usize, bytes: &[u8]| {
+            let mut head = PcmFormat::CD.header(3).unwrap().to_vec();
+            head[at..at + bytes.len()].copy_from_slice(bytes);
+            find(&head)
+        };
+        assert!(with(20, &[3, 0]).is_none(), "float");
+        assert!(with(34, &[12, 0]).is_none(), "twelve bits");
+        assert!(with(22, &[0, 0]).is_none(), "no channel");
+        assert!(with(0, b"RIFX").is_none());
+        assert!(with(36, b"fact").is_none());
+        assert!(find(b"RIFF").is_none());
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_can_be_searched(tail in prop::collection::vec(any::<u8>(), 0..200), keep in 0usize..44) {
+            let head = PcmFormat::CD.header(3).unwrap();
+            let bytes = [&head[..keep], &tail].concat();
+            if let Some(found) = find(&bytes) {
+                prop_assert!(found.bytes.start <= found.bytes.end && found.bytes.end <= bytes.len() as u64);
+            }
+        }
+    }
+}

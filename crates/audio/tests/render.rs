@@ -1,0 +1,214 @@
+//! Masters through the pass: what comes out has the length, the place and the bytes that it should.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::io::{self, Cursor};
+
+use pult_audio::{
+    Stereo,
+    decode::{self, Limits},
+    mp3::{FrameHeader, Frames, Mp3Payload, encode_320, frame_table::FrameSpan},
+    render::{Pass, RenderError, Rendered, RenderedWav},
+    wav::{PcmFormat, write_samples},
+};
+
+struct Made {
+    rendered: Rendered,
+    frames: Vec<u8>,
+    pcm: Vec<u8>,
+}
+
+fn render(master: &[u8]) -> Result<Made, RenderError> {
+    let pass = Pass::open(|| Ok(Cursor::new(master.to_vec())))?;
+    let (mut frames, mut pcm) = (Vec::new(), Vec::new());
+    let rendered = pass.run(&mut frames, &mut pcm, |_| Ok(()))?;
+    Ok(Made {
+        rendered,
+        frames,
+        pcm,
+    })
+}
+
+/// The file a listener gets, decoded.
+fn heard(payload: &Mp3Payload, frames: &[u8]) -> Vec<f32> {
+    let span = FrameSpan::parse(&payload.frame_table()).unwrap();
+    let head = payload.facts.whole().head(&span).unwrap();
+    let mut decoder =
+        decode::open(Cursor::new([head.as_slice(), frames].concat()), Limits::default()).unwrap();
+    let mut left = Vec::new();
+    while let Some(block) = decoder.next_block().unwrap() {
+        left.extend_from_slice(&block.left);
+    }
+    left
+}
+
+fn tone(rate: u32, samples: usize) -> Vec<f32> {
+    let fade = |n: usize| (n.min(samples - n) as f64 / (f64::from(rate) / 20.0)).min(1.0);
+    let sine = |t: f64| ((220.0 + 90.0 * t) * t * std::f64::consts::TAU).sin() * 0.4;
+    (0..samples)
+        .map(|n| (fade(n) * sine(n as f64 / f64::from(rate))) as f32)
+        .collect()
+}
+
+fn stereo(rate: u32, samples: usize) -> Stereo {
+    let left = tone(rate, samples);
+    let right = left.iter().map(|sample| sample * 0.5).collect();
+    Stereo { left, right }
+}
+
+fn wav(format: PcmFormat, sound: &Stereo) -> Vec<u8> {
+    let mut pcm = Vec::new();
+    write_samples(sound, format.bits, &mut pcm);
+    [format.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+}
+
+#[track_caller]
+fn assert_sounds_like(heard: &[f32], meant: &[f32]) {
+    assert_eq!(heard.len(), meant.len());
+    let worst = heard
+        .iter()
+        .zip(meant)
+        .fold(0f32, |worst, (a, b)| worst.max((a - b).abs()));
+    assert!(worst < 0.02, "{worst}");
+}
+
+#[test]
+fn a_plain_wav_keeps_its_samples_where_they_are() {
+    let sound = stereo(44_100, 150_001);
+    let master = wav(PcmFormat::CD, &sound);
+    let made = render(&master).unwrap();
+    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &sound.left);
+    let RenderedWav::InMaster { pcm, crc32 } = made.rendered.wav else {
+        panic!("{:?}", made.rendered.wav)
+    };
+    assert_eq!(
+        (pcm.format, pcm.bytes.clone()),
+        (PcmFormat::CD, 44..master.len() as u64)
+    );
+    assert_eq!(crc32, crc32fast::hash(&master[44..]));
+    assert!(made.pcm.is_empty());
+    assert_eq!(made.rendered.analysis.waveform.detail.len(), 800);
+}
+
+#[test]
+fn a_finer_rate_is_brought_down_for_the_mp3_and_kept_in_the_wav() {
+    let format = PcmFormat {
+        sample_rate: 96_000,
+        channels: 2,
+        bits: 24,
+    };
+    let made = render(&wav(format, &stereo(96_000, 200_002))).unwrap();
+    assert_eq!(made.rendered.mp3.facts.sample_rate, 48_000);
+    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &tone(48_000, 100_001));
+    assert!(matches!(made.rendered.wav, RenderedWav::InMaster { .. }));
+}
+
+#[test]
+fn a_mono_wav_gets_a_stereo_one_with_the_same_samples() {
+    let mono = tone(48_000, 60_000);
+    let pcm: Vec<u8> = mono
+        .iter()
+        .flat_map(|s| ((s * 32_768.0).round() as i16).to_le_bytes())
+        .collect();
+    let format = PcmFormat {
+        sample_rate: 48_000,
+        channels: 1,
+        bits: 16,
+    };
+    let made = render(&[format.header(60_000).unwrap().as_slice(), &pcm].concat()).unwrap();
+    let expected = PcmFormat {
+        channels: 2,
+        ..format
+    };
+    assert_eq!(
+        made.rendered.wav,
+        RenderedWav::Written {
+            format: expected,
+            samples: 60_000
+        }
+    );
+    let sides: Vec<u8> = pcm
+        .chunks_exact(2)
+        .flat_map(|sample| [sample, sample].concat())
+        .collect();
+    assert!(made.pcm == sides, "the samples are not the same");
+    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &mono);
+}
+
+/// Our own file between the tags that people's files have.
+fn tagged(payload: &Mp3Payload, frames: &[u8]) -> Vec<u8> {
+    let span = FrameSpan::parse(&payload.frame_table()).unwrap();
+    let head = payload.facts.whole().head(&span).unwrap();
+    let id3 = [b"ID3\x04\0\0\0\0\x02\x00".as_slice(), &[0; 256]].concat();
+    let mut id3v1 = b"TAG".to_vec();
+    id3v1.resize(128, b' ');
+    [id3.as_slice(), &head, frames, &id3v1].concat()
+}
+
+#[test]
+fn an_mp3_master_is_stored_frame_for_frame() {
+    let sound = stereo(44_100, 120_345);
+    let (payload, frames) = encode_320(&sound).unwrap();
+    let made = render(&tagged(&payload, &frames)).unwrap();
+    assert!(made.frames == frames, "the frames are not the same");
+    assert_eq!(made.rendered.mp3, payload);
+    assert_eq!(made.rendered.wav, RenderedWav::None);
+    assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &sound.left);
+}
+
+/// Every other frame in a larger one: what follows a frame's data within it is never read.
+fn varying(frames: &[u8]) -> Vec<u8> {
+    let mut stream = Vec::new();
+    for (n, (header, range)) in Frames::new(frames).enumerate() {
+        let frame = &frames[range];
+        assert_eq!(header.kbps, 128);
+        stream.extend_from_slice(frame);
+        if n % 2 == 1 {
+            let at = stream.len() - frame.len();
+            stream[at + 2] = stream[at + 2] & 0x0F | 0xE0;
+            let grown = FrameHeader::parse(&stream[at..]).unwrap().frame_bytes();
+            stream.resize(at + grown, 0);
+        }
+    }
+    stream
+}
+
+#[test]
+fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
+    // Empty frames of 128 kbit/s: no sound, and no bit reservoir that would be torn.
+    let empty: Vec<u8> = (0..400)
+        .flat_map(|_| {
+            let mut frame = vec![0; 417];
+            frame[..4].copy_from_slice(&[0xFF, 0xFB, 0x90, 0x44]);
+            frame
+        })
+        .collect();
+    let made = render(&varying(&empty)).unwrap();
+    assert_eq!(made.rendered.mp3.facts.frames, 400);
+    let span = FrameSpan::parse(&made.rendered.mp3.frame_table()).unwrap();
+    let head = made.rendered.mp3.facts.whole().head(&span).unwrap();
+    assert!(head.windows(4).any(|bytes| bytes == b"Xing"));
+    let half = made.rendered.mp3.facts.preview(0.0, 5.0);
+    assert_eq!(
+        heard(&made.rendered.mp3, &made.frames).len() as u64,
+        made.rendered.mp3.facts.samples
+    );
+    assert!(half.frames.end < 400);
+}
+
+#[test]
+fn masters_that_cannot_be_used_say_why() {
+    let whole = wav(PcmFormat::CD, &stereo(44_100, 20_000));
+    let code = |master: &[u8]| render(master).err().and_then(|error| error.code());
+    assert_eq!(code(&whole[..whole.len() - 5_000]), Some("audio_truncated"));
+    assert_eq!(code(b""), Some("audio_empty"));
+    assert_eq!(code(&[0x42; 5_000]), Some("audio_unknown_format"));
+    assert_eq!(code(&whole[..44]), code(&whole[..50]));
+}
+
+#[test]
+fn whoever_waits_can_end_the_pass() {
+    let master = wav(PcmFormat::CD, &stereo(44_100, 100_000));
+    let pass = Pass::open(|| Ok(Cursor::new(master.clone()))).unwrap();
+    let stopped = pass.run(io::sink(), io::sink(), |_| Err(io::ErrorKind::Interrupted.into()));
+    assert!(matches!(stopped, Err(RenderError::Sink(_))));
+}

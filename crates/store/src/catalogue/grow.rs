@@ -1,0 +1,179 @@
+//! A catalogue that grows one track and one version at a time; the database numbers them.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::{ArtistKind, Bpm, Variant},
+    ids::{ArtistId, SoundId, TermId, TrackId, VersionId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+
+use super::VersionAudio;
+use crate::{
+    Change, Result, Store, StoreError, Tx,
+    db::{affected, insert_many, read, tx},
+    findable, fold,
+};
+
+/// A track that nobody sees yet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewDraft {
+    pub title: String,
+    pub variant: Variant,
+    pub artists: Vec<ArtistId>,
+    pub genres: Vec<TermId>,
+    pub access: AccessFlags,
+    pub rating: u8,
+    pub year: Option<i64>,
+    pub cover: Option<String>,
+    pub created_at: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewVersion {
+    pub track: TrackId,
+    pub kind: TermId,
+    pub bpm: Bpm,
+    pub key: MusicalKey,
+    pub duration_ms: i64,
+    pub audio: VersionAudio,
+    pub at: Timestamp,
+}
+
+impl Store {
+    /// The artist of this name, whatever its case.
+    pub async fn artist_of_name(&self, name: &str) -> Result<Option<ArtistId>> {
+        if !findable(name) {
+            return Ok(None);
+        }
+        let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT id FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
+        )
+        .bind(fold(name))
+        .fetch_optional(c))?;
+        Ok(id.map(ArtistId))
+    }
+
+    /// The oldest track of this title by this artist, published or not.
+    pub async fn track_of_title(&self, artist: ArtistId, title: &str) -> Result<Option<TrackId>> {
+        if !findable(title) {
+            return Ok(None);
+        }
+        let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT t.id FROM tracks t JOIN track_artists a ON a.track_id = t.id \
+             WHERE a.artist_id = $1 AND a.position = 0 AND t.title_fold = $2 ORDER BY t.id LIMIT 1"
+        )
+        .bind(artist.0)
+        .bind(fold(title))
+        .fetch_optional(c))?;
+        Ok(id.map(TrackId))
+    }
+}
+
+impl Tx {
+    /// `code` with a number behind it when it is taken.
+    pub async fn create_artist(&mut self, name: &str, code: &str, now: Timestamp) -> Result<ArtistId> {
+        let mut number = 1;
+        let id = loop {
+            let free = match number {
+                1 => code.to_owned(),
+                number => format!("{code}-{number}"),
+            };
+            let id: Option<i64> = tx!(self, |c| {
+                sqlx::query_scalar(
+                "INSERT INTO artists (code, name, name_fold, kind, exclusive, description_ru, description_en, \
+                 followers, created_at) VALUES ($1, $2, $3, $4, $5, '', '', 0, $6) \
+                 ON CONFLICT (code) DO NOTHING RETURNING id"
+            )
+            .bind(free)
+            .bind(name)
+            .bind(fold(name))
+            .bind(ArtistKind::Artist.code())
+            .bind(false)
+            .bind(now.0)
+            .fetch_optional(c)
+            })?;
+            match id {
+                Some(id) => break ArtistId(id),
+                None => number += 1,
+            }
+        };
+        self.changed(Change::Artist(id));
+        Ok(id)
+    }
+
+    pub async fn create_draft(&mut self, new: &NewDraft) -> Result<TrackId> {
+        let id = tx!(self, |c| sqlx::query_scalar(
+            "INSERT INTO tracks (title, title_fold, variant, rating, access, was_in_top, is_adult, year, \
+             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0, $8, 0, 0, $9, $9) RETURNING id"
+        )
+        .bind(&new.title)
+        .bind(fold(&new.title))
+        .bind(new.variant.name())
+        .bind(i64::from(new.rating))
+        .bind(new.access.to_bits())
+        .bind(false)
+        .bind(new.year)
+        .bind(&new.cover)
+        .bind(new.created_at.0)
+        .fetch_one(c))
+        .map(TrackId)?;
+        let artists: Vec<_> = (0i64..).zip(&new.artists).collect();
+        insert_many!(
+            self,
+            "INSERT INTO track_artists (track_id, position, artist_id)",
+            artists,
+            |(at, artist)| [id.0, *at, artist.0]
+        );
+        let genres: Vec<_> = (0i64..).zip(&new.genres).collect();
+        insert_many!(
+            self,
+            "INSERT INTO track_terms (track_id, term_id, position)",
+            genres,
+            |(at, term)| [id.0, term.0, *at]
+        );
+        Ok(id)
+    }
+
+    /// Adds a version behind those that the track has, and shows the track if it was waiting for one.
+    pub async fn add_version(&mut self, new: &NewVersion, energy: Option<i64>) -> Result<VersionId> {
+        // The track first: of two versions at the same moment one waits, and finds its place behind the other.
+        let tracks = tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE tracks SET published_at = COALESCE(published_at, $2), updated_at = $2, \
+                 energy = COALESCE(energy, $3) WHERE id = $1"
+            )
+            .bind(new.track.0)
+            .bind(new.at.0)
+            .bind(energy)
+            .execute(c)
+        ))?;
+        if tracks == 0 {
+            return Err(StoreError::Missing("no such track".into()));
+        }
+        let audio = &new.audio;
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO versions (track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, \
+             soundwave, lufs_hundredths, peak_hundredths, sound_id) \
+             VALUES ($1, (SELECT COALESCE(MAX(position) + 1, 0) FROM versions WHERE track_id = $1), $2, $3, $4, $5, \
+             $6, $7, $8, $9, $10, $11) RETURNING id"
+        )
+        .bind(new.track.0)
+        .bind(new.kind.0)
+        .bind(new.bpm.0)
+        .bind(i64::from(new.key.index()))
+        .bind(new.duration_ms)
+        .bind(audio.mp3.map(|id| id.0))
+        .bind(audio.wav.map(|id| id.0))
+        .bind(&audio.soundwave)
+        .bind(audio.lufs_hundredths)
+        .bind(audio.peak_hundredths)
+        .bind(audio.sound.map(|SoundId(id)| id))
+        .fetch_one(c)
+        })?;
+        self.changed(Change::Track(new.track));
+        Ok(VersionId(id))
+    }
+}
