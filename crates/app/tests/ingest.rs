@@ -81,7 +81,14 @@ impl Pool {
     }
 
     async fn track_of(&self, master: MasterId) -> TrackId {
-        self.store.master(master).await.unwrap().unwrap().new.track.unwrap()
+        self.store
+            .master(master)
+            .await
+            .unwrap()
+            .unwrap()
+            .new
+            .track
+            .unwrap()
     }
 
     async fn state(&self, master: MasterId) -> (MasterState, Option<String>) {

@@ -85,7 +85,12 @@ fn artists(line: &str) -> Vec<String> {
     let mut kept: Vec<String> = Vec::new();
     for name in names {
         let name = name.trim();
-        if !name.is_empty() && !kept.iter().any(|other| other.to_lowercase() == name.to_lowercase()) && kept.len() < ARTISTS_OF_TRACK_MAX {
+        if !name.is_empty()
+            && !kept
+                .iter()
+                .any(|other| other.to_lowercase() == name.to_lowercase())
+            && kept.len() < ARTISTS_OF_TRACK_MAX
+        {
             kept.push(name.to_owned());
         }
     }

@@ -79,7 +79,8 @@ impl Tx {
                 1 => code.to_owned(),
                 number => format!("{code}-{number}"),
             };
-            let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            let id: Option<i64> = tx!(self, |c| {
+                sqlx::query_scalar(
                 "INSERT INTO artists (code, name, name_fold, kind, exclusive, description_ru, description_en, \
                  followers, created_at) VALUES ($1, $2, $3, $4, $5, '', '', 0, $6) \
                  ON CONFLICT (code) DO NOTHING RETURNING id"
@@ -90,7 +91,8 @@ impl Tx {
             .bind(ArtistKind::Artist.code())
             .bind(false)
             .bind(now.0)
-            .fetch_optional(c))?;
+            .fetch_optional(c)
+            })?;
             match id {
                 Some(id) => break ArtistId(id),
                 None => number += 1,
