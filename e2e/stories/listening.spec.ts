@@ -90,3 +90,59 @@ test('muted is silent, and unmuted sounds again as loud as before', async ({ pag
   await expect.poll(() => heardSecond(page)).not.toBeNull();
   expect(await player.audio.evaluate((audio: HTMLAudioElement) => audio.volume)).toBe(1);
 });
+
+/** The first track with bars of two seconds, a drop from 20 to 26, and a second version that begins ten seconds later. */
+async function measuredTrack(page: Page): Promise<void> {
+  await page.route('**/api/tracks/detail*', async (route) => {
+    const answer = await route.fetch();
+    const detail = await answer.json();
+    const [first] = detail.versions;
+    const grid = { bpm: 120, first_beat: 0, first_downbeat: 0, steady: true };
+    const sections = [
+      { kind: 'intro', start: 0, end: 20 },
+      { kind: 'drop', start: 20, end: 26 },
+    ];
+    const later = { ...grid, first_beat: 10, first_downbeat: 10 };
+    const versions = [
+      { ...first, grid, sections, soundwave_link: null },
+      {
+        ...first,
+        id: '999999',
+        name: 'Later',
+        source: '/media/audio/999999?later',
+        grid: later,
+        sections: [],
+      },
+    ];
+    await route.fulfill({ json: { ...detail, versions } });
+  });
+}
+
+test('the drop is jumped to, and a loop stays in it', async ({ page }) => {
+  await measuredTrack(page);
+  const { player } = await playFirst(page);
+  await player.bar.getByRole('button', { name: 'К дропу' }).click();
+  await hears(player, 20);
+  await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
+  const heard = new Set<number | null>();
+  // Longer than the part itself.
+  for (let look = 0; look < 18; look++) heard.add(await heardSecond(page));
+  heard.delete(null);
+  expect([...heard].every((second) => second !== null && second >= 20 && second <= 26)).toBe(true);
+  expect(heard.size).toBeGreaterThan(3);
+  await player.bar.getByRole('button', { name: 'Повторять фрагмент' }).click();
+  await expect.poll(() => heardSecond(page)).toBeGreaterThan(26);
+});
+
+test('two versions are compared at the same beat', async ({ page }) => {
+  await measuredTrack(page);
+  const { player } = await playFirst(page);
+  await player.pressAt(0.2);
+  await player.plays();
+  const before = await player.time();
+  await player.bar.getByRole('button', { name: 'Сравнить с Later' }).click();
+  await hears(player, Math.floor(before + 10));
+  const later = await player.time();
+  await player.bar.getByRole('button', { name: /^Сравнить с/ }).click();
+  await hears(player, Math.floor(later - 10));
+});

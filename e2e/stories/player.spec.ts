@@ -161,6 +161,21 @@ test('the queue is put in order by dragging, and without it', async ({ page }) =
   await order(4, 5);
 });
 
+test('headphones and lock screens see what plays', async ({ page }) => {
+  const { tracks } = await playRow(page);
+  const shown = await page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    const [picture] = metadata?.artwork ?? [];
+    return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
+  });
+  expect(shown).toMatchObject({
+    title: tracks[0]?.title,
+    artist: tracks[0]?.artist,
+    picture: expect.stringContaining('/media/covers/'),
+    playbackState: 'playing',
+  });
+});
+
 test('from another page a link leads back to the list', async ({ page }) => {
   const { player } = await playRow(page);
   await page.getByRole('link', { name: 'Артисты' }).click();

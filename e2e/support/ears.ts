@@ -48,25 +48,49 @@ export async function soundsLike(page: Page, sound: Buffer): Promise<void> {
 }
 
 /** The second whose tone is heard now; null is silence. */
-export async function heardSecond(page: Page): Promise<number | null> {
-  const hertz = await page.locator('audio[data-current]').evaluate(async (element) => {
-    const audio = element as HTMLAudioElement & { ears?: AnalyserNode };
-    if (!audio.ears) {
-      const context = new AudioContext();
-      await context.resume();
-      const ears = context.createAnalyser();
-      ears.fftSize = 16_384;
-      ears.smoothingTimeConstant = 0;
-      context.createMediaElementSource(audio).connect(ears).connect(context.destination);
-      audio.ears = ears;
-    }
-    // Long enough for the ears to have forgotten what was before.
-    await new Promise((done) => setTimeout(done, 450));
-    const { ears } = audio;
-    const levels = new Float32Array(ears.frequencyBinCount);
+export const heardSecond = async (page: Page): Promise<number | null> =>
+  secondOf(
+    await audioOf(page)
+      .evaluate(hear, false)
+      .then(([hertz]) => hertz ?? null),
+  );
+
+/** Every second that is heard from now on, until the sound ends. */
+export const heardUntilEnd = async (page: Page): Promise<(number | null)[]> =>
+  (await audioOf(page).evaluate(hear, true)).map(secondOf);
+
+const audioOf = (page: Page) => page.locator('audio[data-current]');
+
+const secondOf = (hertz: number | null): number | null =>
+  hertz === null ? null : Math.round((hertz - LOWEST_HZ) / STEP_HZ);
+
+/** Runs in the page: the loudest tones, at each look. */
+async function hear(element: Element, untilEnd: boolean): Promise<(number | null)[]> {
+  const audio = element as HTMLAudioElement & { ears?: AnalyserNode };
+  if (!audio.ears) {
+    const context = new AudioContext();
+    await context.resume();
+    audio.ears = context.createAnalyser();
+    audio.ears.fftSize = 16_384;
+    audio.ears.smoothingTimeConstant = 0;
+    context.createMediaElementSource(audio).connect(audio.ears).connect(context.destination);
+  }
+  const { ears } = audio;
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  let hasEnded = false;
+  audio.addEventListener('ended', () => {
+    hasEnded = true;
+  });
+  // Long enough for the ears to have forgotten what was before.
+  await pause(450);
+  const heard: (number | null)[] = [];
+  const levels = new Float32Array(ears.frequencyBinCount);
+  do {
     ears.getFloatFrequencyData(levels);
     const loudest = Math.max(...levels);
-    return loudest < -70 ? null : (levels.indexOf(loudest) * ears.context.sampleRate) / ears.fftSize;
-  });
-  return hertz === null ? null : Math.round((hertz - LOWEST_HZ) / STEP_HZ);
+    const isSilent = loudest < -70;
+    heard.push(isSilent ? null : (levels.indexOf(loudest) * ears.context.sampleRate) / ears.fftSize);
+    if (untilEnd) await pause(50);
+  } while (untilEnd && !hasEnded);
+  return heard;
 }

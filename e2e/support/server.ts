@@ -1,4 +1,5 @@
-// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them.
+// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them. A story may
+// have a server of its own with other things in it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -18,11 +19,25 @@ const logFile = join(import.meta.dirname, '../results/server.log');
 /** `PULT_E2E_URL` names a server that runs already; it is used as it is and left alone. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PULT_E2E_URL) return undefined;
+  mkdirSync(join(logFile, '..'), { recursive: true });
+  rmSync(logFile, { force: true });
+  const { url, stop } = await serve(fill);
+  // Workers inherit the variable.
+  process.env.PULT_E2E_URL = url;
+  return stop;
+}
 
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server over data of its own, which `prepare` puts there. */
+export async function serve(prepare: (settings: Settings) => Promise<void>): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'pult-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
-  const settings = {
+  const settings: Settings = {
     PULT_DATA: data,
     PULT_LISTEN: address,
     PULT_PUBLIC_URL: url,
@@ -31,17 +46,18 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     PULT_RATE_LIMIT: '2000',
   };
   try {
-    await fill(settings);
+    await prepare(settings);
     const server = run(['serve'], settings);
     await ready(server, url);
-    // Workers inherit the variable.
-    process.env.PULT_E2E_URL = url;
-    return async () => {
-      try {
-        await stop(server);
-      } finally {
-        rmSync(data, { recursive: true, force: true });
-      }
+    return {
+      url,
+      stop: async () => {
+        try {
+          await stop(server);
+        } finally {
+          rmSync(data, { recursive: true, force: true });
+        }
+      },
     };
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
@@ -49,13 +65,18 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-async function fill(settings: { PULT_DATA: string }): Promise<void> {
-  mkdirSync(join(logFile, '..'), { recursive: true });
-  rmSync(logFile, { force: true });
+type Settings = Record<string, string> & { PULT_DATA: string };
+
+async function fill(settings: Settings): Promise<void> {
   if (takeKeptPool(binary, settings.PULT_DATA)) return;
-  const [code] = await once(run(['demo'], settings), 'exit');
-  if (code !== 0) throw new Error(`pult demo ended with ${code}:\n${lastWords()}`);
+  await runToEnd(['demo'], settings);
   keepPool(binary, settings.PULT_DATA);
+}
+
+/** `pult demo`, `pult import FILE…`. */
+export async function runToEnd(args: string[], settings: Settings): Promise<void> {
+  const [code] = await once(run(args, settings), 'exit');
+  if (code !== 0) throw new Error(`pult ${args[0]} ended with ${code}:\n${lastWords()}`);
 }
 
 /** Settings of whoever runs the tests must not leak in. */

@@ -63,6 +63,32 @@ fn a_port_in_use_is_told_before_anything_is_touched() {
 }
 
 #[test]
+fn a_folder_of_music_is_queued_and_what_is_no_music_is_passed_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let music = folder.path().join("music/deeper");
+    fs::create_dir_all(&music).unwrap();
+    let head = b"RIFF\x44\x01\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\x44\xAC\0\0\x10\xB1\x02\0\x04\0\x10\0data\x20\x01\0\0";
+    fs::write(
+        music.join("Artist - Title.wav"),
+        [head.as_slice(), &[1; 288]].concat(),
+    )
+    .unwrap();
+    fs::write(music.join("list.txt"), "no music").unwrap();
+    for _ in 0..2 {
+        let output = pult(&data, &["import", "music"])
+            .with("PULT_LOCALE", "en")
+            .output();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{said}");
+        let lines: Vec<_> = said.lines().filter(|line| line.contains("music")).collect();
+        assert_eq!(lines, ["music/deeper/Artist - Title.wav: queued"]);
+    }
+    let said = pult(&data, &["import", "music/deeper/list.txt"]).complaint();
+    assert!(said.contains('1'), "{said}");
+}
+
+#[test]
 fn a_broken_database_is_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");

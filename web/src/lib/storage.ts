@@ -29,10 +29,9 @@ function setCookie(key: CookieKey, value: string, maxAge: number): void {
 export const readStored = (name: string): string | null => read(() => localStorage, name);
 export const writeStored = (name: string, value: string): void => write(() => localStorage, name, value);
 
-/** What lasts as long as the tab; null takes it away. */
+/** What lasts as long as the tab. */
 export const readSession = (name: string): string | null => read(() => sessionStorage, name);
-export const writeSession = (name: string, value: string | null): void =>
-  write(() => sessionStorage, name, value);
+export const writeSession = (name: string, value: string): void => write(() => sessionStorage, name, value);
 
 /** Even naming a forbidden storage throws. */
 function read(storage: () => Storage, name: string): string | null {
@@ -43,10 +42,9 @@ function read(storage: () => Storage, name: string): string | null {
   }
 }
 
-function write(storage: () => Storage, name: string, value: string | null): void {
+function write(storage: () => Storage, name: string, value: string): void {
   try {
-    if (value === null) storage().removeItem(name);
-    else storage().setItem(name, value);
+    storage().setItem(name, value);
   } catch {
     // Full or forbidden storage: the choice lasts until the page is closed.
   }

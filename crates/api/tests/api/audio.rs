@@ -3,12 +3,16 @@
 use axum::http::Method;
 
 use crate::{
-    pool::WITH_SOUND,
+    pool::{FROM_THE_MIDDLE, MIDDLE_MS, WITH_SOUND},
     test_app::{Answer, TestApp},
 };
 
 /// The link this reader is given for the track with sound.
 async fn link(app: &TestApp, token: Option<&str>) -> String {
+    link_to(app, token, WITH_SOUND).await
+}
+
+async fn link_to(app: &TestApp, token: Option<&str>, id: i64) -> String {
     let call = app.get("/api/tracks/recordpool?limit=100");
     let call = if let Some(token) = token {
         call.token(token)
@@ -23,7 +27,7 @@ async fn link(app: &TestApp, token: Option<&str>) -> String {
         .collect();
     let track = tracks
         .iter()
-        .find(|track| track["id"].as_str() == Some(&WITH_SOUND.to_string()))
+        .find(|track| track["id"].as_str() == Some(&id.to_string()))
         .unwrap();
     track["audioSrc"].as_str().unwrap().to_owned()
 }
@@ -50,6 +54,72 @@ async fn a_subscriber_hears_all_and_a_visitor_half() {
     let share = half.body.len() as f64 / whole.body.len() as f64;
     assert!((0.45..0.56).contains(&share), "{share}");
     assert_ne!(half.header("etag"), whole.header("etag"));
+}
+
+/// Length of the generated first frame at 320 kbit/s.
+const HEAD_BYTES: usize = 1044;
+
+/// Frames and bytes that the first frame of a file tells of.
+fn told(file: &[u8]) -> (u32, u32) {
+    assert_eq!(&file[36..40], b"Info");
+    let number = |at: usize| u32::from_be_bytes(file[at..at + 4].try_into().unwrap());
+    (number(44), number(48))
+}
+
+#[tokio::test]
+async fn nothing_about_a_preview_tells_how_long_the_whole_is() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let whole = app.get(&link(&app, Some(&token)).await).send().await;
+    let link = link(&app, None).await;
+    let preview = app.get(&link).send().await;
+    let (frames, bytes) = told(&preview.body);
+    assert_eq!(bytes as usize, preview.body.len());
+    assert!(frames < told(&whole.body).0);
+    let beyond = range(&app, &link, &format!("bytes={}-", whole.body.len() - 1)).await;
+    assert_eq!(beyond.refusal(), (416, "range_not_satisfiable".into()));
+    let suffix = range(&app, &link, "bytes=-100").await;
+    assert_eq!(suffix.body, preview.body[preview.body.len() - 100..]);
+    let lengths = [
+        whole.body.len(),
+        whole.body.len() - 1,
+        whole.body.len() - HEAD_BYTES,
+    ]
+    .map(|n| n.to_string());
+    for answer in [&preview, &beyond, &suffix] {
+        for (name, value) in &answer.headers {
+            let value = value.to_str().unwrap();
+            assert!(
+                lengths.iter().all(|length| !value.contains(length)),
+                "{name}: {value}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_preview_from_the_middle_is_frames_of_the_middle_and_begins_on_its_sample() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let whole = app
+        .get(&link_to(&app, Some(&token), FROM_THE_MIDDLE).await)
+        .send()
+        .await;
+    let preview = app.get(&link_to(&app, None, FROM_THE_MIDDLE).await).send().await;
+    let (frames, _) = told(&preview.body);
+    let sound = &preview.body[HEAD_BYTES..];
+    let at = whole.body.windows(sound.len()).position(|bytes| bytes == sound);
+    let frames_before = (MIDDLE_MS as usize * 441 / 10 + 576 + 529) / 1152 - 2;
+    assert!(
+        at.is_some_and(|at| at.abs_diff(HEAD_BYTES + frames_before * 1045) < 1045),
+        "{at:?}"
+    );
+    // Three seconds, and what lies before the first sample is said to be dropped.
+    let edges = u32::from_be_bytes([0, preview.body[177], preview.body[178], preview.body[179]]);
+    let (delay, padding) = (u64::from(edges >> 12), u64::from(edges & 0xFFF));
+    assert_eq!(u64::from(frames) * 1152 - delay - padding, 3 * 44_100);
+    let begins = (MIDDLE_MS as u64 * 441 / 10 + 576) % 1152;
+    assert_eq!(delay % 1152, begins);
 }
 
 #[tokio::test]

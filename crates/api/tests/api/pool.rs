@@ -24,6 +24,9 @@ pub(crate) const PASSWORD: &str = "pult-demo-2026";
 pub(crate) const TRACKS: i64 = 30;
 /// The newest track, the one with sound.
 pub(crate) const WITH_SOUND: i64 = 1;
+/// The same sound, but what a visitor hears begins in the middle.
+pub(crate) const FROM_THE_MIDDLE: i64 = 4;
+pub(crate) const MIDDLE_MS: i64 = 2_500;
 /// A title that would like to be markup.
 pub(crate) const HOSTILE_TITLE: &str = "</title><script>alert(1)</script> \"Ночь\" & 'день'";
 const COVER: &[u8] = b"\xFF\xD8\xFF\xE0 a picture of a night";
@@ -93,9 +96,17 @@ fn now() -> Timestamp {
     Timestamp(age.as_millis() as i64)
 }
 
-/// Six seconds of silence, stored as ingest stores music.
+/// Six seconds of a rising tone, stored as ingest stores music: no two frames are alike.
 async fn sound(media: &MediaStore, now: Timestamp) -> StoredFile {
-    let (mp3, frames) = encode_320(&Stereo::silence(44_100 * SECONDS)).unwrap();
+    let tone: Vec<f32> = (0..44_100 * SECONDS)
+        .map(|n| n as f32 / 44_100.0)
+        .map(|t| ((200.0 + 50.0 * t) * t * std::f32::consts::TAU).sin() * 0.3)
+        .collect();
+    let sound = Stereo {
+        left: tone.clone(),
+        right: tone,
+    };
+    let (mp3, frames) = encode_320(&sound).unwrap();
     let table = media.put(ObjectKind::Rendition, mp3.frame_table()).await.unwrap();
     let payload = media.put(ObjectKind::Rendition, frames).await.unwrap();
     StoredFile {
@@ -185,7 +196,7 @@ fn kontur() -> Artist {
 /// Newer with a smaller id, three a day; every third is open to all plans, the others to Pro and Event.
 fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cover: &str) -> NewTrack {
     let n = id as usize;
-    let has_audio = id == WITH_SOUND;
+    let has_audio = [WITH_SOUND, FROM_THE_MIDDLE].contains(&id);
     let version = |index: i64| Version {
         id: VersionId(id * 10 + index),
         kind: word(TermKind::VersionType, (n + index as usize) % 20),
@@ -233,16 +244,16 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
         is_adult: id == 7,
         year: Some(2026),
         energy: None,
-        preview_start_ms: 0,
+        preview_start_ms: if id == FROM_THE_MIDDLE { MIDDLE_MS } else { 0 },
         published_at: Timestamp(now.0 - id / 3 * DAY_MS),
         downloads_all: id,
-        cover: has_audio.then(|| cover.to_owned()),
+        cover: (id == WITH_SOUND).then(|| cover.to_owned()),
         soundwave: vec![0, 50, 100],
         telling_ms: None,
     };
     let audio = VersionAudio {
         mp3: has_audio.then_some(FileId(1)),
-        sound: has_audio.then_some(SoundId(1)),
+        sound: (id == WITH_SOUND).then_some(SoundId(1)),
         ..VersionAudio::default()
     };
     NewTrack {

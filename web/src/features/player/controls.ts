@@ -2,7 +2,8 @@
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
 import { note } from './journal';
-import { type Origin, type PlayQueue, queueOf, type Track } from './queue';
+import { here } from './origin';
+import { type PlayQueue, queueOf, type Track } from './queue';
 import { isAuditioning } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
@@ -12,12 +13,6 @@ import './recovery';
 export { next, pause, previous, seek, toggle } from './transport';
 
 const { getState: now, setState: set } = usePlayer;
-
-/** The page where something was pressed, to lead back to it. */
-function here(): Origin {
-  const [name = ''] = document.title.split(' · ');
-  return { href: window.location.pathname + window.location.search, name };
-}
 
 /** Plays a track of a list, or pauses it if it is the one that plays. */
 export function play(queue: PlayQueue, index: number): void {

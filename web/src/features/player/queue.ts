@@ -12,12 +12,6 @@ export interface PlayQueue {
   source?: object;
 }
 
-/** The page a list was played from. */
-export interface Origin {
-  href: string;
-  name: string;
-}
-
 export function queueOf(tracks: readonly Track[]): PlayQueue {
   return {
     length: tracks.length,

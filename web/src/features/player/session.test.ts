@@ -4,7 +4,7 @@ import { someTrack } from '@/testing/tracks';
 import { audio } from './audio';
 import { addToQueue, next, play, setVolume } from './controls';
 import { type PlayQueue, queueOf } from './queue';
-import { followSession, forgetSession } from './session';
+import { followSession } from './session';
 import { idle, usePlayer } from './store';
 
 const many = Array.from({ length: 300 }, (_, id) => someTrack(id + 1));
@@ -91,15 +91,6 @@ describe('a reload', () => {
     sessionStorage.setItem('playing', playing);
     sessionStorage.setItem('id', id);
     stop();
-    stop = followSession(noList);
-    expect(now().track).toBeNull();
-  });
-
-  it('finds nothing after it was told to forget', () => {
-    play(queueOf(many.slice(0, 3)), 1);
-    stop();
-    forgetSession();
-    usePlayer.setState(idle, true);
     stop = followSession(noList);
     expect(now().track).toBeNull();
   });

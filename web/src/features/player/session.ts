@@ -3,7 +3,8 @@ import { KEPT_TRACKS } from '@/lib/constants';
 import { readSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { audio, cue } from './audio';
-import { type Origin, type PlayQueue, queueOf, type Track } from './queue';
+import type { Origin } from './origin';
+import { type PlayQueue, queueOf, type Track } from './queue';
 import { type PlayerState, usePlayer } from './store';
 
 interface Kept {
@@ -33,11 +34,6 @@ function keep(state: PlayerState, time: number): void {
   const kept: Kept = { track, time, origin, upNext: upNext.slice(0, KEPT_TRACKS), ...keptTracks(state) };
   writeSession(SESSION.playing, JSON.stringify(kept));
   writeSession(SESSION.playingId, track.id);
-}
-
-export function forgetSession(): void {
-  writeSession(SESSION.playing, null);
-  writeSession(SESSION.playingId, null);
 }
 
 /** Nothing if it is not ours, not whole, or of another track than the one that played. */

@@ -1,7 +1,8 @@
 // What the player is doing. Only the modules beside it change it, never a component.
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { Origin, PlayQueue, Track } from './queue';
+import type { Origin } from './origin';
+import type { PlayQueue, Track } from './queue';
 
 export interface Loop {
   /** Seconds of the timeline. */

@@ -23,22 +23,14 @@ export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
       {isPlain ? (
         <span className={styles.title}>{track.title}</span>
       ) : (
-        <Link
-          to="/track/$id"
-          params={{ id: track.id }}
-          className={styles.title}
-          title={track.title}
-          onClick={onLeave}
-        >
+        <Link to="/track/$id" params={{ id: track.id }} className={styles.title} onClick={onLeave}>
           {track.title}
         </Link>
       )}
       {isLost ? (
         <span className={styles.lost}>{t('lost')}</span>
       ) : (
-        <span className={styles.artist} title={track.artist}>
-          {track.artist}
-        </span>
+        <span className={styles.artist}>{track.artist}</span>
       )}
     </div>
   );

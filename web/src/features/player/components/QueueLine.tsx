@@ -22,12 +22,8 @@ export function QueueLine({ track, isCurrent, onPlay, lead, children }: QueueLin
   const t = useText('player');
   const names = (
     <span className={styles.names}>
-      <span className={styles.title} title={track.title}>
-        {track.title}
-      </span>
-      <span className={styles.artist} title={track.artist}>
-        {track.artist}
-      </span>
+      <span className={styles.title}>{track.title}</span>
+      <span className={styles.artist}>{track.artist}</span>
     </span>
   );
   return (

@@ -44,6 +44,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const lockedFrom = length > 0 ? open / length : 1;
   const share = (seconds: number) => (length > 0 ? (seconds - start) / length : 0);
   const sections = version?.sections ?? NO_SECTIONS;
+  const go = isHeld ? seek : onStart;
   const pointedAt = (pointed ?? 0) * length;
   const pointedSection = sectionAt(sections, pointedAt + start);
 
@@ -95,11 +96,6 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
           />
         ))}
       {isHeld && <span ref={head} className={styles.head} />}
-      {isLocked(timeline) && (
-        <span className={styles.lock} style={{ left: `${lockedFrom * 100}%` }}>
-          <Icon name="lock" size={12} />
-        </span>
-      )}
       {pointed !== null && (
         <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
           <span className={styles.bubble}>
@@ -117,8 +113,19 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
         value={Math.min(Math.floor(time), Math.floor(length))}
         aria-label={t('seek')}
         aria-valuetext={t('position', { time: clock(time), length: clock(length) })}
-        onChange={(event) => (isHeld ? seek : onStart)?.(Number(event.target.value))}
+        onChange={(event) => go?.(Number(event.target.value))}
       />
+      {isLocked(timeline) && (
+        <button
+          type="button"
+          className={styles.lock}
+          style={{ left: `${lockedFrom * 100}%` }}
+          aria-label={t('locked.title')}
+          onClick={() => go?.(length)}
+        >
+          <Icon name="lock" size={12} />
+        </button>
+      )}
     </div>
   );
 }

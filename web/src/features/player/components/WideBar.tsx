@@ -9,6 +9,7 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
 import { Tooltip } from '@/ui/Tooltip';
+import { here } from '../origin';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
@@ -59,7 +60,8 @@ export function WideBar({ track }: { track: Track }) {
 function BackLink() {
   const t = useText('player');
   const origin = usePlayer((state) => state.origin);
-  const href = useRouterState({ select: ({ location }) => location.href });
+  // The router writes addresses a little differently from the browser, which the origin is in the words of.
+  const href = useRouterState({ select: () => here().href });
   if (!origin || origin.href === href) return null;
   const label = t('back', { name: origin.name });
   return (
