@@ -26,7 +26,10 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{cases::Case, cpu};
+use crate::{
+    cases::{Case, Text},
+    cpu,
+};
 
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 
@@ -74,36 +77,45 @@ impl Ours {
     }
 
     /// The whole answer, twenty written rows included; answers the total.
-    pub fn ask(&self, case: &Case) -> Result<u64> {
-        let reader = if case.hide { &self.listener } else { &self.visitor };
+    pub fn write(&self, case: &Case) -> Result<u64> {
+        let (reader, filter) = self.asker(case);
+        let snapshot = self.snapshot.borrow();
+        let mut out = Vec::new();
+        let Some(text) = &case.text else {
+            let query = list(case, &filter);
+            snapshot.write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
+            return total_of(&out);
+        };
+        let search = search(case, text, &filter);
+        let found = snapshot.write_search(&mut out, &search, reader, NOW, &NoLinks);
+        Ok(found.total as u64)
+    }
+
+    /// What the peers give: the ids of the page, and the total. Counts of days and facets are part of the written
+    /// answer alone.
+    pub fn find(&self, case: &Case) -> Result<u64> {
+        if case.facets || case.days {
+            return self.write(case);
+        }
+        let (reader, filter) = self.asker(case);
+        let snapshot = self.snapshot.borrow();
+        let (tracks, total) = match &case.text {
+            None => snapshot.list(&list(case, &filter), reader, NOW),
+            Some(text) => {
+                let (tracks, found) = snapshot.search(&search(case, text, &filter), reader, NOW);
+                (tracks, found.total)
+            }
+        };
+        std::hint::black_box(tracks);
+        Ok(total as u64)
+    }
+
+    fn asker(&self, case: &Case) -> (&Reader, TrackFilter) {
         let filter = TrackFilter {
             hide_played: case.hide,
             ..case.filter.clone()
         };
-        let mut out = Vec::new();
-        let Some(text) = &case.text else {
-            let query = ListQuery {
-                sort: Some(case.sort),
-                facets: case.facets,
-                ..ListQuery::new(Scope::All, &filter, case.page)
-            };
-            self.snapshot
-                .borrow()
-                .write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
-            return total_of(&out);
-        };
-        let search = Search {
-            text: &text.typed,
-            algorithm: SearchAlgorithm::New,
-            filter: &filter,
-            sort: None,
-            page: case.page,
-        };
-        let found = self
-            .snapshot
-            .borrow()
-            .write_search(&mut out, &search, reader, NOW, &NoLinks);
-        Ok(found.total as u64)
+        (if case.hide { &self.listener } else { &self.visitor }, filter)
     }
 
     /// How long lists take while changes are swapped in beside them.
@@ -130,6 +142,24 @@ impl Ours {
                 slowest.as_secs_f64() * 1e3
             );
         }
+    }
+}
+
+fn list<'a>(case: &Case, filter: &'a TrackFilter) -> ListQuery<'a> {
+    ListQuery {
+        sort: Some(case.sort),
+        facets: case.facets,
+        ..ListQuery::new(Scope::All, filter, case.page)
+    }
+}
+
+fn search<'a>(case: &Case, text: &'a Text, filter: &'a TrackFilter) -> Search<'a> {
+    Search {
+        text: &text.typed,
+        algorithm: SearchAlgorithm::New,
+        filter,
+        sort: None,
+        page: case.page,
     }
 }
 

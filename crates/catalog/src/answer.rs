@@ -48,6 +48,14 @@ impl Snapshot {
         Answer::new(self, reader, now, links).list(out, query, each);
     }
 
+    /// The tracks of one page, and how many there are in all.
+    pub fn list(&self, query: &ListQuery<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, usize) {
+        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let listing = selection.page(query.sort, query.page);
+        let id = |found: &Found| self.row(found.row).id;
+        (listing.page.iter().map(id).collect(), listing.total)
+    }
+
     /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
     pub(crate) fn write_plain(
         &self,
@@ -60,9 +68,7 @@ impl Snapshot {
     ) -> usize {
         let selection = Selection::new(self, query.scope, query.filter, reader, now);
         let listing = selection.page(query.sort, query.page);
-        out.push(b'[');
-        Answer::new(self, reader, now, links).tracks(out, listing.page, each);
-        out.push(b']');
+        Answer::new(self, reader, now, links).array(out, listing.page, each);
         listing.total
     }
 
@@ -76,12 +82,9 @@ impl Snapshot {
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        out.reserve(ids.len() * ROW_BYTES);
         let known = ids.iter().enumerate();
         let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| Found { index, row }));
-        out.push(b'[');
-        Answer::new(self, reader, now, links).tracks(out, found, each);
-        out.push(b']');
+        Answer::new(self, reader, now, links).array(out, found, each);
     }
 
     /// Appends one track object; `false`, and nothing written, when there is no such track.
@@ -103,7 +106,7 @@ impl Snapshot {
 }
 
 /// What is asked once per answer rather than once per row.
-struct Answer<'a, L> {
+pub(crate) struct Answer<'a, L> {
     snapshot: &'a Snapshot,
     reader: &'a Reader,
     links: &'a L,
@@ -116,7 +119,7 @@ struct Answer<'a, L> {
 }
 
 impl<'a, L: AudioLinks> Answer<'a, L> {
-    fn new(snapshot: &'a Snapshot, reader: &'a Reader, now: Timestamp, links: &'a L) -> Self {
+    pub(crate) fn new(snapshot: &'a Snapshot, reader: &'a Reader, now: Timestamp, links: &'a L) -> Self {
         let plan = reader.plan(now);
         Self {
             snapshot,
@@ -129,6 +132,21 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
             archives: plan.is_some_and(|plan| plan.features().contains(&Feature::ArchiveDownload)),
             marks: reader.user.as_ref().map(|user| &user.marks),
         }
+    }
+
+    /// Appends `[{…},…]`.
+    pub(crate) fn array(
+        &self,
+        out: &mut Vec<u8>,
+        found: impl IntoIterator<Item = Found>,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        let found = found.into_iter();
+        let (least, most) = found.size_hint();
+        out.reserve(most.unwrap_or(least) * ROW_BYTES);
+        out.push(b'[');
+        self.tracks(out, found, each);
+        out.push(b']');
     }
 
     fn tracks(

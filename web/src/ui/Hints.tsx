@@ -28,9 +28,9 @@ function hintUnder(target: HTMLElement): Hint | null {
 /** The keyboard rests on whole rows and cards: what is cut or abbreviated in them is told together. */
 function hintWithin(target: HTMLElement): Hint | null {
   if (target.dataset.hint) return { anchor: target, text: target.dataset.hint };
-  const parts = [...target.querySelectorAll<HTMLElement>('abbr[data-hint], span, p, b, i')].filter(
-    (node) => node.tagName === 'ABBR' || isCut(node),
-  );
+  const parts = [
+    ...target.querySelectorAll<HTMLElement>('abbr[data-hint], [role=gridcell], span, p, b, i'),
+  ].filter((node) => node.tagName === 'ABBR' || isCut(node));
   const [anchor] = parts;
   return anchor ? { anchor, text: parts.map(wholeText).join(' · ') } : null;
 }

@@ -134,7 +134,8 @@ pub(super) fn push_plain(c: char, out: &mut String) {
         'æ' | 'Æ' => out.push_str("ae"),
         'œ' | 'Œ' => out.push_str("oe"),
         'а'..='я' => out.push(c),
-        'А'..='Я' => out.extend(c.to_lowercase()),
+        // As far below as the whole alphabet is long.
+        'А'..='Я' => out.extend(char::from_u32(u32::from(c) + 32)),
         _ => out.extend(
             std::iter::once(c)
                 .nfkd()
