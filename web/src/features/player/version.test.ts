@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { readBands } from './bands';
-import { dropAfter, loopAround, samePlace, type Version, versionOf, withVersion } from './version';
+import { dropAfter, dropsOf, loopAround, samePlace, type Version, versionOf, withVersion } from './version';
 import { barHeights } from './waveform';
 
 const grid = (bpm: number, first_downbeat: number, steady = true): Version['grid'] => ({
@@ -59,11 +59,16 @@ const sections: Version['sections'] = [
 
 describe('the drop', () => {
   it('is the next one, and after the last the first again', () => {
-    const version = some(1, { sections });
-    expect(dropAfter(version, 0)).toBe(32);
-    expect(dropAfter(version, 32)).toBe(96);
-    expect(dropAfter(version, 120)).toBe(32);
-    expect(dropAfter(some(1), 0)).toBeUndefined();
+    const drops = dropsOf(some(1, { sections, telling_moment: 96 }));
+    expect(dropAfter(drops, 0)).toBe(32);
+    expect(dropAfter(drops, 32)).toBe(96);
+    expect(dropAfter(drops, 120)).toBe(32);
+    expect(dropAfter([], 0)).toBeUndefined();
+  });
+
+  it('is the telling moment where no sections are known', () => {
+    expect(dropsOf(some(1, { telling_moment: 48 }))).toEqual([48]);
+    expect(dropsOf(some(1))).toEqual([]);
   });
 });
 

@@ -50,11 +50,15 @@ export function samePlace(from: Version, to: Version, seconds: number): number {
 export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
   sections.find(({ start, end }) => seconds >= start && seconds < end);
 
-/** The next drop after a second, or the first one again. */
-export function dropAfter({ sections }: Version, seconds: number): number | undefined {
+/** Where the drops begin; with no sections known, the telling moment is the strongest of them. */
+export function dropsOf({ sections, telling_moment }: Version): number[] {
   const drops = sections.filter(({ kind }) => kind === 'drop').map(({ start }) => start);
-  return drops.find((start) => start > seconds + 1) ?? drops[0];
+  return drops.length === 0 && telling_moment !== null ? [telling_moment] : drops;
 }
+
+/** The next drop after a second, or the first one again. */
+export const dropAfter = (drops: readonly number[], seconds: number): number | undefined =>
+  drops.find((start) => start > seconds + 1) ?? drops[0];
 
 const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
 

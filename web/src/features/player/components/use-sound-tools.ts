@@ -6,7 +6,7 @@ import { useLoopLength } from '../settings';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
 import { seek } from '../transport';
-import { dropAfter, loopAround, type Version } from '../version';
+import { dropAfter, dropsOf, loopAround, type Version } from '../version';
 import { useVersions } from './use-sound-detail';
 
 export interface SoundTools {
@@ -31,10 +31,10 @@ export function useSoundTools(track: Track): SoundTools {
   const { start } = timelineOf(track);
   // At the moment of the press, not of the last render.
   const time = () => usePlayer.getState().time;
-  const drops = version.sections.filter(({ kind, start: at }) => kind === 'drop' && at >= start);
+  const drops = dropsOf(version).filter((at) => at >= start);
   if (drops.length > 0) {
     tools.jumpToDrop = () => {
-      const at = dropAfter({ ...version, sections: drops }, time() + start);
+      const at = dropAfter(drops, time() + start);
       if (at !== undefined) seek(at - start);
     };
   }
