@@ -1,6 +1,7 @@
 //! One file per command.
 
 mod admin;
+mod analyze;
 mod config;
 mod demo;
 mod migrate;
@@ -22,6 +23,8 @@ pub(crate) enum Command {
     Migrate,
     /// Fill an empty pool with the demo catalogue
     Demo(demo::Options),
+    /// Measure audio files: tempo, key, loudness, form
+    Analyze(analyze::Options),
     /// Tools for operators
     Admin(admin::Options),
     /// Print the effective settings
@@ -36,6 +39,7 @@ pub(crate) type Failure = Box<dyn std::error::Error>;
 pub(crate) async fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Openapi => openapi::run(),
+        Command::Analyze(options) => analyze::run(options),
         Command::Config(options) => config::run(options),
         Command::Serve => serve::run(Config::from_process()?).await,
         Command::Worker => worker::run(Config::from_process()?).await,
