@@ -44,6 +44,10 @@ impl CutoffMeter {
         } = self;
         spectrum.push(mono, |magnitudes| {
             *windows += 1;
+            // Half of the first window is the silence before the sound; the step between them has every frequency.
+            if *windows == 1 {
+                return;
+            }
             for (power, magnitude) in powers.iter_mut().zip(magnitudes) {
                 *power += magnitude * magnitude;
             }
@@ -51,7 +55,7 @@ impl CutoffMeter {
     }
 
     pub(super) fn finish(self) -> Option<u32> {
-        let windows = self.windows.max(1) as f32;
+        let windows = self.windows.saturating_sub(1).max(1) as f32;
         let smooth: Vec<f32> = self
             .powers
             .windows(SMOOTH)

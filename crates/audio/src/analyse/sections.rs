@@ -40,7 +40,7 @@ pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> For
     }
     let length_of = |kind: SectionKind| {
         let all = sections.iter().filter(|one| one.section.kind == kind);
-        all.map(|one| one.section.end - one.section.start).sum()
+        all.fold(0.0, |sum, one| sum + one.section.end - one.section.start)
     };
     let strongest = sections
         .iter()
@@ -154,7 +154,12 @@ fn borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
 
 fn name(stretches: &mut [Stretch]) {
     let count = stretches.len();
-    let is_full: Vec<bool> = stretches.iter().map(|one| one.strength >= FULL).collect();
+    // A track that never reaches its own height for long still has a strongest part.
+    let strongest = stretches.iter().fold(0.0f64, |top, one| top.max(one.strength));
+    let is_full: Vec<bool> = stretches
+        .iter()
+        .map(|one| one.strength >= FULL.min(strongest))
+        .collect();
     for n in 0..count {
         let next_full = is_full.get(n + 1).copied().unwrap_or(false);
         let before_first = !is_full[..n].contains(&true);

@@ -15,8 +15,8 @@ const STRETCH_BEATS: usize = 32;
 const OFF_GRID: f64 = 0.1;
 const OFF_GRID_STRETCHES: f64 = 0.3;
 const BEATS_A_BAR: usize = 4;
-/// An onset is seen in full when the window has moved over it; frames between the sound and its peak in the envelope.
-const ONSET_DELAY_FRAMES: f64 = 0.0;
+/// An onset rises steepest as the window's edge moves over it: so many frames before the window stands on it.
+const ONSET_LEAD_FRAMES: f64 = 0.75;
 
 /// In frames.
 pub(super) struct Grid {
@@ -59,7 +59,7 @@ pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
             apart > OFF_GRID
         })
         .count();
-    let first_beat = (phase - ONSET_DELAY_FRAMES).rem_euclid(beat);
+    let first_beat = (phase + ONSET_LEAD_FRAMES).rem_euclid(beat);
     let bar = downbeat(first_beat, beat, envelopes, onsets);
     Grid {
         beat,
