@@ -5,6 +5,8 @@ mod list;
 mod splice;
 mod tail;
 
+use std::slice;
+
 use pult_domain::{
     entitlement::Hearing,
     ids::{TrackId, VersionId},
@@ -20,6 +22,7 @@ use crate::{
     counts::Counts,
     json::{boolean, integer, raw},
     selection::{Found, Selection},
+    simd::prefetch,
 };
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
@@ -141,12 +144,42 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
         found: impl IntoIterator<Item = Found>,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        let found = found.into_iter();
-        let (least, most) = found.size_hint();
-        out.reserve(most.unwrap_or(least) * ROW_BYTES);
+        let found: Vec<Found> = found.into_iter().collect();
+        out.reserve(found.len() * ROW_BYTES);
+        self.fetch(&found);
         out.push(b'[');
         self.tracks(out, found, each);
         out.push(b']');
+    }
+
+    /// The rows of a page lie far apart. What will be read of all of them is asked for at once, one step of the
+    /// way after another.
+    fn fetch(&self, page: &[Found]) {
+        let snapshot = self.snapshot;
+        for Found { row, .. } in page {
+            let layer = snapshot.layer(*row);
+            prefetch(slice::from_ref(snapshot.row(*row)));
+            prefetch(slice::from_ref(&layer.counts[row.row() as usize]));
+        }
+        for Found { row, .. } in page {
+            let layer = snapshot.layer(*row);
+            let row = snapshot.row(*row);
+            prefetch(layer.text(row));
+            prefetch(layer.lists.related(row).artists);
+            prefetch(layer.lists.versions(row));
+        }
+        for Found { row, .. } in page {
+            let artists = snapshot.layer(*row).lists.related(snapshot.row(*row)).artists;
+            for slot in artists {
+                prefetch(slice::from_ref(snapshot.artists.get(*slot)));
+            }
+        }
+        for Found { row, .. } in page {
+            let artists = snapshot.layer(*row).lists.related(snapshot.row(*row)).artists;
+            for slot in artists {
+                prefetch(&snapshot.artists.get(*slot).object);
+            }
+        }
     }
 
     fn tracks(

@@ -20,6 +20,8 @@ use crate::{
     text::{self, Lights, Question, Understood, understand},
 };
 
+const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
+
 #[derive(Debug, Clone, Copy)]
 pub struct Search<'a> {
     /// Nothing finds everything that the filter lets through, newest first.
@@ -49,7 +51,7 @@ impl Snapshot {
         links: &impl AudioLinks,
     ) -> Searched {
         if search.text.is_empty() {
-            let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| write_highlight(out, &[], &[]);
+            let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
             let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
             return Searched {
                 total,
@@ -64,9 +66,10 @@ impl Snapshot {
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
         let mut lights: Vec<Lights<'_>> = plans.map(|(part, plan)| part.words.lights(plan)).collect();
+        let mut names = String::new();
         let light = |out: &mut Vec<u8>, at: usize, _: TrackId| {
             let row = page[at];
-            self.highlight(out, &mut lights[self.part_of(row)], row);
+            self.highlight(out, &mut lights[self.part_of(row)], &mut names, row);
         };
         let found = page
             .iter()
@@ -164,18 +167,21 @@ impl Snapshot {
         (page.map(|(_, row)| row).collect(), total)
     }
 
-    fn highlight(&self, out: &mut Vec<u8>, lights: &mut Lights<'_>, row: RowRef) {
+    fn highlight(&self, out: &mut Vec<u8>, lights: &mut Lights<'_>, names: &mut String, row: RowRef) {
         let layer = self.layer(row);
         let row = self.row(row);
-        let title = lights.of(layer.title(row));
-        let mut names = String::new();
+        names.clear();
         for slot in layer.lists.related(row).artists {
             if !names.is_empty() {
                 names.push_str(", ");
             }
             names.push_str(&self.artists.get(*slot).artist.name);
         }
-        write_highlight(out, &title, &lights.of(&names));
+        raw(out, ",\"highlight\":{\"title\":[");
+        write_ranges(out, lights.of(layer.title(row)));
+        raw(out, "],\"artist\":[");
+        write_ranges(out, lights.of(names));
+        raw(out, "]}");
     }
 }
 
@@ -203,19 +209,12 @@ impl<'a> Search<'a> {
     }
 }
 
-fn write_highlight(out: &mut Vec<u8>, title: &[(usize, usize)], artist: &[(usize, usize)]) {
-    let ranges = |out: &mut Vec<u8>, ranges: &[(usize, usize)]| {
-        for (n, (from, to)) in ranges.iter().enumerate() {
-            raw(out, if n > 0 { ",[" } else { "[" });
-            integer(out, *from as i64);
-            out.push(b',');
-            integer(out, *to as i64);
-            out.push(b']');
-        }
-    };
-    raw(out, ",\"highlight\":{\"title\":[");
-    ranges(out, title);
-    raw(out, "],\"artist\":[");
-    ranges(out, artist);
-    raw(out, "]}");
+fn write_ranges(out: &mut Vec<u8>, ranges: &[(usize, usize)]) {
+    for (n, (from, to)) in ranges.iter().enumerate() {
+        raw(out, if n > 0 { ",[" } else { "[" });
+        integer(out, *from as i64);
+        out.push(b',');
+        integer(out, *to as i64);
+        out.push(b']');
+    }
 }

@@ -113,17 +113,25 @@ impl TextIndex {
     fn tier(&self, plan: &Plan, doc: u32) -> Tier {
         let entries = self.entries(doc);
         let of_need = |need: &Need| {
-            let met = entries.iter().filter_map(|entry| self.met_at(need, *entry));
-            met.min().unwrap_or(Tier::Weak)
+            let mut best = Tier::Weak;
+            for entry in entries {
+                best = best.min(self.met_at(need, *entry).unwrap_or(Tier::Weak));
+                if best == Tier::Exact {
+                    break;
+                }
+            }
+            best
         };
         plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
     }
 
-    /// How one term of a document meets a need, if it does.
+    /// How one term of a name or title meets a need, if it does.
     fn met_at(&self, need: &Need, entry: u32) -> Option<Tier> {
+        if is_weak(entry) {
+            return None;
+        }
         let covers = |set: &Vec<Span>| set.iter().any(|span| self.terms.covers(span, term_of(entry)));
-        let at = need.sets.iter().position(covers)?;
-        Some(if is_weak(entry) { Tier::Weak } else { Tier::ALL[at] })
+        need.sets.iter().position(covers).map(|at| Tier::ALL[at])
     }
 
     /// Whether a tier can hold documents that the better ones do not.

@@ -15,7 +15,7 @@ pub struct Lights<'a> {
     index: &'a TextIndex,
     lit: Vec<Lit<'a>>,
     tokenizer: Tokenizer,
-    /// Of the text in hand, in bytes.
+    /// Of the text in hand.
     met: Vec<(usize, usize)>,
 }
 
@@ -76,7 +76,7 @@ impl TextIndex {
 impl Lights<'_> {
     /// Ranges in UTF-16 units, as a browser counts them, in rising order and apart from each other. The text
     /// is one that was indexed, or made of such texts.
-    pub fn of(&mut self, text: &str) -> Vec<(usize, usize)> {
+    pub fn of(&mut self, text: &str) -> &[(usize, usize)] {
         let Self {
             index,
             lit,
@@ -85,21 +85,26 @@ impl Lights<'_> {
         } = self;
         met.clear();
         tokenizer.each(text, |token| {
-            let shown = &text[token.start..token.end];
-            let lengths = lit.iter().filter(|lit| lit.words.hold(index, token.word));
-            let longest = lengths.map(|lit| lit.length(token.word, shown)).max();
+            let longest = lit
+                .iter()
+                .filter(|lit| lit.words.hold(index, token.word))
+                .map(|lit| lit.length(token.word, &text[token.start..token.end]))
+                .max();
             met.extend(longest.map(|length| (token.start, token.start + length)));
         });
-        met.sort_unstable();
-        let mut apart: Vec<(usize, usize)> = Vec::new();
-        for (start, end) in met.iter().copied() {
-            match apart.last_mut() {
-                Some(last) if start < last.1 => last.1 = last.1.max(end),
-                _ => apart.push((start, end)),
-            }
+        if met.is_empty() {
+            return met;
         }
-        in_utf16(text, &mut apart);
-        apart
+        met.sort_unstable();
+        met.dedup_by(|next, last| {
+            let meet = next.0 < last.1;
+            if meet {
+                last.1 = last.1.max(next.1);
+            }
+            meet
+        });
+        in_utf16(text, met);
+        met
     }
 }
 

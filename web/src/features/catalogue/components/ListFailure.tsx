@@ -19,7 +19,7 @@ export function ListFailure({ error, onRetry, reset }: Failure & { reset?: React
   // Asking the same again would be refused again.
   if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
     return (
-      <EmptyState icon="filter" title={t('filters.wrong')} text={t('filters.wrongText')} action={reset} />
+      <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />
     );
   }
   return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={onRetry} />;
