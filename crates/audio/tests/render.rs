@@ -202,7 +202,7 @@ fn masters_that_cannot_be_used_say_why() {
     assert_eq!(code(&whole[..whole.len() - 5_000]), Some("audio_truncated"));
     assert_eq!(code(b""), Some("audio_empty"));
     assert_eq!(code(&[0x42; 5_000]), Some("audio_unknown_format"));
-    assert_eq!(code(&whole[..44]), code(&whole[..50]));
+    assert_eq!(code(&whole[..50]), Some("audio_truncated"));
 }
 
 #[test]

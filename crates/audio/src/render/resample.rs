@@ -35,7 +35,7 @@ impl Resampler {
         if from == to {
             return None;
         }
-        let inner = FftFixedInOut::new(from as usize, to as usize, CHUNK, 2).ok()?;
+        let inner = FftFixedInOut::new(from as usize, to as usize, chunk(from, to), 2).ok()?;
         Some(Self {
             skip: inner.output_delay(),
             out: inner.output_buffer_allocate(true),
@@ -100,6 +100,17 @@ impl Resampler {
         self.given += (end - skip) as u64;
         give(&self.out[0][skip..end], &self.out[1][skip..end])
     }
+}
+
+/// An even number of the shortest stretches that are whole in both rates: half of one, which is the delay, is then
+/// whole too.
+fn chunk(from: u32, to: u32) -> usize {
+    let (mut a, mut b) = (from, to);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    let shortest = (from / a.max(1)) as usize;
+    CHUNK.div_ceil(shortest).next_multiple_of(2) * shortest
 }
 
 #[cfg(test)]
