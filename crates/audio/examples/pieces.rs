@@ -35,10 +35,11 @@ fn main() -> ExitCode {
         eprintln!("usage: pieces FOLDER");
         return ExitCode::FAILURE;
     };
+    let keys: Vec<MusicalKey> = MusicalKey::all().collect();
     let pieces = TEMPI
         .into_iter()
         .flat_map(|(style, tempi)| tempi.map(|bpm| (style, bpm)));
-    for (n, ((style, bpm), key)) in pieces.zip(MusicalKey::all().cycle()).enumerate() {
+    for (n, ((style, bpm), key)) in pieces.zip(keys.iter().copied().cycle()).enumerate() {
         let name = format!("{style:?}-{bpm}.wav");
         let path = Path::new(&folder).join(&name);
         if !path.exists()
