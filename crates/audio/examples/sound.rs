@@ -23,9 +23,9 @@ fn main() -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     for path in arguments {
         match measure(&path) {
-            Ok(line) => println!("{path}: {line}"),
+            Ok(line) => println!("{line}"),
             Err(error) => {
-                println!("{path}: {} ({error})", error.code());
+                eprintln!("{path}: {error} ({})", error.code());
                 code = ExitCode::FAILURE;
             }
         }
@@ -52,9 +52,15 @@ fn analysed(path: &str) -> Result<String, DecodeError> {
     while let Some(block) = decoder.next_block()? {
         analyser.push(block);
     }
-    let mut analysis = analyser.finish();
-    analysis.waveform.bands.points.clear();
-    analysis.waveform.detail.clear();
-    analysis.fingerprint.words.clear();
-    Ok(format!("{analysis:?}"))
+    let found = analyser.finish();
+    let number = |value: Option<f64>| value.map_or_else(|| "null".to_owned(), |value| value.to_string());
+    Ok(format!(
+        "{{\"bpm\":{},\"camelot\":{},\"lufs\":{},\"true_peak\":{}}}",
+        number(found.tempo.map(|tempo| tempo.bpm)),
+        found
+            .key
+            .map_or_else(|| "null".to_owned(), |key| format!("\"{}\"", key.key.camelot())),
+        number(found.loudness.integrated),
+        number(found.loudness.true_peak),
+    ))
 }
