@@ -197,9 +197,14 @@ impl Decoder {
 
     fn check_end(&mut self) -> Result<(), DecodeError> {
         if self.given == 0 {
-            return Err(match self.broken {
-                0 => DecodeError::Empty,
-                broken => DecodeError::damaged(format!("none of its {broken} packets decodes")),
+            return Err(match (self.broken, self.format.declared_samples) {
+                (0, None) => DecodeError::Empty,
+                (0, Some(declared)) => DecodeError::Truncated {
+                    declared,
+                    found: 0,
+                    unit: Unit::Samples,
+                },
+                (broken, _) => DecodeError::damaged(format!("none of its {broken} packets decodes")),
             });
         }
         if let Some((declared, found)) = self.expected.missing {

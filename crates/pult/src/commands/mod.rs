@@ -1,6 +1,7 @@
 //! One file per command.
 
 mod admin;
+mod analyze;
 mod config;
 mod demo;
 mod import;
@@ -25,6 +26,8 @@ pub(crate) enum Command {
     Demo(demo::Options),
     /// Take audio files into the catalogue
     Import(import::Options),
+    /// Measure audio files: tempo, key, loudness, form
+    Analyze(analyze::Options),
     /// Tools for operators
     Admin(admin::Options),
     /// Print the effective settings
@@ -39,6 +42,7 @@ pub(crate) type Failure = Box<dyn std::error::Error>;
 pub(crate) async fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Openapi => openapi::run(),
+        Command::Analyze(options) => analyze::run(options),
         Command::Config(options) => config::run(options),
         Command::Serve => serve::run(Config::from_process()?).await,
         Command::Worker => worker::run(Config::from_process()?).await,

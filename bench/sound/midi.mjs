@@ -1,0 +1,67 @@
+// Reads from a MIDI file what its rendering should measure: the tempo, and how much of the piece keeps to it.
+
+// Beats per minute of the tempo that lasts longest, and the share of the time it holds.
+export function tempoOf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (text(bytes, 0, 4) !== 'MThd') throw new Error('no MIDI file');
+  const division = view.getUint16(12);
+  const changes = [];
+  let end = 0;
+  for (let at = 8 + view.getUint32(4); at + 8 <= bytes.length; ) {
+    const length = view.getUint32(at + 4);
+    if (text(bytes, at, 4) === 'MTrk') {
+      const track = readTrack(bytes.subarray(at + 8, at + 8 + length));
+      changes.push(...track.changes);
+      end = Math.max(end, track.end);
+    }
+    at += 8 + length;
+  }
+  changes.sort((a, b) => a.tick - b.tick);
+  if (changes[0]?.tick !== 0) changes.unshift({ tick: 0, micros: 500_000 });
+  const seconds = new Map();
+  changes.forEach(({ tick, micros }, n) => {
+    const until = Math.min(changes[n + 1]?.tick ?? end, end);
+    if (until <= tick) return;
+    seconds.set(micros, (seconds.get(micros) ?? 0) + ((until - tick) / division) * (micros / 1e6));
+  });
+  const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
+  const [micros, longest] = [...seconds].sort((a, b) => b[1] - a[1])[0] ?? [500_000, 0];
+  return { bpm: 60e6 / micros, share: total > 0 ? longest / total : 0, seconds: total };
+}
+
+function readTrack(bytes) {
+  const changes = [];
+  let at = 0;
+  let tick = 0;
+  let status = 0;
+  const number = () => {
+    let value = 0;
+    for (;;) {
+      const byte = bytes[at++];
+      value = value * 128 + (byte & 127);
+      if (!(byte & 128)) return value;
+    }
+  };
+  let lastNote = 0;
+  while (at < bytes.length) {
+    tick += number();
+    if (bytes[at] & 128) status = bytes[at++];
+    if (status === 0xff) {
+      const kind = bytes[at++];
+      const length = number();
+      if (kind === 0x51) changes.push({ tick, micros: (bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2] });
+      at += length;
+      if (kind === 0x2f) break;
+    } else if (status === 0xf0 || status === 0xf7) {
+      at += number();
+    } else {
+      if (status >> 4 === 9) lastNote = tick;
+      at += status >> 4 === 0xc || status >> 4 === 0xd ? 1 : 2;
+    }
+  }
+  return { changes, end: lastNote };
+}
+
+function text(bytes, from, length) {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}

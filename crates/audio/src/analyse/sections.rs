@@ -1,0 +1,209 @@
+//! The form of a track: stretches of bars between changes, and what each is to a DJ.
+
+use super::{
+    Section, SectionKind, Tempo,
+    onsets::{BANDS, Onsets},
+};
+
+const BEATS_A_BAR: f64 = 4.0;
+/// Sections begin on every fourth bar, and a change is heard over four.
+const UNIT_BARS: usize = 4;
+/// A change counts from this share of the greatest, and at all only above this level (of log magnitude).
+const CHANGE_SHARE: f64 = 0.3;
+const LEAST_CHANGE: f64 = 0.25;
+/// What makes a bar strong: the kick above all.
+const STRENGTH: [f64; BANDS] = [1.6, 1.0, 0.7, 0.7, 0.9, 0.9];
+/// Shares of the way from the weakest to the strongest bar.
+const FULL: f64 = 0.72;
+const WEAK: f64 = 0.45;
+/// Loudest stretch looked for in sound without bars.
+const STRETCH_SECONDS: f64 = 15.0;
+
+pub(super) struct Form {
+    pub(super) sections: Vec<Section>,
+    pub(super) intro: f64,
+    pub(super) outro: f64,
+    pub(super) telling_moment: f64,
+}
+
+pub(super) fn find(tempo: Option<&Tempo>, onsets: &Onsets, duration: f64) -> Form {
+    let sections = tempo
+        .map(|tempo| divide(tempo, onsets, duration))
+        .unwrap_or_default();
+    if sections.is_empty() {
+        return Form {
+            sections: Vec::new(),
+            intro: 0.0,
+            outro: 0.0,
+            telling_moment: loudest_stretch(onsets),
+        };
+    }
+    let length_of = |kind: SectionKind| {
+        let all = sections.iter().filter(|one| one.section.kind == kind);
+        all.fold(0.0, |sum, one| sum + one.section.end - one.section.start)
+    };
+    let strongest = sections
+        .iter()
+        .filter(|one| one.section.kind == SectionKind::Drop)
+        .max_by(|a, b| a.strength.total_cmp(&b.strength));
+    Form {
+        intro: length_of(SectionKind::Intro),
+        outro: length_of(SectionKind::Outro),
+        telling_moment: strongest.map_or_else(|| loudest_stretch(onsets), |one| one.section.start),
+        sections: sections.iter().map(|one| one.section).collect(),
+    }
+}
+
+struct Stretch {
+    section: Section,
+    /// 0 to 1, and how it changes from its first half to its second.
+    strength: f64,
+    rise: f64,
+}
+
+fn divide(tempo: &Tempo, onsets: &Onsets, duration: f64) -> Vec<Stretch> {
+    let bar = BEATS_A_BAR * 60.0 / tempo.bpm;
+    let frame = |seconds: f64| ((seconds * onsets.frame_rate) as usize).min(onsets.levels.len());
+    let time = |bar_number: usize| tempo.first_downbeat + bar_number as f64 * bar;
+    let bars: Vec<[f64; BANDS]> = (0..)
+        .map(|n| (frame(time(n)), frame(time(n + 1))))
+        .take_while(|(from, to)| *to < onsets.levels.len() && from < to)
+        .map(|(from, to)| mean_levels(&onsets.levels[from..to]))
+        .collect();
+    if bars.len() < 2 * UNIT_BARS {
+        return Vec::new();
+    }
+    let strengths = strengths(&bars);
+    let mut edges = borders(&bars);
+    edges.insert(0, 0);
+    edges.push(bars.len());
+    let last = edges.len() - 2;
+    let mut stretches: Vec<Stretch> = edges
+        .windows(2)
+        .enumerate()
+        .map(|(n, edge)| {
+            let (from, to) = (edge[0], edge[1]);
+            let half = (from + to) / 2;
+            let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len().max(1) as f64;
+            Stretch {
+                section: Section {
+                    kind: SectionKind::Break,
+                    start: if n == 0 { 0.0 } else { time(from) },
+                    end: if n == last { duration } else { time(to) },
+                },
+                strength: mean(&strengths[from..to]),
+                rise: mean(&strengths[half..to]) - mean(&strengths[from..half]),
+            }
+        })
+        .collect();
+    name(&mut stretches);
+    merge(stretches)
+}
+
+fn mean_levels(rows: &[[f32; BANDS]]) -> [f64; BANDS] {
+    std::array::from_fn(|band| {
+        rows.iter().map(|row| f64::from(row[band])).sum::<f64>() / rows.len().max(1) as f64
+    })
+}
+
+/// Each bar between the weakest (0) and the strongest (1), leaving out the extremes.
+fn strengths(bars: &[[f64; BANDS]]) -> Vec<f64> {
+    let raw: Vec<f64> = bars
+        .iter()
+        .map(|bar| {
+            bar.iter()
+                .zip(STRENGTH)
+                .map(|(level, weight)| level * weight)
+                .sum()
+        })
+        .collect();
+    let mut sorted = raw.clone();
+    sorted.sort_by(f64::total_cmp);
+    let low = sorted[sorted.len() / 20];
+    let high = sorted[sorted.len() - 1 - sorted.len() / 20];
+    raw.iter()
+        .map(|value| ((value - low) / (high - low).max(1e-9)).clamp(0.0, 1.0))
+        .collect()
+}
+
+/// Bars, in units of four, at which something changes more than around them.
+fn borders(bars: &[[f64; BANDS]]) -> Vec<usize> {
+    let mean = |part: &[[f64; BANDS]], band: usize| {
+        part.iter().map(|bar| bar[band]).sum::<f64>() / part.len() as f64
+    };
+    let change = |at: usize| -> f64 {
+        let before = &bars[at - UNIT_BARS..at];
+        let after = &bars[at..(at + UNIT_BARS).min(bars.len())];
+        (0..BANDS)
+            .map(|band| (mean(after, band) - mean(before, band)).abs())
+            .sum::<f64>()
+            / BANDS as f64
+    };
+    let units: Vec<(usize, f64)> = (UNIT_BARS..bars.len().saturating_sub(1))
+        .step_by(UNIT_BARS)
+        .map(|at| (at, change(at)))
+        .collect();
+    let greatest = units.iter().fold(0.0f64, |top, (_, change)| top.max(*change));
+    let least = (CHANGE_SHARE * greatest).max(LEAST_CHANGE);
+    units
+        .iter()
+        .filter(|(_, change)| *change >= least)
+        .map(|(at, _)| *at)
+        .collect()
+}
+
+fn name(stretches: &mut [Stretch]) {
+    let count = stretches.len();
+    // A track that never reaches its own height for long still has a strongest part.
+    let strongest = stretches.iter().fold(0.0f64, |top, one| top.max(one.strength));
+    let is_full: Vec<bool> = stretches
+        .iter()
+        .map(|one| one.strength >= FULL.min(strongest))
+        .collect();
+    for n in 0..count {
+        let next_full = is_full.get(n + 1).copied().unwrap_or(false);
+        let before_first = !is_full[..n].contains(&true);
+        let after_last = !is_full[n..].contains(&true);
+        let one = &mut stretches[n];
+        one.section.kind = match () {
+            () if is_full[n] => SectionKind::Drop,
+            () if after_last && n > 0 => SectionKind::Outro,
+            () if before_first && (n == 0 || one.strength < WEAK) => SectionKind::Intro,
+            () if next_full && (one.rise > 0.0 || one.strength >= WEAK) => SectionKind::Build,
+            () if one.strength < WEAK => SectionKind::Break,
+            () => SectionKind::Build,
+        };
+    }
+}
+
+/// Neighbours of one kind are one section.
+fn merge(stretches: Vec<Stretch>) -> Vec<Stretch> {
+    let mut merged: Vec<Stretch> = Vec::new();
+    for one in stretches {
+        match merged.last_mut() {
+            Some(last) if last.section.kind == one.section.kind => {
+                let (long, more) = (
+                    last.section.end - last.section.start,
+                    one.section.end - one.section.start,
+                );
+                last.strength = (last.strength * long + one.strength * more) / (long + more).max(1e-9);
+                last.section.end = one.section.end;
+            }
+            _ => merged.push(one),
+        }
+    }
+    merged
+}
+
+/// Where sound without a beat is strongest.
+fn loudest_stretch(onsets: &Onsets) -> f64 {
+    let length = (STRETCH_SECONDS * onsets.frame_rate) as usize;
+    let mut sums = vec![0.0];
+    for row in &onsets.levels {
+        let level: f64 = row.iter().map(|level| f64::from(*level)).sum();
+        sums.push(sums[sums.len() - 1] + level);
+    }
+    let starts = (0..sums.len().saturating_sub(length)).step_by(10);
+    let best = starts.max_by(|a, b| (sums[a + length] - sums[*a]).total_cmp(&(sums[b + length] - sums[*b])));
+    best.map_or(0.0, |frame| frame as f64 / onsets.frame_rate)
+}

@@ -1,0 +1,125 @@
+//! The beat to a fraction of a frame, and where the first one and the first bar begin.
+
+use super::{correlation::Correlation, envelope::Envelopes};
+use crate::analyse::onsets::Onsets;
+
+/// Lags doubled from a bar on: each step may be off by so many frames, and must resemble the first so much.
+const FIRST_BEATS: f64 = 4.0;
+const REACH_FRAMES: f64 = 2.5;
+const LEAST_SHARE: f64 = 0.4;
+/// Places within a beat that are tried.
+const PHASES: usize = 96;
+/// Stretches whose own phase is compared with that of the whole.
+const STRETCH_BEATS: usize = 32;
+/// How far a stretch may lie off the grid, as a share of a beat, and how many may.
+const OFF_GRID: f64 = 0.1;
+const OFF_GRID_STRETCHES: f64 = 0.3;
+const BEATS_A_BAR: usize = 4;
+/// An onset rises steepest as the window's edge moves over it: so many frames before the window stands on it.
+const ONSET_LEAD_FRAMES: f64 = 0.75;
+
+/// In frames.
+pub(super) struct Grid {
+    pub(super) beat: f64,
+    pub(super) first_beat: f64,
+    pub(super) first_downbeat: f64,
+    pub(super) steady: bool,
+}
+
+/// The length of a beat, measured over ever longer stretches while the music keeps to it.
+pub(super) fn refine(beat: f64, correlation: &Correlation) -> f64 {
+    let mut beat = beat;
+    let mut beats = FIRST_BEATS;
+    let mut first = None;
+    while let Some((lag, value)) = correlation.peak_near(beat * beats, REACH_FRAMES) {
+        if value < LEAST_SHARE * *first.get_or_insert(value) {
+            break;
+        }
+        beat = lag / beats;
+        beats *= 2.0;
+    }
+    beat
+}
+
+pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
+    let envelope = envelopes.all();
+    let frames = envelope.len();
+    let phase = best_phase(&envelope, beat, 0..frames);
+    let stretch = (beat * STRETCH_BEATS as f64) as usize;
+    let starts: Vec<usize> = (0..frames.saturating_sub(stretch / 2))
+        .step_by(stretch.max(1))
+        .collect();
+    let off = starts
+        .iter()
+        .filter(|start| {
+            let own = best_phase(&envelope, beat, **start..(**start + stretch).min(frames));
+            let apart = ((own - phase) / beat).rem_euclid(1.0);
+            // Off-beat hats may outweigh the beat for a while; half a beat off is still on the grid.
+            let apart = apart.min(1.0 - apart).min((apart - 0.5).abs());
+            apart > OFF_GRID
+        })
+        .count();
+    let first_beat = (phase + ONSET_LEAD_FRAMES).rem_euclid(beat);
+    let bar = downbeat(first_beat, beat, envelopes, onsets);
+    Grid {
+        beat,
+        first_beat,
+        first_downbeat: first_beat + bar as f64 * beat,
+        steady: off as f64 <= OFF_GRID_STRETCHES * starts.len() as f64,
+    }
+}
+
+/// Where in a beat the onsets of a stretch fall, in frames.
+fn best_phase(envelope: &[f64], beat: f64, stretch: std::ops::Range<usize>) -> f64 {
+    let strength = |phase: f64| -> f64 {
+        let first = ((stretch.start as f64 - phase) / beat).ceil();
+        (0..)
+            .map(|n| phase + (first + f64::from(n)) * beat)
+            .take_while(|at| *at + 1.0 < stretch.end as f64)
+            .filter(|at| *at >= 0.0)
+            .map(|at| {
+                let (n, share) = (at as usize, at.fract());
+                envelope[n] * (1.0 - share) + envelope[n + 1] * share
+            })
+            .sum()
+    };
+    (0..PHASES)
+        .map(|n| n as f64 * beat / PHASES as f64)
+        .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
+        .unwrap_or(0.0)
+}
+
+/// Which of the first four beats begins a bar: there the bass moves, and sections change.
+fn downbeat(first_beat: f64, beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> usize {
+    let low = envelopes.sum(0..2);
+    let beats: Vec<usize> = (0..)
+        .map(|n| (first_beat + f64::from(n) * beat).round() as usize)
+        .take_while(|at| *at < low.len())
+        .collect();
+    let bar = (beat * BEATS_A_BAR as f64) as usize;
+    let mut scores = [0.0; BEATS_A_BAR];
+    let change = |at: usize| -> f64 {
+        if at < bar || at + bar > onsets.levels.len() {
+            return 0.0;
+        }
+        let mean = |rows: &[[f32; super::super::onsets::BANDS]], band: usize| {
+            rows.iter().map(|row| f64::from(row[band])).sum::<f64>() / rows.len() as f64
+        };
+        (0..super::super::onsets::BANDS)
+            .map(|band| {
+                (mean(&onsets.levels[at..at + bar], band) - mean(&onsets.levels[at - bar..at], band)).abs()
+            })
+            .sum()
+    };
+    let changes: Vec<f64> = beats.iter().map(|at| change(*at)).collect();
+    let usual_change = changes.iter().sum::<f64>() / changes.len().max(1) as f64 + 1e-9;
+    let usual_low = beats.iter().map(|at| low[*at]).sum::<f64>() / beats.len().max(1) as f64 + 1e-9;
+    for (n, (at, change)) in beats.iter().zip(&changes).enumerate() {
+        // Only changes that stand out are section borders; every bar has some.
+        let border = (change / usual_change - 1.5).max(0.0);
+        scores[n % BEATS_A_BAR] += border * 2.0 + 0.3 * low[*at] / usual_low;
+    }
+    (0..BEATS_A_BAR)
+        .max_by(|a, b| scores[*a].total_cmp(&scores[*b]))
+        .unwrap_or(0)
+}

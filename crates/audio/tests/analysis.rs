@@ -1,0 +1,213 @@
+//! What is synthesised is measured as what it is. The whole set is scored in bench/sound; these are a dozen of it.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use pult_audio::{
+    SAMPLE_RATE, Stereo,
+    analyse::{Analyser, Analysis, SectionKind},
+    synth::{Piece, Style},
+};
+use pult_domain::{
+    key::MusicalKey,
+    limits::{WAVE_BANDS_RATE, WAVE_POINTS_DETAIL, WAVE_POINTS_LIST},
+};
+
+fn analysed(sound: &Stereo) -> Analysis {
+    let mut analyser = Analyser::new(SAMPLE_RATE);
+    let mut at = 0;
+    // Blocks of an odd length, as decoders give them.
+    while at < sound.len() {
+        let to = (at + 1_153).min(sound.len());
+        analyser.push(&Stereo {
+            left: sound.left[at..to].to_vec(),
+            right: sound.right[at..to].to_vec(),
+        });
+        at = to;
+    }
+    analyser.finish()
+}
+
+fn from_mono(samples: impl Iterator<Item = f32>) -> Stereo {
+    let left: Vec<f32> = samples.collect();
+    Stereo {
+        right: left.clone(),
+        left,
+    }
+}
+
+fn seconds(count: f64) -> std::ops::Range<usize> {
+    0..(count * f64::from(SAMPLE_RATE)) as usize
+}
+
+#[test]
+fn tempo_and_key_of_synthesised_pieces_are_found() {
+    let pieces = [
+        (Style::House, 123.4, "8A"),
+        (Style::Techno, 138.0, "1A"),
+        (Style::Trance, 136.5, "11A"),
+        (Style::DrumAndBass, 174.0, "4A"),
+        (Style::HipHop, 78.25, "9B"),
+        (Style::Trap, 144.0, "6A"),
+        (Style::Disco, 117.0, "2B"),
+        (Style::Breaks, 131.0, "7B"),
+        (Style::DancePop, 105.5, "12B"),
+        (Style::Reggaeton, 94.0, "3B"),
+        (Style::HipHop, 91.0, "10A"),
+        (Style::DrumAndBass, 168.3, "5A"),
+    ];
+    let mut keys = 0;
+    for (n, (style, bpm, camelot)) in pieces.into_iter().enumerate() {
+        let key = MusicalKey::from_camelot(camelot).unwrap();
+        let piece = Piece {
+            bpm,
+            key,
+            style,
+            seconds: 40.0,
+            seed: 900 + n as u64,
+        };
+        let found = analysed(&piece.render());
+        let tempo = found.tempo.unwrap();
+        assert!((tempo.bpm - bpm).abs() < 0.05, "{style:?} {bpm}: {tempo:?}");
+        assert!(tempo.steady, "{style:?} {bpm}: {tempo:?}");
+        assert!((0.0..=1.0).contains(&tempo.confidence));
+        assert!(
+            tempo
+                .alternatives
+                .iter()
+                .all(|other| (other / tempo.bpm - 1.0).abs() > 0.1)
+        );
+        keys += usize::from(found.key.unwrap().key == key);
+    }
+    assert!(keys >= 11, "{keys} of 12 keys");
+}
+
+#[test]
+fn clicks_lay_the_grid_where_they_sound() {
+    for (bpm, first) in [(120.0, 0.25), (97.3, 0.4), (150.0, 0.0)] {
+        let beat = 60.0 / bpm;
+        let clicks = from_mono(seconds(30.0).map(|n| {
+            let since = (n as f64 / f64::from(SAMPLE_RATE) - first).rem_euclid(beat);
+            ((since * 6_000.0).sin() * (-since * 60.0).exp() * 0.7) as f32
+        }));
+        let tempo = analysed(&clicks).tempo.unwrap();
+        let octave = (tempo.bpm / bpm).log2();
+        assert!((octave - octave.round()).abs() < 1e-3, "{bpm}: {tempo:?}");
+        let apart = ((tempo.first_beat - first) / beat + 0.5).rem_euclid(1.0) - 0.5;
+        assert!(
+            (apart * beat).abs() < 0.008,
+            "{bpm}: {} s off, {tempo:?}",
+            apart * beat
+        );
+    }
+}
+
+#[test]
+fn loudness_and_peaks_follow_the_standard() {
+    // The standard's own example: a 997 Hz tone at -23 dBFS on both sides is -23 LUFS.
+    let level = 10f32.powf(-23.0 / 20.0);
+    let tone = from_mono(
+        seconds(20.0).map(|n| (n as f32 * 997.0 * std::f32::consts::TAU / SAMPLE_RATE as f32).sin() * level),
+    );
+    let loudness = analysed(&tone).loudness;
+    assert!((loudness.integrated.unwrap() + 23.0).abs() < 0.1, "{loudness:?}");
+    assert!((loudness.true_peak.unwrap() + 23.0).abs() < 0.2, "{loudness:?}");
+    assert_eq!(loudness.clipped_samples, 0);
+}
+
+#[test]
+fn the_form_of_a_piece_is_heard() {
+    let piece = Piece {
+        bpm: 128.0,
+        key: MusicalKey::from_camelot("8A").unwrap(),
+        style: Style::House,
+        seconds: 61.5,
+        seed: 5,
+    };
+    let found = analysed(&piece.render());
+    assert_eq!(found.sections.first().unwrap().start, 0.0);
+    assert_eq!(found.sections.last().unwrap().end, found.duration);
+    assert!(found.sections.windows(2).all(|pair| pair[0].end == pair[1].start));
+    let drop = found
+        .sections
+        .iter()
+        .find(|one| one.kind == SectionKind::Drop)
+        .unwrap();
+    // Bars last 1.875 s; the drop is written at bar 8 of 32.
+    assert!((drop.start - 15.0).abs() < 0.1, "{:?}", found.sections);
+    assert!(found.telling_moment >= drop.start);
+    assert!(found.intro > 3.0, "{:?}", found.sections);
+}
+
+#[test]
+fn a_missing_treble_shows() {
+    let mut state = 1u32;
+    let noise: Vec<f32> = seconds(6.0)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as f32 / 16_777_216.0 - 0.5
+        })
+        .collect();
+    let full = analysed(&from_mono(noise.iter().copied())).cutoff_hz.unwrap();
+    assert!(full > 21_000, "{full}");
+    // A long windowed sinc at 16 kHz, as steep as an encoder's.
+    let taps: Vec<f32> = (-200..=200)
+        .map(|n| {
+            let x = n as f32 * std::f32::consts::PI;
+            let sinc = if n == 0 {
+                32.0 / 44.1
+            } else {
+                (x * 32.0 / 44.1).sin() / x
+            };
+            sinc * (0.42 + 0.5 * (x / 200.0).cos() + 0.08 * (2.0 * x / 200.0).cos())
+        })
+        .collect();
+    let dull = noise
+        .windows(taps.len())
+        .map(|window| window.iter().zip(&taps).map(|(sample, tap)| sample * tap).sum());
+    let cut = analysed(&from_mono(dull)).cutoff_hz.unwrap();
+    assert!((15_500..16_800).contains(&cut), "{cut}");
+}
+
+#[test]
+fn pictures_and_fingerprints_have_their_sizes() {
+    let piece = Piece {
+        bpm: 124.0,
+        key: MusicalKey::from_camelot("8A").unwrap(),
+        style: Style::House,
+        seconds: 12.345,
+        seed: 1,
+    };
+    let sound = piece.render();
+    let found = analysed(&sound);
+    assert_eq!(found.waveform.list.len(), WAVE_POINTS_LIST);
+    assert_eq!(found.waveform.detail.len(), WAVE_POINTS_DETAIL);
+    assert_eq!(found.waveform.detail.iter().max(), Some(&100));
+    let points = (12.345 * f64::from(WAVE_BANDS_RATE)).ceil() as usize;
+    let file = found.waveform.bands.encode();
+    assert_eq!(found.waveform.bands.points.len(), points);
+    assert_eq!(
+        (&file[..8], file.len()),
+        (b"PWF1\x64\x03\0\0".as_slice(), 12 + 3 * points)
+    );
+    assert!(found.fingerprint.words.len() > 50);
+    assert!(!found.fingerprint.compressed().is_empty());
+    assert_eq!(found, analysed(&sound), "the same sound gives the same findings");
+}
+
+#[test]
+fn silence_and_scraps_are_measured_without_complaint() {
+    for length in [0, 1, 100, 5_000, 300_000] {
+        let found = analysed(&Stereo::silence(length));
+        assert!(
+            found.tempo.is_none() && found.key.is_none(),
+            "{length}: {found:?}"
+        );
+        assert_eq!((found.loudness.integrated, found.cutoff_hz), (None, None));
+        assert_eq!(found.energy, 1);
+    }
+    for rate in [8_000, 48_000, 192_000] {
+        let mut analyser = Analyser::new(rate);
+        analyser.push(&from_mono((0..rate).map(|n| (n as f32 * 0.05).sin())));
+        assert_eq!(analyser.finish().duration, 1.0);
+    }
+}

@@ -1,0 +1,378 @@
+//! Files of every format decode to exactly their samples; broken ones to an error that says what is wrong.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::io::Cursor;
+
+use proptest::prelude::*;
+use pult_audio::{
+    Stereo,
+    decode::{self, Codec, Container, DecodeError, Format, Limits},
+};
+
+const SAMPLES: usize = 20_140;
+
+fn decoded(file: Vec<u8>) -> Result<(Stereo, Format), DecodeError> {
+    let mut decoder = decode::open(Cursor::new(file), Limits::default())?;
+    let mut sound = Stereo::silence(0);
+    while let Some(block) = decoder.next_block()? {
+        sound.left.extend_from_slice(&block.left);
+        sound.right.extend_from_slice(&block.right);
+    }
+    Ok((sound, decoder.format().clone()))
+}
+
+fn code(file: Vec<u8>) -> &'static str {
+    decoded(file).map_or_else(|error| error.code(), |_| "fine")
+}
+
+fn tone(hz: f32, level: f32, n: usize, rate: u32) -> f32 {
+    (n as f32 * hz * std::f32::consts::TAU / rate as f32).sin() * level
+}
+
+/// A chunk of a RIFF or AIFF file, padded to an even length.
+fn chunk(name: &[u8; 4], body: &[u8], size: [u8; 4]) -> Vec<u8> {
+    let pad = vec![0; body.len() % 2];
+    [name.as_slice(), &size, body, &pad].concat()
+}
+
+struct Pcm {
+    rate: u32,
+    channels: usize,
+    bits: usize,
+    float: bool,
+    frames: usize,
+}
+
+impl Pcm {
+    fn bytes(&self, big_endian: bool, signed_bytes: bool) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for n in 0..self.frames {
+            for channel in 0..self.channels {
+                let sample = tone(440.0 + 110.0 * channel as f32, 0.5, n, self.rate);
+                let mut little: Vec<u8> = match (self.float, self.bits) {
+                    (true, 32) => sample.to_le_bytes().to_vec(),
+                    (true, _) => f64::from(sample).to_le_bytes().to_vec(),
+                    (false, 8) if !signed_bytes => vec![(sample * 127.0 + 128.0).round() as u8],
+                    (false, bits) => {
+                        let scale = ((1i64 << (bits - 1)) - 1) as f64;
+                        let level = (f64::from(sample) * scale).round() as i64;
+                        level.to_le_bytes()[..bits / 8].to_vec()
+                    }
+                };
+                if big_endian {
+                    little.reverse();
+                }
+                bytes.extend(little);
+            }
+        }
+        bytes
+    }
+
+    fn wav(&self) -> Vec<u8> {
+        let frame = self.channels * self.bits / 8;
+        let mut format = Vec::new();
+        format.extend(if self.float { 3u16 } else { 1 }.to_le_bytes());
+        format.extend((self.channels as u16).to_le_bytes());
+        format.extend(self.rate.to_le_bytes());
+        format.extend((self.rate * frame as u32).to_le_bytes());
+        format.extend((frame as u16).to_le_bytes());
+        format.extend((self.bits as u16).to_le_bytes());
+        let data = self.bytes(false, false);
+        let chunks = [
+            chunk(b"fmt ", &format, (format.len() as u32).to_le_bytes()),
+            chunk(b"data", &data, (data.len() as u32).to_le_bytes()),
+        ]
+        .concat();
+        riff(&chunks)
+    }
+
+    fn aiff(&self) -> Vec<u8> {
+        // The rate as an 80-bit float: a power of two and the leading bits.
+        let exponent = 31 - self.rate.leading_zeros();
+        let mut rate = (16_383 + exponent as u16).to_be_bytes().to_vec();
+        rate.extend((u64::from(self.rate) << (63 - exponent)).to_be_bytes());
+        let mut common = Vec::new();
+        common.extend((self.channels as u16).to_be_bytes());
+        common.extend((self.frames as u32).to_be_bytes());
+        common.extend((self.bits as u16).to_be_bytes());
+        common.extend(rate);
+        let data = [vec![0; 8], self.bytes(true, true)].concat();
+        let chunks = [
+            chunk(b"COMM", &common, (common.len() as u32).to_be_bytes()),
+            chunk(b"SSND", &data, (data.len() as u32).to_be_bytes()),
+        ]
+        .concat();
+        [
+            b"FORM".as_slice(),
+            &(chunks.len() as u32 + 4).to_be_bytes(),
+            b"AIFF",
+            &chunks,
+        ]
+        .concat()
+    }
+}
+
+fn riff(chunks: &[u8]) -> Vec<u8> {
+    [
+        b"RIFF".as_slice(),
+        &(chunks.len() as u32 + 4).to_le_bytes(),
+        b"WAVE",
+        chunks,
+    ]
+    .concat()
+}
+
+fn stereo(bits: usize) -> Pcm {
+    Pcm {
+        rate: 44_100,
+        channels: 2,
+        bits,
+        float: false,
+        frames: 5_001,
+    }
+}
+
+fn check_tone(sound: &Stereo, pcm: &Pcm, tolerance: f32) {
+    assert_eq!(sound.len(), pcm.frames);
+    for n in 0..pcm.frames {
+        assert!(
+            (sound.left[n] - tone(440.0, 0.5, n, pcm.rate)).abs() <= tolerance,
+            "sample {n}"
+        );
+        assert!(
+            (sound.right[n] - tone(550.0, 0.5, n, pcm.rate)).abs() <= tolerance,
+            "sample {n}"
+        );
+    }
+}
+
+#[test]
+fn pcm_of_every_depth_is_exact() {
+    for bits in [8, 16, 24, 32] {
+        let pcm = stereo(bits);
+        let tolerance = 2.0f32.powi(2 - bits as i32).max(1e-6);
+        for (file, container) in [(pcm.wav(), Container::Wav), (pcm.aiff(), Container::Aiff)] {
+            let (sound, format) = decoded(file).unwrap();
+            check_tone(&sound, &pcm, tolerance);
+            assert_eq!((format.container, format.bits), (container, Some(bits as u16)));
+            assert!(format.lossless && format.codec == Codec::Pcm);
+        }
+    }
+    for bits in [32, 64] {
+        let pcm = Pcm {
+            float: true,
+            ..stereo(bits)
+        };
+        let (sound, format) = decoded(pcm.wav()).unwrap();
+        check_tone(&sound, &pcm, 1e-6);
+        assert!(format.float);
+    }
+}
+
+#[test]
+fn every_rate_and_number_of_channels_is_read() {
+    for rate in [8_000, 11_025, 22_050, 48_000, 96_000, 192_000] {
+        let pcm = Pcm { rate, ..stereo(16) };
+        let (sound, format) = decoded(pcm.wav()).unwrap();
+        check_tone(&sound, &pcm, 1e-3);
+        assert_eq!(format.sample_rate, rate);
+    }
+    for channels in [1, 3, 4, 5, 6, 7, 8] {
+        let pcm = Pcm {
+            channels,
+            ..stereo(16)
+        };
+        let (sound, format) = decoded(pcm.wav()).unwrap();
+        assert_eq!((sound.len(), format.channels), (pcm.frames, channels as u16));
+        assert!(
+            sound.peak() <= 0.51 && sound.peak() > 0.2,
+            "{channels}: {}",
+            sound.peak()
+        );
+        assert_eq!(sound.left == sound.right, channels == 1, "{channels}");
+    }
+    for (rate, channels) in [(0, 2), (4_000, 2), (384_000, 2), (44_100, 0), (44_100, 9)] {
+        let code = code(
+            Pcm {
+                rate,
+                channels,
+                frames: 10,
+                ..stereo(16)
+            }
+            .wav(),
+        );
+        assert!(
+            ["audio_unsupported", "audio_damaged"].contains(&code),
+            "{rate} {channels}: {code}"
+        );
+    }
+}
+
+#[test]
+fn compressed_files_give_exactly_what_went_in() {
+    let files: [(&[u8], usize, Codec, f32); 5] = [
+        (include_bytes!("files/tone-16.flac"), SAMPLES, Codec::Flac, 1e-4),
+        (include_bytes!("files/tone-24.flac"), 8_820, Codec::Flac, 1e-5),
+        (include_bytes!("files/tone-alac.m4a"), SAMPLES, Codec::Alac, 1e-4),
+        (include_bytes!("files/tone-vbr.mp3"), SAMPLES, Codec::Mp3, 0.05),
+        (include_bytes!("files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
+    ];
+    for (file, samples, codec, tolerance) in files {
+        let (sound, format) = decoded(file.to_vec()).unwrap();
+        assert_eq!((sound.len(), format.codec), (samples, codec));
+        assert_eq!(format.lossless, tolerance < 0.01);
+        for n in 2_000..samples - 2_000 {
+            let apart = (sound.left[n] - tone(440.0, 0.4, n, 44_100)).abs();
+            assert!(apart <= tolerance, "{codec:?} sample {n}: {apart}");
+        }
+    }
+}
+
+#[test]
+fn priming_of_aac_is_cut_by_the_edit_list() {
+    let (sound, format) = decoded(include_bytes!("files/tone-aac.m4a").to_vec()).unwrap();
+    assert_eq!(
+        (sound.len(), format.declared_samples),
+        (SAMPLES, Some(SAMPLES as u64))
+    );
+    for n in 6_000..12_000 {
+        assert!(
+            (sound.left[n] - tone(440.0, 0.4, n, 44_100)).abs() < 0.1,
+            "sample {n}"
+        );
+    }
+}
+
+#[test]
+fn a_file_cut_anywhere_is_not_taken_for_whole() {
+    let files: [(&str, Vec<u8>); 7] = [
+        ("mp3", include_bytes!("files/tone-vbr.mp3").to_vec()),
+        ("bare mp3", include_bytes!("files/tone-bare.mp3").to_vec()),
+        ("flac", include_bytes!("files/tone-16.flac").to_vec()),
+        ("alac", include_bytes!("files/tone-alac.m4a").to_vec()),
+        ("aac", include_bytes!("files/tone-aac.m4a").to_vec()),
+        ("wav", stereo(16).wav()),
+        ("aiff", stereo(24).aiff()),
+    ];
+    for (name, file) in files {
+        assert_eq!(code(file.clone()), "fine", "{name}");
+        for share in [0.5, 0.8] {
+            let cut = file[..(file.len() as f64 * share) as usize].to_vec();
+            assert_eq!(code(cut), "audio_truncated", "{name} cut to {share}");
+        }
+    }
+}
+
+#[test]
+fn content_decides_and_tags_are_passed_over() {
+    let tag = [b"ID3\x04\0\0\0\0\x08\0".as_slice(), &[0; 1_024]].concat();
+    let (sound, format) = decoded([tag.clone(), stereo(16).wav()].concat()).unwrap();
+    assert_eq!((sound.len(), format.container), (5_001, Container::Wav));
+    let mp3 = include_bytes!("files/tone-vbr.mp3").as_slice();
+    let behind = [b"TAG".as_slice(), &[b' '; 125]].concat();
+    let (sound, _) = decoded([tag.as_slice(), &tag, mp3, &behind].concat()).unwrap();
+    assert_eq!(sound.len(), SAMPLES);
+}
+
+#[test]
+fn nonsense_is_refused_with_a_reason() {
+    assert_eq!(code(Vec::new()), "audio_empty");
+    assert_eq!(code(vec![0; 100_000]), "audio_unknown_format");
+    assert_eq!(
+        code(b"<!doctype html><title>404</title>".to_vec()),
+        "audio_unknown_format"
+    );
+    assert_eq!(
+        code(
+            Pcm {
+                frames: 0,
+                ..stereo(16)
+            }
+            .wav()
+        ),
+        "audio_empty"
+    );
+    assert_eq!(
+        code([b"ID3\x04\0\0\x7F\x7F\x7F\x7F".as_slice(), &[0; 64]].concat()),
+        "audio_damaged"
+    );
+    let tags = b"ID3\x04\0\0\0\0\0\0".repeat(1_000);
+    assert_eq!(code(tags), "audio_damaged");
+    let (one, _) = decoded(
+        Pcm {
+            frames: 1,
+            ..stereo(16)
+        }
+        .wav(),
+    )
+    .unwrap();
+    assert_eq!(one.len(), 1);
+}
+
+#[test]
+fn a_header_that_promises_a_day_is_not_believed() {
+    let mut file = Pcm {
+        rate: 8_000,
+        channels: 1,
+        frames: 100,
+        ..stereo(8)
+    }
+    .wav();
+    let data = file.len() - 104;
+    file[data..data + 4].copy_from_slice(&(24 * 3_600 * 8_000u32).to_le_bytes());
+    file[4..8].copy_from_slice(&(24 * 3_600 * 8_000u32 + 36).to_le_bytes());
+    assert_eq!(code(file), "audio_too_long");
+}
+
+#[test]
+fn ten_thousand_chunks_are_walked_and_broken_floats_are_silent() {
+    let wav = stereo(16).wav();
+    let chunks = [
+        chunk(b"junk", &[1, 2], 2u32.to_le_bytes()).repeat(10_000),
+        wav[12..].to_vec(),
+    ]
+    .concat();
+    assert_eq!(decoded(riff(&chunks)).unwrap().0.len(), 5_001);
+    let mut floats = Pcm {
+        float: true,
+        ..stereo(32)
+    }
+    .wav();
+    let from = floats.len() - 4_000;
+    for sample in floats[from..].chunks_exact_mut(4) {
+        sample.copy_from_slice(&f32::NAN.to_le_bytes());
+    }
+    let (sound, _) = decoded(floats).unwrap();
+    assert_eq!(sound.left[sound.len() - 1], 0.0);
+    assert!(sound.left.iter().all(|sample| sample.is_finite()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn damage_is_an_answer_never_a_panic(
+        which in 0..7usize,
+        damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..40),
+        length in any::<prop::sample::Index>(),
+    ) {
+        let mut file = [
+            include_bytes!("files/tone-16.flac").to_vec(),
+            include_bytes!("files/tone-alac.m4a").to_vec(),
+            include_bytes!("files/tone-aac.m4a").to_vec(),
+            include_bytes!("files/tone-vbr.mp3").to_vec(),
+            include_bytes!("files/tone.ogg").to_vec(),
+            stereo(24).wav(),
+            stereo(16).aiff(),
+        ][which].clone();
+        for (at, byte) in damage {
+            let at = at.index(file.len());
+            file[at] = byte;
+        }
+        file.truncate(length.index(file.len()) + 1);
+        if let Ok((sound, format)) = decoded(file) {
+            prop_assert!(!sound.is_empty() && format.channels > 0);
+        }
+    }
+}
