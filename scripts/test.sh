@@ -70,7 +70,7 @@ api_document() {
 
 end_to_end() {
   scripts/npm-deps.sh e2e &&
-    PULT_TEST_BINARY="$root/target/release/pult" npm --prefix e2e run --silent test
+    PULT_TEST_BINARY="$root/target/release/pult" PULT_TEST_CACHE="$cache" npm --prefix e2e run --silent test
 }
 
 step "tools" scripts/check-tools.sh lint

@@ -1,6 +1,7 @@
 // Every page answers and shows itself, in both languages; every other address says that it leads nowhere.
+import type { Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
-import { NO_PAGES, NOT_FOUND, PAGES } from '../support/pages.ts';
+import { NO_PAGES, NOT_FOUND, PAGES, type PageAddress } from '../support/pages.ts';
 import { expect, test } from '../support/story.ts';
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
@@ -19,47 +20,51 @@ function titleIn(html: string | undefined): string {
   return written.replace(/&([#\w]+);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
-for (const { path, reader, isNamed } of PAGES) {
-  test(`${path} shows itself in both languages`, async ({ page, context }) => {
-    if (reader) await signInAs(page, reader);
-    for (const language of ['ru', 'en'] as const) {
+async function showsItself(page: Page, { path, isNamed }: PageAddress, language: 'ru' | 'en'): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['content-type']).toContain('text/html');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText(NOT_FOUND[language]);
+  const title = titleIn(await answer?.text());
+  await expect(page).toHaveTitle(title);
+  if (!isNamed) {
+    await expect(heading).toHaveText(WRITTEN_IN[language]);
+    expect(title).toMatch(WRITTEN_IN[language]);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  // The page was not left for another one.
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+for (const [name, { reader, pages }] of Object.entries(PAGES)) {
+  for (const language of ['ru', 'en'] as const) {
+    test(`${name}: every page shows itself in ${language}`, async ({ page, context }) => {
+      if (reader) await signInAs(page, reader);
       await setCookie(context, 'locale', language);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()['content-type']).toContain('text/html');
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveCount(1);
-      await expect(heading).toBeVisible();
-      await expect(heading).not.toHaveText(NOT_FOUND[language]);
-      const title = titleIn(await answer?.text());
-      await expect(page).toHaveTitle(title);
-      if (!isNamed) {
-        await expect(heading).toHaveText(WRITTEN_IN[language]);
-        expect(title).toMatch(WRITTEN_IN[language]);
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      // The page was not left for another one.
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-  });
+      for (const address of pages) await test.step(address.path, () => showsItself(page, address, language));
+    });
+  }
 }
 
 test.describe('addresses that lead nowhere', () => {
   test.use({ expectedTroubles: [/status of 404/] });
 
-  for (const path of NO_PAGES) {
-    test(`${path} is the 404 page with the status 404`, async ({ page, context }) => {
-      for (const language of ['ru', 'en'] as const) {
-        await setCookie(context, 'locale', language);
+  test('are the 404 page with the status 404', async ({ page, context }) => {
+    for (const language of ['ru', 'en'] as const) {
+      await setCookie(context, 'locale', language);
+      for (const path of NO_PAGES) {
         const answer = await page.goto(path);
-        expect(answer?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND[language]);
+        expect(answer?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(NOT_FOUND[language]);
       }
-      await page.getByRole('main').getByRole('link').click();
-      await expect(page).toHaveURL(/\/recordpool$/);
-    });
-  }
+    }
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/recordpool$/);
+  });
 });
 
 test('the back office looks like no page to everyone but staff', async ({ page }) => {

@@ -91,6 +91,25 @@ test('exact conditions are read, shown and taken out again', async ({ page }) =>
   await expect(page.getByRole('tab', { name: /^Треки/ })).toContainText(one.toLocaleString('ru'));
 });
 
+test('what is found is marked, narrowed by the filter, and the link reproduces it', async ({ page }) => {
+  const word = await someWord(page);
+  const found = await page.request.get('/api/search/tracks', { params: { q: word, RATING: '3', limit: 1 } });
+  const total = Number(found.headers()['x-total-count']);
+  await page.goto(`/search?q=${encodeURIComponent(word)}`);
+  const grid = page.getByRole('grid', { name: 'Результаты поиска' });
+  await expect(grid.locator('[data-row] mark').first()).toHaveText(new RegExp(word, 'i'));
+  await page
+    .getByRole('group', { name: 'Фильтры' })
+    .getByRole('button', { name: /^Рейтинг/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Рейтинг' }).getByText('от 3').click();
+  await expect(page).toHaveURL(/q=.*RATING=3/);
+  const narrowed = page.getByRole('button', { name: 'Сбросить фильтры' }).first();
+  await expect(narrowed).toContainText(new RegExp(`^${total.toLocaleString('ru')} трек`));
+  await page.reload();
+  await expect(narrowed).toContainText(new RegExp(`^${total.toLocaleString('ru')} трек`));
+});
+
 test('tabs count what they hold, and a search leads back to where it began', async ({ page }) => {
   const { items } = await ask<{ items: { name: string }[] }>(page.request, '/api/artists', {
     sort: '-tracks',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   cookieOf,
   isDownloaded,
+  newSession,
   PASSWORD,
   recordPool,
   signInAs,
@@ -61,7 +62,7 @@ for (const [login, plan] of [
 }
 
 test('lists show what is the reader’s own, and a visitor sees none of it', async ({ page }) => {
-  const token = await signInAs(page, 'pro');
+  const token = await signInAs(page, 'pro', await newSession(page.request, 'pro'));
   const list = await recordPool(page.request, { limit: 100, offset: 100 }, token);
   const tracks = tracksOf(list);
   const placeOf = (what: string, is: (track: Track) => boolean) => {
@@ -128,7 +129,8 @@ const HOSTILE = [
 test('a hostile way back leads home', async ({ page, baseURL }) => {
   await signInAs(page, 'free');
   for (const backurl of HOSTILE) {
-    await page.goto(`/login?backurl=${encodeURIComponent(backurl)}`);
+    // The app itself turns away: nothing of the page it leads to is waited for.
+    await page.goto(`/login?backurl=${encodeURIComponent(backurl)}`, { waitUntil: 'commit' });
     await expect(page, backurl).toHaveURL(`${baseURL}/home`);
   }
 });

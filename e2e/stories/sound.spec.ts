@@ -113,6 +113,9 @@ test('seeking works in the open part; past it a plan is offered and nothing move
   await dialog.getByRole('button', { name: 'Позже' }).click();
   await expect(dialog).toBeHidden();
   await player.plays();
+
+  await player.bar.getByRole('button', { name: 'Дальше по тарифу' }).click();
+  await expect(dialog).toBeVisible();
 });
 
 test('with the Event plan every track is heard whole', async ({ page }) => {

@@ -177,3 +177,63 @@ test('on a phone the pool is a list for thumbs, sorted from its menu', async ({ 
   await expect(first).toContainText(slowest?.title ?? '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('on a phone a track has a sheet of actions, and tracks are chosen by a long press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first, second, third] = tracksOf(await recordPool(page.request, { limit: 3 }));
+  await page.goto('/recordpool');
+  await page.getByRole('button', { name: `Действия: ${second?.title}` }).click();
+  const sheet = page.getByRole('dialog', { name: second?.title ?? '' });
+  await expect(sheet.getByRole('button', { name: 'Играть следующим' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Выбрать' }).click();
+  const bar = page.getByRole('region', { name: 'Выбранные треки' });
+  await expect(bar).toContainText('1 из 20');
+  const line = (title = '') => page.getByRole('listitem').filter({ hasText: title }).getByRole('button');
+  await line(third?.title).click();
+  await expect(bar).toContainText('2 из 20');
+  await bar.getByRole('button', { name: 'Снять выбор' }).click();
+  await expect(bar).toBeHidden();
+
+  const touch = { pointerType: 'touch', isPrimary: true, clientX: 100, clientY: 300 };
+  await line(first?.title).first().dispatchEvent('pointerdown', touch);
+  await expect(bar).toContainText('1 из 20');
+  await line(first?.title).first().dispatchEvent('pointerup', touch);
+  await line(first?.title).first().dispatchEvent('click');
+  await expect(bar).toContainText('1 из 20');
+});
+
+for (const width of [320, 390, 767]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/home', '/recordpool?RATING=2', '/search?q=bpm%3A120-126', '/artists', '/track/1']) {
+      await page.goto(path);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}
+
+test('a tooltip tells what a marker means and what a cut name says', async ({ page }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  const marker = table.grid.locator('abbr').first();
+  await marker.hover();
+  await expect(page.getByRole('tooltip')).toHaveText((await marker.getAttribute('aria-label')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+  const place = await table.loadedRows.evaluateAll((rows) =>
+    rows.findIndex((row) =>
+      [...row.querySelectorAll('span')].some((text) => text.scrollWidth > text.clientWidth),
+    ),
+  );
+  const row = table.loadedRows.nth(place);
+  const cut = row.locator('span').filter({ hasText: /\S/ });
+  const index = await cut.evaluateAll((texts) =>
+    texts.findIndex((text) => text.scrollWidth > text.clientWidth),
+  );
+  await cut.nth(index).hover();
+  await expect(page.getByRole('tooltip')).toHaveText((await cut.nth(index).textContent()) ?? '');
+});

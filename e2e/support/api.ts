@@ -54,16 +54,21 @@ export const tracksOf = (list: TrackList): Track[] => list.items.flatMap((group)
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);
 
+const sessions = new Map<Account, Promise<string>>();
+
 /** A session, made without the form. */
-export async function sessionOf(request: APIRequestContext, login: Account): Promise<string> {
+export async function newSession(request: APIRequestContext, login: Account): Promise<string> {
   const answer = await request.post('/api/login', { data: { login, password: PASSWORD } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
 }
 
-/** Signs the browser in as the app itself would: the token lies in its cookie. */
-export async function signInAs(page: Page, login: Account): Promise<string> {
-  const token = await sessionOf(page.request, login);
+/** Signs the browser in as the app itself would: the token lies in its cookie. Stories share an account's session, so
+ * one that ends it begins with a session of its own. */
+export async function signInAs(page: Page, login: Account, own?: string): Promise<string> {
+  const session = own ?? sessions.get(login) ?? newSession(page.request, login);
+  if (typeof session !== 'string') sessions.set(login, session);
+  const token = await session;
   await setCookie(page.context(), 'token', token);
   return token;
 }

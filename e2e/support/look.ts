@@ -5,8 +5,15 @@ export type Theme = 'dark' | 'light';
 
 export const THEMES: Theme[] = ['dark', 'light'];
 
+const heightFor = (width: number) => (width < 768 ? 844 : 900);
+
 /** From the first page on, as if it had been chosen earlier. */
-export async function look(page: Page, theme: Theme, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+export async function look(
+  page: Page,
+  theme: Theme,
+  width: number,
+  height = heightFor(width),
+): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
 }

@@ -3,52 +3,67 @@ import type { Account } from './api.ts';
 
 export interface PageAddress {
   path: string;
-  /** Who can see it; anyone when left out. */
-  reader?: Account;
   /** The heading is a name, written as its owner writes it. */
   isNamed?: boolean;
 }
 
-export const PAGES: PageAddress[] = [
-  { path: '/' },
-  { path: '/home' },
-  { path: '/login' },
-  { path: '/signup' },
-  { path: '/signup/email' },
-  { path: '/reset-password' },
-  { path: '/recordpool' },
-  { path: '/event_old' },
-  { path: '/track/1', isNamed: true },
-  { path: '/artists' },
-  { path: '/artists/1', isNamed: true },
-  { path: '/exclusive' },
-  { path: '/playlists' },
-  { path: '/playlists/free-playlist' },
-  { path: '/playlists/some-playlist' },
-  { path: '/interactives' },
-  { path: '/interactives/some-interactive' },
-  { path: '/library/favorites' },
-  { path: '/library/playlists' },
-  { path: '/library/crates' },
-  { path: '/history' },
-  { path: '/notifications' },
-  { path: '/search' },
-  { path: '/profile', reader: 'free' },
-  { path: '/plans' },
-  { path: '/payment/success' },
-  { path: '/submit' },
-  { path: '/submit/1' },
-  { path: '/blog' },
-  { path: '/blog/some-post' },
-  { path: '/news' },
-  { path: '/news/some-news' },
-  { path: '/faq' },
-  { path: '/offer' },
-  { path: '/contacts' },
-  { path: '/bug-report' },
-  { path: '/admin', reader: 'admin' },
-  { path: '/admin/reviews', reader: 'moderator' },
-];
+/** What one look around takes in, and who can see it: anyone when no reader is named. */
+export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> = {
+  'the way in': {
+    pages: [
+      { path: '/' },
+      { path: '/login' },
+      { path: '/signup' },
+      { path: '/signup/email' },
+      { path: '/reset-password' },
+      { path: '/plans' },
+      { path: '/payment/success' },
+    ],
+  },
+  music: {
+    pages: [
+      { path: '/home' },
+      { path: '/recordpool' },
+      { path: '/event_old' },
+      { path: '/track/1', isNamed: true },
+      { path: '/artists' },
+      { path: '/artists/1', isNamed: true },
+      { path: '/exclusive' },
+      { path: '/search' },
+    ],
+  },
+  'lists and the library': {
+    pages: [
+      { path: '/playlists' },
+      { path: '/playlists/free-playlist' },
+      { path: '/playlists/some-playlist' },
+      { path: '/interactives' },
+      { path: '/interactives/some-interactive' },
+      { path: '/library/favorites' },
+      { path: '/library/playlists' },
+      { path: '/library/crates' },
+      { path: '/history' },
+      { path: '/notifications' },
+    ],
+  },
+  'things to read and to send': {
+    pages: [
+      { path: '/submit' },
+      { path: '/submit/1' },
+      { path: '/blog' },
+      { path: '/blog/some-post' },
+      { path: '/news' },
+      { path: '/news/some-news' },
+      { path: '/faq' },
+      { path: '/offer' },
+      { path: '/contacts' },
+      { path: '/bug-report' },
+    ],
+  },
+  'the profile': { reader: 'free', pages: [{ path: '/profile' }] },
+  'the back office': { reader: 'admin', pages: [{ path: '/admin' }, { path: '/admin/reviews' }] },
+  reviews: { reader: 'moderator', pages: [{ path: '/admin/reviews' }] },
+};
 
 /** Addresses that lead nowhere. */
 export const NO_PAGES = ['/nothing', '/track', '/home/nothing', '/playlists/a/b', '/ui-kit'];

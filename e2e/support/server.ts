@@ -1,4 +1,5 @@
-// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them.
+// Starts the real binary on a fresh demo pool before all stories, and sees it leave in good order after them. A story may
+// have a server of its own with other things in it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepPool, takeKeptPool } from './kept-pool.ts';
 
 const READY_WITHIN_MS = 60_000;
 const LEAVES_WITHIN_MS = 30_000;
@@ -17,11 +19,25 @@ const logFile = join(import.meta.dirname, '../results/server.log');
 /** `PULT_E2E_URL` names a server that runs already; it is used as it is and left alone. */
 export default async function start(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PULT_E2E_URL) return undefined;
+  mkdirSync(join(logFile, '..'), { recursive: true });
+  rmSync(logFile, { force: true });
+  const { url, stop } = await serve(fill);
+  // Workers inherit the variable.
+  process.env.PULT_E2E_URL = url;
+  return stop;
+}
 
+export interface Served {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server over data of its own, which `prepare` puts there. */
+export async function serve(prepare: (settings: Settings) => Promise<void>): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'pult-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
-  const settings = {
+  const settings: Settings = {
     PULT_DATA: data,
     PULT_LISTEN: address,
     PULT_PUBLIC_URL: url,
@@ -30,17 +46,18 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     PULT_RATE_LIMIT: '2000',
   };
   try {
-    await fill(settings);
+    await prepare(settings);
     const server = run(['serve'], settings);
     await ready(server, url);
-    // Workers inherit the variable.
-    process.env.PULT_E2E_URL = url;
-    return async () => {
-      try {
-        await stop(server);
-      } finally {
-        rmSync(data, { recursive: true, force: true });
-      }
+    return {
+      url,
+      stop: async () => {
+        try {
+          await stop(server);
+        } finally {
+          rmSync(data, { recursive: true, force: true });
+        }
+      },
     };
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
@@ -48,11 +65,18 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-async function fill(settings: Record<string, string>): Promise<void> {
-  mkdirSync(join(logFile, '..'), { recursive: true });
-  rmSync(logFile, { force: true });
-  const [code] = await once(run(['demo'], settings), 'exit');
-  if (code !== 0) throw new Error(`pult demo ended with ${code}:\n${lastWords()}`);
+type Settings = Record<string, string> & { PULT_DATA: string };
+
+async function fill(settings: Settings): Promise<void> {
+  if (takeKeptPool(binary, settings.PULT_DATA)) return;
+  await runToEnd(['demo'], settings);
+  keepPool(binary, settings.PULT_DATA);
+}
+
+/** `pult demo`, `pult import FILE…`. */
+export async function runToEnd(args: string[], settings: Settings): Promise<void> {
+  const [code] = await once(run(args, settings), 'exit');
+  if (code !== 0) throw new Error(`pult ${args[0]} ended with ${code}:\n${lastWords()}`);
 }
 
 /** Settings of whoever runs the tests must not leak in. */

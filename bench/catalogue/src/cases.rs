@@ -40,6 +40,13 @@ pub struct Class {
     pub cases: Vec<Case>,
 }
 
+impl Class {
+    /// Words are understood differently by each, and counts of facets have no total.
+    pub fn has_totals(&self) -> bool {
+        !matches!(self.kind, Kind::Text | Kind::Facets)
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Browse,

@@ -1,5 +1,6 @@
-//! `catalogue-bench DATABASE_URL POSTGRES_URL`: the catalogue against PostgreSQL and Tantivy, class by class, on the
-//! tracks of a filled database. Prints processor time a query and the ratios.
+//! `catalogue-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalogue against PostgreSQL and Tantivy, class by class,
+//! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalogue
+//! alone. What the peers were filled with is kept, Tantivy's in the folder.
 
 mod cases;
 mod cpu;
@@ -10,16 +11,19 @@ mod peer_postgres;
 mod peer_tantivy;
 mod table;
 
-use std::collections::{BTreeMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashSet},
+    path::Path,
+};
 
 use anyhow::{Context, Result, ensure};
-use cases::{Chance, HIDDEN, Kind};
+use cases::{Case, Chance, HIDDEN};
 use pult_domain::{catalogue::Track, ids::TrackId};
 
 fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let database = arguments.next().context("which database?")?;
-    let postgres = arguments.next().context("which PostgreSQL?")?;
+    let peers = arguments.next().zip(arguments.next());
 
     let runtime = tokio::runtime::Runtime::new()?;
     let loaded = runtime.block_on(ours::load(&database))?;
@@ -35,14 +39,20 @@ fn main() -> Result<()> {
     println!("{count} tracks");
     let ours = ours::Ours::build(loaded, &hidden);
     table::print_build(&ours, count);
-    let tantivy = peer_tantivy::Tantivy::fill(&tracks, text_of, &hidden)?;
-    let mut postgres = peer_postgres::Postgres::fill(&postgres, &tracks, text_of, &hidden)?;
+    let mut peers = peers
+        .map(|(url, folder)| Peers::fill(&url, Path::new(&folder), &tracks, text_of, &hidden))
+        .transpose()?;
 
     table::print_head();
     for class in &classes {
-        if class.kind != Kind::Text && class.kind != Kind::Facets {
+        if let Some(peers) = peers.as_mut().filter(|_| class.has_totals()) {
             for case in &class.cases {
-                let totals = [ours.ask(case)?, postgres.ask(case)?, tantivy.ask(case)?];
+                let totals = [
+                    ours.write(case)?,
+                    ours.find(case)?,
+                    peers.postgres.ask(case)?,
+                    peers.tantivy.ask(case)?,
+                ];
                 ensure!(
                     totals.iter().all(|total| *total == totals[0]),
                     "{}: totals differ, {totals:?} for {case:?}",
@@ -50,22 +60,50 @@ fn main() -> Result<()> {
                 );
             }
         }
-        let thread = || Ok(cpu::of_this_thread());
-        let first = measure::mean(
-            &class.cases,
-            |case| ours.ask(case).map(drop),
-            thread,
-            || ours.forget(),
-        )?;
-        let again = measure::mean(&class.cases, |case| ours.ask(case).map(drop), thread, || {})?;
-        let theirs = measure::mean(&class.cases, |case| tantivy.ask(case).map(drop), thread, || {})?;
-        let pid = postgres.pid();
-        let backend = || cpu::of_process(pid);
-        let rows = measure::mean(&class.cases, |case| postgres.ask(case).map(drop), backend, || {})?;
-        table::print_class(class, first, again, rows, theirs);
+        let mean_of = |run: &dyn Fn(&Case) -> Result<u64>, forget: &dyn Fn()| {
+            let thread = || Ok(cpu::of_this_thread());
+            measure::mean(&class.cases, |case| run(case).map(drop), thread, forget)
+        };
+        let ours = table::Ours {
+            found: mean_of(&|case| ours.find(case), &|| ours.forget())?,
+            written: mean_of(&|case| ours.write(case), &|| ours.forget())?,
+            again: mean_of(&|case| ours.write(case), &|| {})?,
+        };
+        let theirs = match &mut peers {
+            None => None,
+            Some(peers) => {
+                let pid = peers.postgres.pid();
+                let ask = |case: &Case| peers.postgres.ask(case).map(drop);
+                Some(table::Peers {
+                    tantivy: mean_of(&|case| peers.tantivy.ask(case), &|| {})?,
+                    postgres: measure::mean(&class.cases, ask, || cpu::of_process(pid), || {})?,
+                })
+            }
+        };
+        table::print_class(class, &ours, theirs.as_ref());
     }
     ours.print_swaps(tracks.into_iter().take(200).collect());
     Ok(())
+}
+
+struct Peers {
+    tantivy: peer_tantivy::Tantivy,
+    postgres: peer_postgres::Postgres,
+}
+
+impl Peers {
+    fn fill(
+        url: &str,
+        folder: &Path,
+        tracks: &[Track],
+        text_of: impl Fn(&Track) -> String,
+        hidden: &HashSet<TrackId>,
+    ) -> Result<Self> {
+        Ok(Self {
+            tantivy: peer_tantivy::Tantivy::fill(folder, tracks, &text_of, hidden)?,
+            postgres: peer_postgres::Postgres::fill(url, tracks, &text_of, hidden)?,
+        })
+    }
 }
 
 fn searchable(track: &Track, names: &BTreeMap<i64, String>, kinds: &BTreeMap<i64, String>) -> String {

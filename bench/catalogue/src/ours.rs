@@ -3,6 +3,7 @@
 use std::{
     cell::RefCell,
     collections::HashSet,
+    fmt,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -26,7 +27,10 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{cases::Case, cpu};
+use crate::{
+    cases::{Case, Text},
+    cpu,
+};
 
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 
@@ -74,81 +78,146 @@ impl Ours {
     }
 
     /// The whole answer, twenty written rows included; answers the total.
-    pub fn ask(&self, case: &Case) -> Result<u64> {
-        let reader = if case.hide { &self.listener } else { &self.visitor };
+    pub fn write(&self, case: &Case) -> Result<u64> {
+        let (reader, filter) = self.asker(case);
+        let snapshot = self.snapshot.borrow();
+        let mut out = Vec::new();
+        let Some(text) = &case.text else {
+            let query = list(case, &filter);
+            snapshot.write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
+            return total_of(&out);
+        };
+        let search = search(case, text, &filter);
+        let found = snapshot.write_search(&mut out, &search, reader, NOW, &NoLinks);
+        Ok(found.total as u64)
+    }
+
+    /// What the peers give: the ids of the page, and the total. Counts of days and facets are part of the written
+    /// answer alone.
+    pub fn find(&self, case: &Case) -> Result<u64> {
+        if case.facets || case.days {
+            return self.write(case);
+        }
+        let (reader, filter) = self.asker(case);
+        let snapshot = self.snapshot.borrow();
+        let (tracks, total) = match &case.text {
+            None => snapshot.list(&list(case, &filter), reader, NOW),
+            Some(text) => {
+                let (tracks, found) = snapshot.search(&search(case, text, &filter), reader, NOW);
+                (tracks, found.total)
+            }
+        };
+        std::hint::black_box(tracks);
+        Ok(total as u64)
+    }
+
+    fn asker(&self, case: &Case) -> (&Reader, TrackFilter) {
         let filter = TrackFilter {
             hide_played: case.hide,
             ..case.filter.clone()
         };
-        let mut out = Vec::new();
-        let Some(text) = &case.text else {
-            let query = ListQuery {
-                sort: Some(case.sort),
-                facets: case.facets,
-                ..ListQuery::new(Scope::All, &filter, case.page)
-            };
-            self.snapshot
-                .borrow()
-                .write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
-            return total_of(&out);
-        };
-        let search = Search {
-            text: &text.typed,
-            algorithm: SearchAlgorithm::New,
-            filter: &filter,
-            sort: None,
-            page: case.page,
-        };
-        let found = self
-            .snapshot
-            .borrow()
-            .write_search(&mut out, &search, reader, NOW, &NoLinks);
-        Ok(found.total as u64)
+        (if case.hide { &self.listener } else { &self.visitor }, filter)
     }
 
-    /// How long lists take while changes are swapped in beside them.
+    /// How long the slowest list takes alone, and while changes are swapped in beside it: what the machine adds
+    /// shows in both.
     pub fn print_swaps(self, some: Vec<Track>) {
-        let catalogue = Arc::new(Catalogue::new(self.snapshot.into_inner()));
-        let done = Arc::new(AtomicBool::new(false));
-        let asking = {
-            let (catalogue, done) = (Arc::clone(&catalogue), Arc::clone(&done));
-            thread::spawn(move || slowest(&catalogue, &done))
-        };
-        for (seq, track) in (2..).zip(some) {
-            let next = catalogue.load().with_changes(Changes {
-                tracks: vec![track],
-                seq,
-                ..Changes::default()
-            });
-            catalogue.replace(next);
-            thread::sleep(Duration::from_millis(5));
-        }
-        done.store(true, Ordering::Relaxed);
-        if let Ok((asked, slowest)) = asking.join() {
-            println!(
-                "\n{asked} lists beside 200 swaps: the slowest took {:.2} ms (≤ 5)",
-                slowest.as_secs_f64() * 1e3
-            );
-        }
+        const PAUSE: Duration = Duration::from_millis(5);
+        let swaps = some.len();
+        let catalogue = Catalogue::new(self.snapshot.into_inner());
+        let alone = slowest_while(&catalogue, || thread::sleep(PAUSE * swaps as u32));
+        let mut swapping = 0.0;
+        let beside = slowest_while(&catalogue, || {
+            for (seq, track) in (2..).zip(some) {
+                let begun = cpu::of_this_thread();
+                let next = catalogue.load().with_changes(Changes {
+                    tracks: vec![track],
+                    seq,
+                    ..Changes::default()
+                });
+                catalogue.replace(next);
+                swapping += cpu::of_this_thread() - begun;
+                thread::sleep(PAUSE);
+            }
+        });
+        println!(
+            "\nslowest list: {alone} alone, {beside} beside {swaps} swaps (≤ 5 ms); a swap takes {:.2} ms of processor time",
+            swapping / swaps as f64 * 1e3
+        );
     }
 }
 
-fn slowest(catalogue: &Catalogue, done: &AtomicBool) -> (usize, Duration) {
+/// By the clock, and of the thread's own processor time.
+struct Slowest {
+    clock: Duration,
+    processor: f64,
+    asked: usize,
+}
+
+impl fmt::Display for Slowest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let clock = self.clock.as_secs_f64() * 1e3;
+        let processor = self.processor * 1e3;
+        write!(
+            f,
+            "{clock:.2} ms ({processor:.2} of processor time, {} lists)",
+            self.asked
+        )
+    }
+}
+
+/// Of the lists asked for on a thread of its own while something is done.
+fn slowest_while(catalogue: &Catalogue, work: impl FnOnce()) -> Slowest {
+    let done = AtomicBool::new(false);
+    thread::scope(|threads| {
+        let asking = threads.spawn(|| slowest(catalogue, &done));
+        work();
+        done.store(true, Ordering::Relaxed);
+        asking
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
+fn list<'a>(case: &Case, filter: &'a TrackFilter) -> ListQuery<'a> {
+    ListQuery {
+        sort: Some(case.sort),
+        facets: case.facets,
+        ..ListQuery::new(Scope::All, filter, case.page)
+    }
+}
+
+fn search<'a>(case: &Case, text: &'a Text, filter: &'a TrackFilter) -> Search<'a> {
+    Search {
+        text: &text.typed,
+        algorithm: SearchAlgorithm::New,
+        filter,
+        sort: None,
+        page: case.page,
+    }
+}
+
+fn slowest(catalogue: &Catalogue, done: &AtomicBool) -> Slowest {
     let reader = Reader::visitor(Lang::Ru);
     let filter = TrackFilter::default();
     let page = Page { offset: 0, limit: 20 };
-    let (mut asked, mut slowest) = (0, Duration::ZERO);
+    let mut slowest = Slowest {
+        clock: Duration::ZERO,
+        processor: 0.0,
+        asked: 0,
+    };
     while !done.load(Ordering::Relaxed) {
-        let begun = Instant::now();
+        let (begun, worked) = (Instant::now(), cpu::of_this_thread());
         let mut out = Vec::new();
         let query = ListQuery::new(Scope::All, &filter, page);
         catalogue
             .load()
             .write_list(&mut out, &query, &reader, NOW, &NoLinks, |_, _, _| {});
-        slowest = slowest.max(begun.elapsed());
-        asked += 1;
+        slowest.clock = slowest.clock.max(begun.elapsed());
+        slowest.processor = slowest.processor.max(cpu::of_this_thread() - worked);
+        slowest.asked += 1;
     }
-    (asked, slowest)
+    slowest
 }
 
 /// From the end of the answer, where it stands after the rows.

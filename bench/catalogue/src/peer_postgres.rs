@@ -18,7 +18,7 @@ pub struct Postgres {
 }
 
 const TABLE: &str = "
-    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
     CREATE TABLE t (
         id bigint PRIMARY KEY, published_at bigint, day int, bpm int, key smallint, rating smallint, duration int,
         category bigint, genres bigint[], additional bigint[], markers bigint[], parts bigint[], types bigint[],
@@ -38,6 +38,7 @@ const INDEXES: &str = "
     VACUUM ANALYZE";
 
 impl Postgres {
+    /// A pool of this size that is already there is used as it is.
     pub fn fill(
         url: &str,
         tracks: &[Track],
@@ -45,27 +46,21 @@ impl Postgres {
         hidden: &HashSet<TrackId>,
     ) -> Result<Self> {
         let mut client = Client::connect(url, NoTls)?;
-        client.batch_execute(
-            "DROP SCHEMA public CASCADE; CREATE SCHEMA public; SET max_parallel_workers_per_gather = 0",
+        let schema = format!("pool_{}", tracks.len());
+        client.batch_execute(&format!(
+            "SET max_parallel_workers_per_gather = 0; SET work_mem = '64MB'; SET jit = off;
+             SET plan_cache_mode = force_custom_plan; SET search_path = {schema}, public"
+        ))?;
+        let filled = client.query_one(
+            "SELECT obj_description(to_regnamespace($1), 'pg_namespace') IS NOT NULL",
+            &[&schema],
         )?;
-        client
-            .batch_execute("SET work_mem = '64MB'; SET jit = off; SET plan_cache_mode = force_custom_plan")?;
-        client.batch_execute(TABLE)?;
-        let mut copy = client.copy_in("COPY t FROM STDIN")?;
-        let mut line = String::new();
-        for track in tracks {
-            line.clear();
-            write_line(&mut line, track, &text_of(track))?;
-            std::io::Write::write_all(&mut copy, line.as_bytes())?;
-        }
-        copy.finish()?;
-        let mut copy = client.copy_in("COPY hidden FROM STDIN")?;
-        for id in hidden {
-            std::io::Write::write_all(&mut copy, format!("{id}\n").as_bytes())?;
-        }
-        copy.finish()?;
-        for statement in INDEXES.split(';') {
-            client.batch_execute(statement)?;
+        if !filled.get::<_, bool>(0) {
+            client.batch_execute(&format!(
+                "DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema};"
+            ))?;
+            write(&mut client, tracks, text_of, hidden)?;
+            client.batch_execute(&format!("COMMENT ON SCHEMA {schema} IS 'filled'"))?;
         }
         let pid = client.query_one("SELECT pg_backend_pid()", &[])?.get(0);
         Ok(Self { client, pid })
@@ -120,6 +115,32 @@ impl Postgres {
         let total: i64 = total.get(0);
         Ok(total as u64)
     }
+}
+
+fn write(
+    client: &mut Client,
+    tracks: &[Track],
+    text_of: impl Fn(&Track) -> String,
+    hidden: &HashSet<TrackId>,
+) -> Result<()> {
+    client.batch_execute(TABLE)?;
+    let mut copy = client.copy_in("COPY t FROM STDIN")?;
+    let mut line = String::new();
+    for track in tracks {
+        line.clear();
+        write_line(&mut line, track, &text_of(track))?;
+        std::io::Write::write_all(&mut copy, line.as_bytes())?;
+    }
+    copy.finish()?;
+    let mut copy = client.copy_in("COPY hidden FROM STDIN")?;
+    for id in hidden {
+        std::io::Write::write_all(&mut copy, format!("{id}\n").as_bytes())?;
+    }
+    copy.finish()?;
+    for statement in INDEXES.split(';') {
+        client.batch_execute(statement)?;
+    }
+    Ok(())
 }
 
 fn write_line(line: &mut String, track: &Track, text: &str) -> Result<()> {

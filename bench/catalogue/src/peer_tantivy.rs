@@ -1,8 +1,8 @@
-//! Tantivy in memory, one segment, fast fields for what is compared.
+//! Tantivy, one segment, mapped into memory, fast fields for what is compared.
 
-use std::{collections::HashSet, ops::Bound};
+use std::{collections::HashSet, ops::Bound, path::Path};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use pult_domain::{
     catalogue::Track,
     ids::{TermId, TrackId},
@@ -38,7 +38,9 @@ struct Fields {
 }
 
 impl Tantivy {
+    /// An index that is already in the folder is used as it is.
     pub fn fill(
+        folder: &Path,
         tracks: &[Track],
         text_of: impl Fn(&Track) -> String,
         hidden: &HashSet<TrackId>,
@@ -56,35 +58,23 @@ impl Tantivy {
             attribute: schema.add_text_field("attribute", STRING),
             text: schema.add_text_field("text", TEXT),
         };
-        let index = Index::create_in_ram(schema.build());
-        let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, 500_000_000)?;
-        for track in tracks {
-            let main = track.main_version().context("a track without a version")?;
-            let mut document = TantivyDocument::new();
-            document.add_u64(fields.id, track.id.0 as u64);
-            document.add_u64(fields.published, track.published_at.0 as u64);
-            document.add_u64(fields.day, track.published_at.moscow_day() as u64);
-            document.add_u64(fields.bpm, main.bpm.0 as u64);
-            document.add_u64(fields.key, u64::from(main.key.index()));
-            document.add_u64(fields.rating, u64::from(track.rating));
-            for term in terms_of(track) {
-                document.add_u64(fields.term, term.0 as u64);
-            }
-            let bits = facts::attributes(track);
-            for bit in (0..10).filter(|bit| bits & (1 << bit) != 0) {
-                document.add_text(fields.attribute, bit.to_string());
-            }
-            document.add_text(fields.text, text_of(track));
-            writer.add_document(document)?;
-        }
-        writer.commit()?;
-        let segments = index.searchable_segment_ids()?;
-        if segments.len() > 1 {
-            writer.merge(&segments).wait()?;
-        }
-        writer.wait_merging_threads()?;
+        let schema = schema.build();
+        let index = if folder.join("meta.json").exists() {
+            Index::open_in_dir(folder)?
+        } else {
+            std::fs::create_dir_all(folder)?;
+            let index = Index::create_in_dir(folder, schema)?;
+            write(&index, fields, tracks, text_of)?;
+            index
+        };
+        let reader = index.reader()?;
+        ensure!(
+            reader.searcher().num_docs() == tracks.len() as u64,
+            "{} holds another pool, or half of one: delete it",
+            folder.display()
+        );
         Ok(Self {
-            reader: index.reader()?,
+            reader,
             fields,
             hidden: hidden.iter().map(|id| id.0 as u64).collect(),
         })
@@ -182,6 +172,36 @@ impl Tantivy {
         }
         Box::new(BooleanQuery::new(all))
     }
+}
+
+fn write(index: &Index, fields: Fields, tracks: &[Track], text_of: impl Fn(&Track) -> String) -> Result<()> {
+    let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, 500_000_000)?;
+    for track in tracks {
+        let main = track.main_version().context("a track without a version")?;
+        let mut document = TantivyDocument::new();
+        document.add_u64(fields.id, track.id.0 as u64);
+        document.add_u64(fields.published, track.published_at.0 as u64);
+        document.add_u64(fields.day, track.published_at.moscow_day() as u64);
+        document.add_u64(fields.bpm, main.bpm.0 as u64);
+        document.add_u64(fields.key, u64::from(main.key.index()));
+        document.add_u64(fields.rating, u64::from(track.rating));
+        for term in terms_of(track) {
+            document.add_u64(fields.term, term.0 as u64);
+        }
+        let bits = facts::attributes(track);
+        for bit in (0..10).filter(|bit| bits & (1 << bit) != 0) {
+            document.add_text(fields.attribute, bit.to_string());
+        }
+        document.add_text(fields.text, text_of(track));
+        writer.add_document(document)?;
+    }
+    writer.commit()?;
+    let segments = index.searchable_segment_ids()?;
+    if segments.len() > 1 {
+        writer.merge(&segments).wait()?;
+    }
+    writer.wait_merging_threads()?;
+    Ok(())
 }
 
 fn terms_of(track: &Track) -> impl Iterator<Item = TermId> {

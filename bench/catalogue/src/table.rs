@@ -2,7 +2,7 @@
 
 use crate::{
     cases::{Class, Kind},
-    ours::Ours,
+    ours,
 };
 
 struct Target {
@@ -36,7 +36,7 @@ fn target(kind: Kind) -> Target {
     }
 }
 
-pub fn print_build(ours: &Ours, tracks: usize) {
+pub fn print_build(ours: &ours::Ours, tracks: usize) {
     println!(
         "build {:.1} s of processor time, {:.0} bytes a track",
         ours.build_seconds,
@@ -44,36 +44,59 @@ pub fn print_build(ours: &Ours, tracks: usize) {
     );
 }
 
+/// Microseconds a query.
+pub struct Ours {
+    /// The ids of the page and the total, asked for the first time.
+    pub found: f64,
+    /// The page written out, asked for the first time.
+    pub written: f64,
+    /// The same, with total and counts known.
+    pub again: f64,
+}
+
+pub struct Peers {
+    pub postgres: f64,
+    pub tantivy: f64,
+}
+
 pub fn print_head() {
     println!(
-        "\nmicroseconds of processor time a query, page of 20 and exact total;\n`first`: asked for the first time, `again`: total and counts are known; ratios are of the first"
+        "\nmicroseconds of processor time a query.\n`found`: the ids of a page of 20 and the exact total, as the peers give them; `written`: the whole answer as\nJSON; both asked for the first time; `again`: written once more. Ratios are of `found`, times of `written`.\nCounts of days and facets are part of `written` alone, and there the ratios are of it."
     );
     println!(
-        "{:<27} {:>9} {:>9} {:>12} {:>12} {:>10} {:>10}  targets",
-        "class", "first", "again", "PostgreSQL", "Tantivy", "×PostgreSQL", "×Tantivy"
+        "{:<27} {:>8} {:>8} {:>8} {:>11} {:>9} {:>11} {:>9}  targets",
+        "class", "found", "written", "again", "PostgreSQL", "Tantivy", "×PostgreSQL", "×Tantivy"
     );
 }
 
-pub fn print_class(class: &Class, ours: f64, again: f64, postgres: f64, tantivy: f64) {
+pub fn print_class(class: &Class, ours: &Ours, peers: Option<&Peers>) {
+    let Ours {
+        found,
+        written,
+        again,
+    } = ours;
+    print!("{:<27} {found:>8.1} {written:>8.1} {again:>8.1}", class.name);
     let target = target(class.kind);
-    let (times_postgres, times_tantivy) = (postgres / ours, tantivy / ours);
     let mut missed = Vec::new();
-    if times_postgres < target.postgres {
-        missed.push(format!("PostgreSQL ≥ {:.0}×", target.postgres));
+    if let Some(peers) = peers {
+        let (times_postgres, times_tantivy) = (peers.postgres / found, peers.tantivy / found);
+        print!(
+            " {:>11.0} {:>9.1} {times_postgres:>10.0}× {times_tantivy:>8.1}×",
+            peers.postgres, peers.tantivy
+        );
+        if times_postgres < target.postgres {
+            missed.push(format!("PostgreSQL ≥ {:.0}×", target.postgres));
+        }
+        if target.tantivy.is_some_and(|least| times_tantivy < least) {
+            missed.push(format!("Tantivy ≥ {:.0}×", target.tantivy.unwrap_or_default()));
+        }
     }
-    if target.tantivy.is_some_and(|least| times_tantivy < least) {
-        missed.push(format!("Tantivy ≥ {:.0}×", target.tantivy.unwrap_or_default()));
-    }
-    if ours > target.microseconds {
+    if *written > target.microseconds {
         missed.push(format!("≤ {:.0} µs", target.microseconds));
     }
-    let verdict = if missed.is_empty() {
-        "ok".into()
+    if missed.is_empty() {
+        println!("  ok");
     } else {
-        format!("MISSED {}", missed.join(", "))
-    };
-    println!(
-        "{:<27} {ours:>9.1} {again:>9.1} {postgres:>12.0} {tantivy:>12.0} {times_postgres:>10.0}× {times_tantivy:>9.1}×  {verdict}",
-        class.name
-    );
+        println!("  MISSED {}", missed.join(", "));
+    }
 }

@@ -2,75 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod pool;
+
+use pool::NOW;
 use pult_app::charts::{find_neighbours, publish, refresh};
 use pult_domain::{
-    access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
     chart::{Board, Division},
-    ids::{TrackId, VersionId},
-    key::MusicalKey,
+    ids::TrackId,
     time::Timestamp,
-    vocabulary::TermKind,
 };
-use pult_store::{NewTrack, PlayEvent, Store, testing};
+use pult_store::{PlayEvent, Store, testing};
 
-const NOW: Timestamp = Timestamp(1_772_724_600_000);
 const NOBODY: [i64; 0] = [];
-
-async fn pool(store: &Store, tracks: i64) {
-    let terms = store.terms().await.unwrap();
-    let kind = terms
-        .iter()
-        .find(|term| term.kind == TermKind::VersionType)
-        .unwrap()
-        .id;
-    let new = |id: i64| NewTrack {
-        track: Track {
-            id: TrackId(id),
-            title: format!("Track {id}"),
-            variant: Variant::Original,
-            artists: vec![],
-            versions: vec![Version {
-                id: VersionId(id),
-                kind,
-                bpm: Bpm(12_000),
-                key: MusicalKey::from_index(1).unwrap(),
-                duration_ms: 1,
-                has_wav: false,
-                has_audio: false,
-            }],
-            genres: vec![],
-            markers: vec![],
-            event_markers: vec![],
-            parts_of_night: vec![],
-            category: None,
-            additional_categories: vec![],
-            format_set: None,
-            label: None,
-            free_until: None,
-            access: AccessFlags::default(),
-            rating: 3,
-            was_in_top: false,
-            is_adult: false,
-            year: None,
-            energy: None,
-            preview_start_ms: 0,
-            published_at: NOW,
-            downloads_all: 0,
-            cover: None,
-            soundwave: vec![],
-            telling_ms: None,
-        },
-        audio: vec![],
-        plays_all: 0,
-        created_at: NOW,
-    };
-    let mut tx = store.begin_bulk().await.unwrap();
-    tx.insert_tracks(&(1..=tracks).map(new).collect::<Vec<_>>())
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
-}
 
 /// Visitors play a track that many times.
 async fn plays(store: &Store, track: i64, times: usize, at: Timestamp) {
@@ -102,7 +45,7 @@ async fn in_top(store: &Store) -> Vec<i64> {
 }
 
 async fn a_downtime_is_made_up_for(store: &Store) {
-    pool(store, 3).await;
+    pool::add(store, 1..=3).await;
     let today = NOW.moscow_day();
     plays(store, 1, 5, NOW.plus_days(-20)).await;
     publish(store, NOW.plus_days(-19)).await.unwrap();
@@ -137,7 +80,7 @@ async fn a_downtime_is_made_up_for(store: &Store) {
 }
 
 async fn nodes_work_at_once(store: &Store) {
-    pool(store, 40).await;
+    pool::add(store, 1..=40).await;
     for track in 1..=40 {
         plays(
             store,

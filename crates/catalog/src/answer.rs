@@ -5,6 +5,8 @@ mod list;
 mod splice;
 mod tail;
 
+use std::slice;
+
 use pult_domain::{
     entitlement::Hearing,
     ids::{TrackId, VersionId},
@@ -20,6 +22,7 @@ use crate::{
     counts::Counts,
     json::{boolean, integer, raw},
     selection::{Found, Selection},
+    simd::prefetch,
 };
 
 /// Makes the link under which a reader may hear a version; signing is not this crate's business.
@@ -48,6 +51,14 @@ impl Snapshot {
         Answer::new(self, reader, now, links).list(out, query, each);
     }
 
+    /// The tracks of one page, and how many there are in all.
+    pub fn list(&self, query: &ListQuery<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, usize) {
+        let selection = Selection::new(self, query.scope, query.filter, reader, now);
+        let listing = selection.page(query.sort, query.page);
+        let id = |found: &Found| self.row(found.row).id;
+        (listing.page.iter().map(id).collect(), listing.total)
+    }
+
     /// Appends a page as `[{…},…]`, without groups; answers how many there are in all.
     pub(crate) fn write_plain(
         &self,
@@ -60,9 +71,7 @@ impl Snapshot {
     ) -> usize {
         let selection = Selection::new(self, query.scope, query.filter, reader, now);
         let listing = selection.page(query.sort, query.page);
-        out.push(b'[');
-        Answer::new(self, reader, now, links).tracks(out, listing.page, each);
-        out.push(b']');
+        Answer::new(self, reader, now, links).array(out, listing.page, each);
         listing.total
     }
 
@@ -76,12 +85,9 @@ impl Snapshot {
         links: &impl AudioLinks,
         each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
-        out.reserve(ids.len() * ROW_BYTES);
         let known = ids.iter().enumerate();
         let found = known.filter_map(|(index, id)| self.row_of(*id).map(|row| Found { index, row }));
-        out.push(b'[');
-        Answer::new(self, reader, now, links).tracks(out, found, each);
-        out.push(b']');
+        Answer::new(self, reader, now, links).array(out, found, each);
     }
 
     /// Appends one track object; `false`, and nothing written, when there is no such track.
@@ -103,7 +109,7 @@ impl Snapshot {
 }
 
 /// What is asked once per answer rather than once per row.
-struct Answer<'a, L> {
+pub(crate) struct Answer<'a, L> {
     snapshot: &'a Snapshot,
     reader: &'a Reader,
     links: &'a L,
@@ -116,7 +122,7 @@ struct Answer<'a, L> {
 }
 
 impl<'a, L: AudioLinks> Answer<'a, L> {
-    fn new(snapshot: &'a Snapshot, reader: &'a Reader, now: Timestamp, links: &'a L) -> Self {
+    pub(crate) fn new(snapshot: &'a Snapshot, reader: &'a Reader, now: Timestamp, links: &'a L) -> Self {
         let plan = reader.plan(now);
         Self {
             snapshot,
@@ -128,6 +134,51 @@ impl<'a, L: AudioLinks> Answer<'a, L> {
             plan,
             archives: plan.is_some_and(|plan| plan.features().contains(&Feature::ArchiveDownload)),
             marks: reader.user.as_ref().map(|user| &user.marks),
+        }
+    }
+
+    /// Appends `[{…},…]`.
+    pub(crate) fn array(
+        &self,
+        out: &mut Vec<u8>,
+        found: impl IntoIterator<Item = Found>,
+        each: impl FnMut(&mut Vec<u8>, usize, TrackId),
+    ) {
+        let found: Vec<Found> = found.into_iter().collect();
+        out.reserve(found.len() * ROW_BYTES);
+        self.fetch(&found);
+        out.push(b'[');
+        self.tracks(out, found, each);
+        out.push(b']');
+    }
+
+    /// The rows of a page lie far apart. What will be read of all of them is asked for at once, one step of the
+    /// way after another.
+    fn fetch(&self, page: &[Found]) {
+        let snapshot = self.snapshot;
+        for Found { row, .. } in page {
+            let layer = snapshot.layer(*row);
+            prefetch(slice::from_ref(snapshot.row(*row)));
+            prefetch(slice::from_ref(&layer.counts[row.row() as usize]));
+        }
+        for Found { row, .. } in page {
+            let layer = snapshot.layer(*row);
+            let row = snapshot.row(*row);
+            prefetch(layer.text(row));
+            prefetch(layer.lists.related(row).artists);
+            prefetch(layer.lists.versions(row));
+        }
+        for Found { row, .. } in page {
+            let artists = snapshot.layer(*row).lists.related(snapshot.row(*row)).artists;
+            for slot in artists {
+                prefetch(slice::from_ref(snapshot.artists.get(*slot)));
+            }
+        }
+        for Found { row, .. } in page {
+            let artists = snapshot.layer(*row).lists.related(snapshot.row(*row)).artists;
+            for slot in artists {
+                prefetch(&snapshot.artists.get(*slot).object);
+            }
         }
     }
 

@@ -79,6 +79,27 @@ impl Bitsets {
         Self { first, blocks, bits }
     }
 
+    /// `of_block` gives the part of every set, a block of places at a time.
+    pub(crate) fn of_blocks<F: Fn(usize) -> Block>(
+        sets: usize,
+        places: usize,
+        of_block: impl Fn(usize) -> F,
+    ) -> Self {
+        let blocks = places.div_ceil(BLOCK_ROWS);
+        let mut bits = vec![Block::EMPTY; sets * blocks];
+        for block in 0..blocks {
+            let of_set = of_block(block);
+            for set in 0..sets {
+                bits[set * blocks + block] = of_set(set);
+            }
+        }
+        Self {
+            first: 0,
+            blocks,
+            bits,
+        }
+    }
+
     pub(crate) fn get(&self, facet: Facet) -> &[Block] {
         let start = usize::from(facet - self.first) * self.blocks;
         &self.bits[start..start + self.blocks]

@@ -6,7 +6,7 @@ use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timest
 
 use crate::{
     arena::Arena,
-    column::{Column, Histogram},
+    column::{Column, Histogram, Ladder},
     counts::Counts,
     days::Days,
     facet::Numbering,
@@ -32,7 +32,10 @@ pub(crate) struct Body {
     /// Rows that are or were free, the longest first.
     free: Vec<(Timestamp, u32)>,
     pub(crate) columns: [Histogram; Column::ALL.len()],
-    /// Ranges of durations end where tracks are many, so they are looked up apart from the rows.
+    /// Of the same columns, for ranges in the order of the rows.
+    pub(crate) ladders: [Ladder; Column::ALL.len()],
+    /// Ranges of tempos and durations end where tracks are many, so those are looked up apart from the rows.
+    bpms: Vec<u32>,
     durations: Vec<u32>,
     /// In the buckets live counts show.
     pub(crate) tempos: Histogram,
@@ -100,15 +103,18 @@ impl Body {
             by_artist: Postings::build(rows.iter().map(|row| lists.related(row).artists)),
             free,
             columns: Column::ALL.map(|c| Histogram::build(&rows, |row| c.code(c.value(row)))),
+            bpms: rows.iter().map(|row| row.bpm).collect(),
             durations: rows.iter().map(|row| row.duration_ms).collect(),
             tempos: Histogram::build(&rows, Row::tempo_bucket),
+            ladders: Default::default(),
             rows,
             lists,
             texts,
             orders: Default::default(),
             words: TextBuilder::default().build(),
         };
-        body.words = track_words::index(&body, counts, slots);
+        body.ladders = std::array::from_fn(|n| Ladder::build(&body.columns[n].codes));
+        body.words = track_words::index(&body, counts, 0..body.len() as u32, slots);
         body.orders = SortColumn::ALL.map(|column| match column {
             SortColumn::Rating => Order::default(),
             _ => Order::new(permutation(column, &body), &body.columns, &body.lists, numbering),
@@ -137,7 +143,8 @@ impl Body {
     pub(crate) fn value(&self, column: Column, row: u32) -> i64 {
         match column {
             Column::Duration => i64::from(self.durations[row as usize]),
-            Column::Tempo | Column::Year => column.value(&self.rows[row as usize]),
+            Column::Tempo => i64::from(self.bpms[row as usize]),
+            Column::Year => column.value(&self.rows[row as usize]),
         }
     }
 
@@ -159,7 +166,9 @@ impl Body {
         size_of_val(self.rows.as_slice())
             + size_of_val(self.free.as_slice())
             + (Column::ALL.len() + 1) * self.tempos.codes.len()
+            + size_of_val(self.bpms.as_slice())
             + size_of_val(self.durations.as_slice())
+            + self.ladders.iter().map(Ladder::bytes).sum::<usize>()
             + self.ids.bytes()
             + self.by_artist.bytes()
             + self.texts.bytes()

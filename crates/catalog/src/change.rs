@@ -8,7 +8,10 @@ use pult_domain::{
     limits::DELTA_ROWS,
 };
 
-use crate::{Snapshot, counts::Counts, delta::Delta, merge, pieces::ArtistPieces, row::Slots};
+use crate::{
+    Snapshot, counts::Counts, delta::Delta, layer::Layer, merge, pieces::ArtistPieces, reworded::Reworded,
+    row::Slots,
+};
 
 /// What happened to the catalogue up to a change.
 #[derive(Debug, Default)]
@@ -31,6 +34,7 @@ impl Snapshot {
             .with(&self.base, changes.tracks, &changes.removed, self.slots(&artists));
         Self {
             seq: changes.seq,
+            reworded: self.reworded(&self.base, &delta, &artists),
             delta: Arc::new(delta),
             artists,
             ..self.share()
@@ -52,6 +56,7 @@ impl Snapshot {
         let delta = self.delta.with_counters(&base, &by_track, self.slots(&artists));
         Self {
             seq,
+            reworded: self.reworded(&base, &delta, &artists),
             base: Arc::new(base),
             delta: Arc::new(delta),
             artists,
@@ -66,6 +71,12 @@ impl Snapshot {
         }
     }
 
+    /// `base` has the same tracks as before.
+    fn reworded(&self, base: &Layer, delta: &Delta, artists: &ArtistPieces) -> Option<Arc<Reworded>> {
+        let earlier = self.reworded.as_deref();
+        Reworded::new(earlier, &self.indexed, base, delta, self.slots(artists))
+    }
+
     fn slots<'a>(&'a self, artists: &'a ArtistPieces) -> Slots<'a> {
         Slots {
             words: &self.words,
@@ -77,7 +88,8 @@ impl Snapshot {
 
     /// So many changes lie over the base that lists pay for it.
     pub fn is_heavy(&self) -> bool {
-        self.delta.weight() > DELTA_ROWS
+        let reworded = self.reworded.as_ref().map_or(0, |reworded| reworded.weight());
+        self.delta.weight() + reworded > DELTA_ROWS
     }
 
     /// The same catalogue with everything in the base.
@@ -85,6 +97,8 @@ impl Snapshot {
         Self {
             base: Arc::new(merge::merged(&self.base, &self.delta, self.slots(&self.artists))),
             delta: Arc::new(Delta::empty(self.slots(&self.artists))),
+            indexed: Arc::clone(&self.artists),
+            reworded: None,
             ..self.share()
         }
     }
@@ -100,8 +114,10 @@ impl Snapshot {
         let delta = over
             .delta
             .with(&over.base, tracks, &removed, self.slots(&self.artists));
+        let slots = self.slots(&self.artists);
         Some(Self {
             seq: self.seq,
+            reworded: Reworded::new(None, &over.indexed, &over.base, &delta, slots),
             delta: Arc::new(delta),
             artists: Arc::clone(&self.artists),
             ..over

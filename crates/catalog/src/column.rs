@@ -3,7 +3,15 @@
 //! A byte stands for a bucket of values. Where a range ends inside a bucket, the rows of that bucket are
 //! checked one by one; buckets are cut so that the ends people choose fall between them.
 
-use crate::row::Row;
+use pult_domain::list::SortColumn;
+
+use crate::{
+    bitset::{BLOCK_ROWS, Bitsets, Block},
+    facet::Facet,
+    program::between,
+    row::Row,
+    simd::{self, Isa, Work},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Column {
@@ -22,6 +30,15 @@ impl Column {
             Self::Tempo => i64::from(row.bpm),
             Self::Duration => i64::from(row.duration_ms),
             Self::Year => i64::from(row.year),
+        }
+    }
+
+    /// The order in which the values rise.
+    pub(crate) fn sort(self) -> Option<SortColumn> {
+        match self {
+            Self::Tempo => Some(SortColumn::Bpm),
+            Self::Duration => Some(SortColumn::Duration),
+            Self::Year => None,
         }
     }
 
@@ -79,6 +96,76 @@ impl Histogram {
             totals[usize::from(*code)] += 1;
         }
         Self { codes, totals }
+    }
+}
+
+/// For every byte the rows that have it or a lower one, as bits: the rows between two bytes are two sets away.
+#[derive(Debug, Default)]
+pub(crate) struct Ladder(Bitsets);
+
+impl Ladder {
+    pub(crate) fn build(codes: &[u8]) -> Self {
+        Self(Bitsets::of_blocks(256, codes.len(), |block| {
+            let end = codes.len().min((block + 1) * BLOCK_ROWS);
+            let mut at = [0; BLOCK_ROWS];
+            let here = &codes[block * BLOCK_ROWS..end];
+            at[..here.len()].copy_from_slice(here);
+            let inside = between(&(0..codes.len()), block);
+            move |set: usize| up_to(&at, set as u8, &inside)
+        }))
+    }
+
+    /// The rows between two bytes, both included.
+    pub(crate) fn rungs(&self, (low, high): (u8, u8)) -> Rungs<'_> {
+        Rungs {
+            up_to: (low <= high).then(|| self.0.get(Facet::from(high))),
+            below: low.checked_sub(1).map(|below| self.0.get(Facet::from(below))),
+        }
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.bytes()
+    }
+}
+
+fn up_to(bytes: &[u8; BLOCK_ROWS], high: u8, inside: &Block) -> Block {
+    struct UpTo<'a>(&'a [u8; BLOCK_ROWS], u8, &'a Block);
+
+    impl Work for UpTo<'_> {
+        type Answer = Block;
+
+        #[inline(always)]
+        fn run<I: Isa>(self, isa: I) -> Block {
+            let (chunks, _) = self.0.as_chunks::<64>();
+            Block(std::array::from_fn(|n| {
+                isa.within(&chunks[n], 0, self.1) & self.2.0[n]
+            }))
+        }
+    }
+
+    simd::run(UpTo(bytes, high, inside))
+}
+
+/// Two sets of a ladder, and the rows between them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rungs<'a> {
+    up_to: Option<&'a [Block]>,
+    below: Option<&'a [Block]>,
+}
+
+impl Rungs<'_> {
+    #[inline(always)]
+    pub(crate) fn block(&self, block: usize) -> Block {
+        let Some(up_to) = self.up_to else {
+            return Block::EMPTY;
+        };
+        let mut between = up_to[block];
+        if let Some(below) = self.below {
+            for (word, below) in between.0.iter_mut().zip(below[block].0) {
+                *word &= !below;
+            }
+        }
+        between
     }
 }
 

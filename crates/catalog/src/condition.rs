@@ -237,6 +237,15 @@ impl<'a> Condition<'a> {
         });
     }
 
+    /// Every row is in the list.
+    pub(crate) fn asks_nothing(&self) -> bool {
+        self.any.is_empty()
+            && self.none.is_empty()
+            && self.ranges.is_empty()
+            && self.published.is_none()
+            && self.hidden.is_empty()
+    }
+
     pub(crate) fn chooses(&self, dimension: Dimension) -> bool {
         self.any.iter().any(|group| group.dimension == Some(dimension))
             || self

@@ -51,7 +51,15 @@ impl<'l> Matches<'l> {
                 } else {
                     count_common(layer, bits, &lasting, counts);
                 }
-                count_common(layer, bits, &counted, counts);
+                if *count * BLOCKS_PER_ROW < counted.len() * bits.len() {
+                    self.each_row(|row| {
+                        for facet in &counted {
+                            counts[usize::from(*facet)] += usize::from(layer.has(row, *facet));
+                        }
+                    });
+                } else {
+                    count_common(layer, bits, &counted, counts);
+                }
             }
         }
     }

@@ -9,8 +9,8 @@ use pult_domain::list::SortColumn;
 
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
-    column::{Codes, Column},
-    condition::{Condition, Dimension},
+    column::{Codes, Column, Rungs},
+    condition::{self, Condition, Dimension},
     layer::Layer,
     order::{Bytes, Order},
     row_set::RowSet,
@@ -48,9 +48,15 @@ pub(crate) struct Program<'l> {
 
 /// A range of a byte column, and what decides about the rows at its ends.
 struct Bounds<'l> {
-    bytes: &'l [Bytes],
     codes: Codes,
+    lookup: Lookup<'l>,
     exactly: Exactly,
+}
+
+/// Where the rows of a range are found: of the codes that lie inside of it, and of those at its ends too.
+enum Lookup<'l> {
+    Bytes(&'l [Bytes]),
+    Sets { inner: Rungs<'l>, outer: Rungs<'l> },
 }
 
 enum Exactly {
@@ -106,11 +112,7 @@ impl<'l> Program<'l> {
             .none
             .extend(condition.hidden.iter().map(|set| expand(set, layer, column)));
         for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
-            program.ranges.push(Bounds {
-                bytes: order.column(range.column),
-                codes: Codes::of(range.min, range.max, |value| range.column.code(value)),
-                exactly: Exactly::Value(range.column, range.min, range.max),
-            });
+            program.narrow_to_range(column, range);
         }
         if let Some((from, to)) = condition.published {
             let older = |moment| layer.rows.partition_point(|row| row.published_at >= moment);
@@ -119,21 +121,59 @@ impl<'l> Program<'l> {
         program
     }
 
+    fn narrow_to_range(&mut self, sorted_by: SortColumn, range: &condition::Range) {
+        let condition::Range { column, min, max } = *range;
+        if column.sort() == Some(sorted_by) {
+            let value = |row: &u32| self.layer.value(column, *row);
+            let start = self.order.rows.partition_point(|row| value(row) < min);
+            let end = self.order.rows.partition_point(|row| value(row) <= max);
+            return self.narrow_to_places(start..end);
+        }
+        let codes = Codes::of(min, max, |value| column.code(value));
+        let ladder = &self.layer.ladders[column as usize];
+        let lookup = match sorted_by {
+            SortColumn::Date => Lookup::Sets {
+                inner: ladder.rungs(codes.inner),
+                outer: ladder.rungs(codes.outer),
+            },
+            _ => Lookup::Bytes(self.order.column(column)),
+        };
+        self.ranges.push(Bounds {
+            codes,
+            lookup,
+            exactly: Exactly::Value(column, min, max),
+        });
+    }
+
+    fn narrow_to_places(&mut self, places: Range<usize>) {
+        let start = self.span.start.max(places.start);
+        self.span = start..self.span.end.min(places.end).max(start);
+    }
+
     /// Only these rows, which are an interval of ages.
     pub(crate) fn narrow_to_rows(&mut self, column: SortColumn, rows: Range<usize>) {
         if column == SortColumn::Date {
-            self.span = rows.start.max(self.span.start)..rows.end.min(self.span.end);
+            self.narrow_to_places(rows);
         } else if rows.is_empty() {
             self.span = 0..0;
         } else {
             self.ranges.push(Bounds {
-                bytes: self.order.ages(),
+                lookup: Lookup::Bytes(self.order.ages()),
                 codes: Codes::of(rows.start as i64, rows.end as i64 - 1, |row| {
                     self.order.age_code(row)
                 }),
                 exactly: Exactly::Rows(rows.start as u32..rows.end as u32),
             });
         }
+    }
+
+    /// Only these rows.
+    pub(crate) fn keep_only(&mut self, column: SortColumn, rows: &[u32]) {
+        let places = &self.layer.order(column).places;
+        let mut bits = self.empty_set();
+        rows.iter()
+            .for_each(|row| bitset::put(&mut bits, places[*row as usize]));
+        self.any.insert(0, vec![Bits::Own(bits)]);
     }
 
     /// Nothing is asked but the span.
@@ -236,22 +276,50 @@ impl Flat<'_> {
 
     #[inline(always)]
     fn cut<I: Isa>(&self, isa: I, matching: &mut Block, range: &Bounds<'_>, block: usize) {
-        let (chunks, _) = range.bytes[block].0.as_chunks::<64>();
-        for (n, (word, bytes)) in matching.0.iter_mut().zip(chunks).enumerate() {
-            let (low, high) = range.codes.inner;
-            let inner = isa.within(bytes, low, high);
-            if range.codes.exact() {
-                *word &= inner;
-                continue;
+        let Codes { inner, outer } = range.codes;
+        match &range.lookup {
+            Lookup::Sets { inner, outer } => {
+                let certain = inner.block(block);
+                if range.codes.exact() {
+                    for (word, certain) in matching.0.iter_mut().zip(certain.0) {
+                        *word &= certain;
+                    }
+                    return;
+                }
+                let possible = outer.block(block);
+                for (n, word) in matching.0.iter_mut().enumerate() {
+                    *word &= possible.0[n];
+                    self.settle(word, certain.0[n], range, block * BLOCK_ROWS + n * 64);
+                }
             }
-            let (low, high) = range.codes.outer;
-            let mut doubtful = *word & !inner & isa.within(bytes, low, high);
-            *word &= inner;
-            while doubtful != 0 {
-                let bit = doubtful.trailing_zeros() as usize;
-                doubtful &= doubtful - 1;
-                let row = self.row(block * BLOCK_ROWS + n * 64 + bit);
-                *word |= u64::from(range.exactly.holds(self.program.layer, row)) << bit;
+            Lookup::Bytes(bytes) => {
+                let (chunks, _) = bytes[block].0.as_chunks::<64>();
+                for (n, (word, bytes)) in matching.0.iter_mut().zip(chunks).enumerate() {
+                    if *word == 0 {
+                        continue;
+                    }
+                    let certain = isa.within(bytes, inner.0, inner.1);
+                    if range.codes.exact() {
+                        *word &= certain;
+                    } else {
+                        *word &= isa.within(bytes, outer.0, outer.1);
+                        self.settle(word, certain, range, block * BLOCK_ROWS + n * 64);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Looks at every row of a word that is not certain.
+    #[inline(always)]
+    fn settle(&self, word: &mut u64, certain: u64, range: &Bounds<'_>, first: usize) {
+        let mut doubtful = *word & !certain;
+        while doubtful != 0 {
+            let bit = doubtful.trailing_zeros() as usize;
+            doubtful &= doubtful - 1;
+            let row = self.row(first + bit);
+            if !range.exactly.holds(self.program.layer, row) {
+                *word &= !(1 << bit);
             }
         }
     }

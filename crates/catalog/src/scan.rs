@@ -74,6 +74,23 @@ impl<'s> Scan<'s> {
         }
     }
 
+    /// One page, whatever the total.
+    pub(crate) fn rows(&self, sort: Sort, page: Page) -> Vec<RowRef> {
+        let forwards = sorting::reads_forwards(sort);
+        let fresh = self.fresh_matches();
+        if self.base.asks_nothing() && fresh.is_empty() {
+            return self.piece(page, forwards).0;
+        }
+        let walk = Walk {
+            base: &self.base,
+            fresh: &fresh,
+            forwards,
+            page,
+            count: false,
+        };
+        walk.run().rows
+    }
+
     /// Of a list that is everything, without looking at what comes before.
     fn piece(&self, page: Page, forwards: bool) -> (Vec<RowRef>, usize) {
         let span = self.base.span();

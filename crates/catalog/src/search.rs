@@ -11,12 +11,16 @@ use pult_domain::{
 
 use crate::{
     AudioLinks, ListQuery, Scope, Snapshot,
+    answer::Answer,
     condition::Condition,
     json::{integer, raw},
-    layer::Layer,
+    part::{Part, Sieve},
     row::RowRef,
-    text::{self, Plan, Question, understand},
+    selection::{Found, Selection},
+    text::{self, Lights, Question, Understood, understand},
 };
+
+const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
 
 #[derive(Debug, Clone, Copy)]
 pub struct Search<'a> {
@@ -36,15 +40,6 @@ pub struct Searched {
     pub corrected: Option<String>,
 }
 
-/// How the words were understood: a plan for the base and one for what lies over it.
-struct Reading {
-    plans: Vec<Plan>,
-    corrected: Option<String>,
-}
-
-/// A layer, and what its rows are called in the whole.
-type Numbered<'a> = (&'a Layer, fn(u32) -> RowRef);
-
 impl Snapshot {
     /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]`.
     pub fn write_search(
@@ -55,33 +50,55 @@ impl Snapshot {
         now: Timestamp,
         links: &impl AudioLinks,
     ) -> Searched {
-        let list = |scope| ListQuery {
-            sort: search.sort,
-            ..ListQuery::new(scope, search.filter, search.page)
-        };
         if search.text.is_empty() {
-            let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| write_highlight(out, &[], &[]);
-            let total = self.write_plain(out, &list(Scope::All), reader, now, links, nothing_met);
+            let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
+            let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
             return Searched {
                 total,
                 corrected: None,
             };
         }
-        let Some(Reading { plans, corrected }) = self.understand(search) else {
+        let parts = self.parts();
+        let Some(understood) = search.understood(&parts) else {
             raw(out, "[]");
             return Searched::default();
         };
-        let light = |out: &mut Vec<u8>, _: usize, track: TrackId| self.highlight(out, &plans, track);
-        let total = if search.sort.is_some() {
-            let all = self.all_of(&plans);
-            self.write_plain(out, &list(Scope::Sequence(&all)), reader, now, links, light)
-        } else {
-            let condition = Condition::new(self, Scope::All, search.filter, reader, now);
-            let (page, total) = self.best(&plans, &condition, search.page);
-            self.write_tracks(out, &page, reader, now, links, light);
-            total
+        let (page, total) = self.page_of(search, &parts, &understood, reader, now);
+        let plans = parts.iter().zip(&understood.plans);
+        let mut lights: Vec<Lights<'_>> = plans.map(|(part, plan)| part.words.lights(plan)).collect();
+        let mut names = String::new();
+        let light = |out: &mut Vec<u8>, at: usize, _: TrackId| {
+            let row = page[at];
+            self.highlight(out, &mut lights[self.part_of(row)], &mut names, row);
         };
-        Searched { total, corrected }
+        let found = page
+            .iter()
+            .zip(0..)
+            .map(|(row, index)| Found { index, row: *row });
+        Answer::new(self, reader, now, links).array(out, found, light);
+        Searched {
+            total,
+            corrected: understood.corrected,
+        }
+    }
+
+    /// The tracks of a page, best first unless sorted.
+    pub fn search(&self, search: &Search<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, Searched) {
+        if search.text.is_empty() {
+            let (page, total) = self.list(&search.listed(), reader, now);
+            let corrected = None;
+            return (page, Searched { total, corrected });
+        }
+        let parts = self.parts();
+        let Some(understood) = search.understood(&parts) else {
+            return Default::default();
+        };
+        let (page, total) = self.page_of(search, &parts, &understood, reader, now);
+        let searched = Searched {
+            total,
+            corrected: understood.corrected,
+        };
+        (page.iter().map(|row| self.row(*row).id).collect(), searched)
     }
 
     /// What a search would find.
@@ -92,112 +109,112 @@ impl Snapshot {
                 corrected: None,
             };
         }
-        let Some(Reading { plans, corrected }) = self.understand(search) else {
+        let parts = self.parts();
+        let Some(understood) = search.understood(&parts) else {
             return Searched::default();
         };
         let condition = Condition::new(self, Scope::All, search.filter, reader, now);
-        let counts = self
-            .searched()
-            .into_iter()
-            .zip(&plans)
-            .map(|((layer, row_ref), plan)| {
-                let accept = |row: u32| self.is_live(row_ref(row)) && condition.holds(layer, row, None);
-                layer.words.count(plan, accept)
-            });
+        let counts = parts
+            .iter()
+            .zip(&understood.plans)
+            .map(|(part, plan)| Sieve::new(part, &condition, plan).count(plan));
         Searched {
             total: counts.sum(),
-            corrected,
+            corrected: understood.corrected,
+        }
+    }
+
+    /// The rows of a page, and how many there are in all.
+    fn page_of(
+        &self,
+        search: &Search<'_>,
+        parts: &[Part<'_>],
+        understood: &Understood,
+        reader: &Reader,
+        now: Timestamp,
+    ) -> (Vec<RowRef>, usize) {
+        let parts = parts.iter().zip(&understood.plans);
+        let Page { offset, limit } = search.page;
+        if let Some(sort) = search.sort {
+            let mut all = Vec::new();
+            for (part, plan) in parts {
+                part.words.each(plan, |row| {
+                    all.extend(part.is_live(row).then(|| part.row_ref(row)));
+                });
+            }
+            let selection = Selection::among(self, all, search.filter, reader, now);
+            let listing = selection.page(Some(sort), search.page);
+            return (
+                listing.page.iter().map(|found| found.row).collect(),
+                listing.total,
+            );
+        }
+        let condition = Condition::new(self, Scope::All, search.filter, reader, now);
+        let mut hits = Vec::new();
+        let mut total = 0;
+        for (part, plan) in parts {
+            let sieve = Sieve::new(part, &condition, plan);
+            let found = part
+                .words
+                .find(plan, offset.saturating_add(limit), |row| sieve.passes(row));
+            total += found.count.unwrap_or_else(|| sieve.count(plan));
+            let of_part = found.hits.into_iter();
+            hits.extend(of_part.map(|hit| (hit.rank(), part.row_ref(hit.row))));
+        }
+        // Stable: each part gave its rows in their order.
+        hits.sort_by_key(|(rank, _)| *rank);
+        let page = hits.into_iter().skip(offset).take(limit);
+        (page.map(|(_, row)| row).collect(), total)
+    }
+
+    fn highlight(&self, out: &mut Vec<u8>, lights: &mut Lights<'_>, names: &mut String, row: RowRef) {
+        let layer = self.layer(row);
+        let row = self.row(row);
+        names.clear();
+        for slot in layer.lists.related(row).artists {
+            if !names.is_empty() {
+                names.push_str(", ");
+            }
+            names.push_str(&self.artists.get(*slot).artist.name);
+        }
+        raw(out, ",\"highlight\":{\"title\":[");
+        write_ranges(out, lights.of(layer.title(row)));
+        raw(out, "],\"artist\":[");
+        write_ranges(out, lights.of(names));
+        raw(out, "]}");
+    }
+}
+
+impl<'a> Search<'a> {
+    /// The list it is without words.
+    fn listed(&self) -> ListQuery<'a> {
+        ListQuery {
+            sort: self.sort,
+            ..ListQuery::new(Scope::All, self.filter, self.page)
         }
     }
 
     /// Words mean the same whatever the filter: it narrows what was found, and bends nothing.
-    fn understand(&self, search: &Search<'_>) -> Option<Reading> {
-        let live = |row: u32| self.is_live(RowRef::base(row));
-        let layers = [
-            text::Layer {
-                index: &self.base.words,
-                live: &live,
-            },
-            text::Layer {
-                index: &self.delta.layer.words,
-                live: &|_| true,
-            },
-        ];
-        let understood = understand(&layers, &Question::new(search.text), search.algorithm)?;
-        Some(Reading {
-            plans: understood.plans,
-            corrected: understood.corrected,
-        })
-    }
-
-    /// A page of the best, and how many there are.
-    fn best(&self, plans: &[Plan], condition: &Condition<'_>, page: Page) -> (Vec<TrackId>, usize) {
-        let end = page.offset.saturating_add(page.limit);
-        let mut hits = Vec::new();
-        let mut total = 0;
-        for ((layer, row_ref), plan) in self.searched().into_iter().zip(plans) {
-            let accept = |row: u32| self.is_live(row_ref(row)) && condition.holds(layer, row, None);
-            let found = layer.words.find(plan, end, accept);
-            total += found.count.unwrap_or_else(|| layer.words.count(plan, accept));
-            hits.extend(found.hits.into_iter().map(|hit| (hit.rank(), row_ref(hit.row))));
-        }
-        // Stable: each layer gave its rows in their order.
-        hits.sort_by_key(|(rank, _)| *rank);
-        let page = hits.iter().skip(page.offset).take(page.limit);
-        (page.map(|(_, row)| self.row(*row).id).collect(), total)
-    }
-
-    fn all_of(&self, plans: &[Plan]) -> Vec<TrackId> {
-        let mut all = Vec::new();
-        for ((layer, row_ref), plan) in self.searched().into_iter().zip(plans) {
-            layer.words.each(plan, |row| {
-                if self.is_live(row_ref(row)) {
-                    all.push(layer.rows[row as usize].id);
-                }
-            });
-        }
-        all
-    }
-
-    fn searched(&self) -> [Numbered<'_>; 2] {
-        [(&self.base, RowRef::base), (&self.delta.layer, RowRef::fresh)]
-    }
-
-    fn is_live(&self, row: RowRef) -> bool {
-        row.is_fresh() || !self.delta.is_gone(row.row())
-    }
-
-    fn highlight(&self, out: &mut Vec<u8>, plans: &[Plan], track: TrackId) {
-        let Some(row) = self.row_of(track) else { return };
-        let Some(plan) = plans.get(usize::from(row.is_fresh())) else {
-            return;
-        };
-        let Some(facts) = self.facts(track) else { return };
-        let names: Vec<&str> = facts
-            .artists()
-            .filter_map(|id| self.artist(id))
-            .map(|artist| artist.name.as_str())
+    fn understood(&self, parts: &[Part<'_>]) -> Option<Understood> {
+        let lives: Vec<_> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
+        let layers: Vec<text::Layer<'_>> = parts
+            .iter()
+            .zip(&lives)
+            .map(|(part, live)| text::Layer {
+                index: part.words,
+                live,
+            })
             .collect();
-        let index = &self.layer(row).words;
-        let title = index.highlight(plan, facts.title());
-        let artist = index.highlight(plan, &names.join(", "));
-        write_highlight(out, &title, &artist);
+        understand(&layers, &Question::new(self.text), self.algorithm)
     }
 }
 
-fn write_highlight(out: &mut Vec<u8>, title: &[(usize, usize)], artist: &[(usize, usize)]) {
-    let ranges = |out: &mut Vec<u8>, ranges: &[(usize, usize)]| {
-        for (n, (from, to)) in ranges.iter().enumerate() {
-            raw(out, if n > 0 { ",[" } else { "[" });
-            integer(out, *from as i64);
-            out.push(b',');
-            integer(out, *to as i64);
-            out.push(b']');
-        }
-    };
-    raw(out, ",\"highlight\":{\"title\":[");
-    ranges(out, title);
-    raw(out, "],\"artist\":[");
-    ranges(out, artist);
-    raw(out, "]}");
+fn write_ranges(out: &mut Vec<u8>, ranges: &[(usize, usize)]) {
+    for (n, (from, to)) in ranges.iter().enumerate() {
+        raw(out, if n > 0 { ",[" } else { "[" });
+        integer(out, *from as i64);
+        out.push(b',');
+        integer(out, *to as i64);
+        out.push(b']');
+    }
 }

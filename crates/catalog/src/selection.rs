@@ -1,5 +1,7 @@
 //! The tracks a list is about: found by walking along an order, or one by one where few come into question.
 
+use std::ops::ControlFlow;
+
 use pult_domain::{
     filter::TrackFilter,
     limits::LISTED_ROWS,
@@ -16,6 +18,9 @@ use crate::{
     scan::Scan,
 };
 
+/// Tracks that are looked up at once where it is not known how many will be wanted; the next steps are larger.
+const FIRST_STEP: usize = 256;
+
 /// A track of a list, and its place in the sequence or in the whole list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found {
@@ -29,6 +34,8 @@ pub(crate) struct Selection<'s, 'r> {
     /// What may be in the list, when that is few or said one by one.
     pub(crate) candidates: Option<Vec<Found>>,
     in_sequence: bool,
+    /// Nothing else is in the list: rows of the base, and fresh ones.
+    among: Option<[Vec<u32>; 2]>,
     pub(crate) key: Option<Key<'r>>,
 }
 
@@ -70,6 +77,30 @@ impl<'s, 'r> Selection<'s, 'r> {
             condition,
             candidates,
             in_sequence,
+            among: None,
+        }
+    }
+
+    /// What the filter leaves of these tracks.
+    pub(crate) fn among(
+        snapshot: &'s Snapshot,
+        rows: Vec<RowRef>,
+        filter: &'r TrackFilter,
+        reader: &'r Reader,
+        now: Timestamp,
+    ) -> Self {
+        let few = rows.len() <= LISTED_ROWS;
+        let many = || {
+            let (fresh, base): (Vec<RowRef>, Vec<RowRef>) = rows.iter().partition(|row| row.is_fresh());
+            [base, fresh].map(|rows| rows.into_iter().map(RowRef::row).collect())
+        };
+        Self {
+            among: (!few).then(many),
+            candidates: few.then(|| rows.iter().map(|row| Found { index: 0, row: *row }).collect()),
+            key: None,
+            snapshot,
+            condition: Condition::new(snapshot, Scope::All, filter, reader, now),
+            in_sequence: false,
         }
     }
 
@@ -84,9 +115,10 @@ impl<'s, 'r> Selection<'s, 'r> {
     pub(crate) fn total(&self) -> usize {
         match &self.candidates {
             Some(candidates) => candidates.iter().filter(|found| self.holds(found)).count(),
-            None => self.snapshot.cache.total(self.key.as_ref(), || {
-                Scan::new(self.snapshot, SortColumn::Date, &self.condition, None).count()
-            }),
+            None => self
+                .snapshot
+                .cache
+                .total(self.key.as_ref(), || self.scan(SortColumn::Date).count()),
         }
     }
 
@@ -97,6 +129,40 @@ impl<'s, 'r> Selection<'s, 'r> {
             limit: usize::MAX,
         };
         self.page(None, everything).page
+    }
+
+    /// The same until told to stop, without looking further.
+    pub(crate) fn each(&self, mut f: impl FnMut(Found) -> ControlFlow<()>) -> ControlFlow<()> {
+        if self.candidates.is_some() {
+            return self.all().into_iter().try_for_each(f);
+        }
+        let scan = self.scan(SortColumn::Date);
+        let mut page = Page {
+            offset: 0,
+            limit: FIRST_STEP,
+        };
+        loop {
+            let rows = scan.rows(Sort::NEWEST, page);
+            let last = rows.len() < page.limit;
+            for (row, index) in rows.into_iter().zip(page.offset..) {
+                f(Found { index, row })?;
+            }
+            if last {
+                return ControlFlow::Continue(());
+            }
+            page.offset += page.limit;
+            // Each step passes over those before it.
+            page.limit *= 2;
+        }
+    }
+
+    fn scan(&self, column: SortColumn) -> Scan<'s> {
+        let mut scan = Scan::new(self.snapshot, column, &self.condition, None);
+        if let Some([base, fresh]) = &self.among {
+            scan.base.keep_only(column, base);
+            scan.fresh.keep_only(column, fresh);
+        }
+        scan
     }
 
     pub(crate) fn holds(&self, found: &Found) -> bool {
@@ -126,7 +192,7 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     fn scanned(&self, sort: Sort, page: Page) -> Listing<'s> {
-        let scan = Scan::new(self.snapshot, sort.column, &self.condition, None);
+        let scan = self.scan(sort.column);
         let cache = &self.snapshot.cache;
         let mut known = cache.known_total(self.key.as_ref());
         // Dates are an interval of their own order, so there the total costs next to nothing.

@@ -1,6 +1,6 @@
 //! The catalogue at one moment: built whole, never changed.
 
-use std::sync::Arc;
+use std::{ops::ControlFlow, sync::Arc};
 
 use pult_domain::{
     catalogue::{Artist, Track},
@@ -19,6 +19,7 @@ use crate::{
     facet::{Facet, Numbering},
     layer::Layer,
     pieces::{AccessPieces, ArtistPieces, ItemPieces, KeyPieces, WordPieces},
+    reworded::Reworded,
     row::{Row, RowRef, Slots},
     selection::Selection,
 };
@@ -46,6 +47,9 @@ pub struct Snapshot {
     pub(crate) vocabulary: Arc<Vocabulary>,
     pub(crate) words: Arc<WordPieces>,
     pub(crate) artists: Arc<ArtistPieces>,
+    /// As they were when the words of the base were indexed.
+    pub(crate) indexed: Arc<ArtistPieces>,
+    pub(crate) reworded: Option<Arc<Reworded>>,
     pub(crate) keys: Arc<KeyPieces>,
     pub(crate) access: Arc<AccessPieces>,
     pub(crate) items: Arc<ItemPieces>,
@@ -64,15 +68,20 @@ impl Snapshot {
             vocabulary: &vocabulary,
             numbering,
         };
+        let base = Layer::build(input.tracks, slots);
+        let delta = Delta::empty(slots);
+        let artists = Arc::new(artists);
         Self {
             seq: input.seq,
             preview_seconds: input.preview_seconds,
-            base: Arc::new(Layer::build(input.tracks, slots)),
-            delta: Arc::new(Delta::empty(slots)),
+            base: Arc::new(base),
+            delta: Arc::new(delta),
             numbering,
             vocabulary: Arc::new(vocabulary),
             words: Arc::new(words),
-            artists: Arc::new(artists),
+            indexed: Arc::clone(&artists),
+            reworded: None,
+            artists,
             keys: Arc::new(KeyPieces::build()),
             access: Arc::new(AccessPieces::build()),
             items: Arc::new(ItemPieces::build()),
@@ -91,6 +100,8 @@ impl Snapshot {
             vocabulary: Arc::clone(&self.vocabulary),
             words: Arc::clone(&self.words),
             artists: Arc::clone(&self.artists),
+            indexed: Arc::clone(&self.indexed),
+            reworded: self.reworded.clone(),
             keys: Arc::clone(&self.keys),
             access: Arc::clone(&self.access),
             items: Arc::clone(&self.items),
@@ -143,18 +154,18 @@ impl Snapshot {
         self.row_of(track).map(|row| Facts::new(self, row))
     }
 
-    /// Calls `f` for every track of a list: a sequence in its order, anything else newest first.
+    /// Calls `f` for the tracks of a list until it breaks off: a sequence in its order, anything else newest first.
     pub fn for_each_matching<'s>(
         &'s self,
         scope: Scope<'_>,
         filter: &TrackFilter,
         reader: &Reader,
         now: Timestamp,
-        mut f: impl FnMut(Facts<'s>),
+        mut f: impl FnMut(Facts<'s>) -> ControlFlow<()>,
     ) {
-        for found in Selection::new(self, scope, filter, reader, now).all() {
-            f(Facts::new(self, found.row));
-        }
+        let selection = Selection::new(self, scope, filter, reader, now);
+        // Whether to go on has been told by `f`.
+        let _ = selection.each(|found| f(Facts::new(self, found.row)));
     }
 
     /// The published tracks of an artist, newest first.

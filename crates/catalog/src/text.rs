@@ -25,6 +25,7 @@ mod walk;
 pub use build::{Document, TextBuilder};
 pub use cascade::{Layer, Understood, understand};
 pub use find::{Found, Hit};
+pub use highlight::Lights;
 pub use plan::Plan;
 pub use question::{Question, Stage};
 

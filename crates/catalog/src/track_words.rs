@@ -8,10 +8,16 @@ use crate::{
     text::{Document, TextBuilder, TextIndex},
 };
 
-pub(crate) fn index(body: &Body, counts: &[Counts], slots: Slots<'_>) -> TextIndex {
+pub(crate) fn index(
+    body: &Body,
+    counts: &[Counts],
+    rows: impl Iterator<Item = u32>,
+    slots: Slots<'_>,
+) -> TextIndex {
     let mut index = TextBuilder::default();
     let (mut artists, mut extra) = (Vec::new(), Vec::new());
-    for (number, row) in (0..).zip(&body.rows) {
+    for number in rows {
+        let row = &body.rows[number as usize];
         let related = body.lists.related(row);
         artists.clear();
         let known = related.artists.iter().map(|slot| slots.artists.get(*slot));

@@ -4,6 +4,8 @@
 mod oracle;
 mod pool;
 
+use std::ops::ControlFlow;
+
 use oracle::{
     ask::{
         ARTISTS, any_filter, any_page, any_pool, any_reader, any_scope, any_sequence, any_sort, any_track,
@@ -280,7 +282,19 @@ fn matching_tracks_are_handed_out_with_their_facts() {
             assert_eq!(facts.artists().collect::<Vec<_>>(), track.artists);
             assert_eq!(facts.genres().collect::<Vec<_>>(), track.genres);
             assert_eq!((facts.category(), facts.label()), (track.category, track.label));
+            ControlFlow::Continue(())
         });
         assert!(places.next().is_none());
+
+        let enough = 1 + chance.below(tracks.len());
+        let mut seen = 0;
+        snapshot.for_each_matching(Scope::All, &filter, &reader, NOW, |_| {
+            seen += 1;
+            match seen == enough {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        assert_eq!(seen, enough.min(expected.len()));
     }
 }

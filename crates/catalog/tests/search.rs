@@ -58,7 +58,14 @@ fn ask(snapshot: &Snapshot, search: &Search<'_>) -> (Vec<Value>, Searched) {
     let searched = snapshot.write_search(&mut out, search, &visitor(), NOW, &PlainLinks);
     let counted = snapshot.count_search(search, &visitor(), NOW);
     assert_eq!(searched, counted, "{search:?}");
-    (serde_json::from_slice(&out).unwrap(), searched)
+    let tracks: Vec<Value> = serde_json::from_slice(&out).unwrap();
+    let (found, same) = snapshot.search(search, &visitor(), NOW);
+    assert_eq!(same, searched);
+    let written = tracks
+        .iter()
+        .map(|track| track["id"].as_str().unwrap().to_owned());
+    assert!(written.eq(found.iter().map(TrackId::to_string)));
+    (tracks, searched)
 }
 
 fn ids(snapshot: &Snapshot, search: &Search<'_>) -> Vec<String> {
@@ -146,4 +153,111 @@ fn matches_are_shown_in_either_layer_and_slips_are_told() {
     assert_eq!(tracks.len(), 3);
     let (tracks, searched) = ask(&changed(), &search("xyzzy", &everything));
     assert_eq!((tracks.len(), searched), (0, Searched::default()));
+}
+
+#[test]
+fn a_renamed_artist_is_found_by_the_new_name_and_no_more_by_the_old() {
+    let everything = TrackFilter::default();
+    let found = |snapshot: &Snapshot, text: &str| ids(snapshot, &search(text, &everything)).len();
+    let renamed = changed().with_changes(Changes {
+        artists: vec![artist(1, "Лунный причал")],
+        seq: 9,
+        ..Changes::default()
+    });
+    let removed = renamed.with_changes(Changes {
+        removed: vec![TrackId(2)],
+        seq: 10,
+        ..Changes::default()
+    });
+    let back = renamed.with_changes(Changes {
+        artists: vec![artist(1, "Северный мост")],
+        seq: 10,
+        ..Changes::default()
+    });
+    let rebased = renamed.rebased(&changed(), &changed().compact());
+    assert!(rebased.is_none(), "another base");
+    let before = changed();
+    let after = before.with_changes(Changes {
+        artists: vec![artist(1, "Лунный причал")],
+        seq: 9,
+        ..Changes::default()
+    });
+    let rebased = after.rebased(&before, &before.compact()).unwrap();
+    for (name, snapshot, new, old) in [
+        ("renamed", &renamed, 4, 0),
+        ("compacted", &renamed.compact(), 4, 0),
+        ("removed", &removed, 3, 0),
+        ("back", &back, 0, 4),
+        ("rebased", &rebased, 4, 0),
+    ] {
+        assert_eq!(found(snapshot, "причал"), new, "{name}");
+        assert_eq!(found(snapshot, "северный"), old, "{name}");
+    }
+    let (tracks, _) = ask(&renamed, &search("причал экспресс", &everything));
+    assert_eq!(tracks.len(), 3);
+    for track in &tracks {
+        assert_eq!(track["highlight"]["artist"], json!([[7, 13]]));
+    }
+    let newest = Search {
+        sort: Some(Sort::NEWEST),
+        ..search("причал", &everything)
+    };
+    assert_eq!(ids(&renamed, &newest), ["1", "2", "4", "5"]);
+}
+
+#[test]
+fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
+    let title = |n: i64| match n {
+        _ if n % 1_000 == 7 => "Редкий гость",
+        _ if n % 3 == 0 => "Утро",
+        _ => "Ночной экспресс",
+    };
+    let tracks: Vec<Track> = (1..=4_000)
+        .map(|n| {
+            let mut track = named(n, title(n), n * 7 % 50);
+            track.versions[0].bpm = Bpm(10_000 + n * 13 % 90 * 50);
+            track
+        })
+        .collect();
+    let mut kept = tracks.clone();
+    kept.retain(|track| track.id.0 % 10 != 0);
+    let gone = (1..=400).map(|n| TrackId(n * 10)).collect();
+    let snapshot = Snapshot::build(input(tracks, vec![artist(1, "Мост")])).with_changes(Changes {
+        removed: gone,
+        seq: 2,
+        ..Changes::default()
+    });
+    let slow = TrackFilter {
+        bpm: Some((Bpm(10_125), Bpm(11_500))),
+        ..TrackFilter::default()
+    };
+    for filter in [&TrackFilter::default(), &slow] {
+        for word in ["экспресс", "редкий"] {
+            let passes = |track: &&Track| {
+                let bpm = track.versions[0].bpm;
+                track.title.to_lowercase().contains(word)
+                    && filter.bpm.is_none_or(|(min, max)| min <= bpm && bpm <= max)
+            };
+            let mut naive: Vec<&Track> = kept.iter().filter(passes).collect();
+            let newest = |track: &Track| std::cmp::Reverse((track.published_at, track.id));
+            naive.sort_by_key(|track| (std::cmp::Reverse(track.downloads_all), newest(track)));
+            let every = |naive: &[&Track], sort| {
+                for offset in [0, 15, naive.len() / 2, naive.len()] {
+                    let page = Page { offset, limit: 20 };
+                    let wanted = Search {
+                        sort,
+                        page,
+                        ..search(word, filter)
+                    };
+                    let expected = naive.iter().skip(offset).take(20);
+                    let expected: Vec<String> = expected.map(|track| track.id.to_string()).collect();
+                    assert_eq!(ids(&snapshot, &wanted), expected, "{word} {sort:?} {offset}");
+                    assert_eq!(ask(&snapshot, &wanted).1.total, naive.len());
+                }
+            };
+            every(&naive, None);
+            naive.sort_by_key(|track| (track.versions[0].bpm, newest(track)));
+            every(&naive, Sort::parse("bpm").ok());
+        }
+    }
 }

@@ -138,7 +138,7 @@ proptest! {
                 for text in &texts {
                     let units = text.encode_utf16().count();
                     let mut before = 0;
-                    for (start, end) in index.highlight(&plan, text) {
+                    for &(start, end) in index.lights(&plan).of(text) {
                         prop_assert!(before <= start && start < end && end <= units);
                         before = end;
                     }
@@ -306,9 +306,10 @@ fn highlights_are_in_utf16_and_follow_the_stage() {
         let understood = ask(&index, question, SearchAlgorithm::Old).1.unwrap();
         let units: Vec<u16> = text.encode_utf16().collect();
         index
-            .highlight(&understood.plans[0], text)
-            .into_iter()
-            .map(|(start, end)| String::from_utf16(&units[start..end]).unwrap())
+            .lights(&understood.plans[0])
+            .of(text)
+            .iter()
+            .map(|(start, end)| String::from_utf16(&units[*start..*end]).unwrap())
             .collect::<Vec<_>>()
     };
     assert_eq!(marked("ноч", "Ночной экспресс"), ["Ноч"]);

@@ -19,6 +19,7 @@ mod sound;
 pub mod testing;
 mod tx;
 mod vocabulary;
+mod wake;
 
 use std::time::Duration;
 
@@ -42,6 +43,7 @@ pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 pub struct Store {
     pub(crate) db: db::Db,
     pub(crate) patience: Duration,
+    pub(crate) commits: tokio::sync::watch::Sender<()>,
 }
 
 impl Store {

@@ -3,10 +3,14 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
+use sqlx::Executor;
+use tokio::sync::watch;
+
 use crate::{
     Change, Result, Store,
     changes::TOLD_SINGLY,
     db::{Db, TxInner, answer, tx},
+    wake::CHANNEL,
 };
 
 /// Dropped without [`Tx::commit`], nothing has happened.
@@ -15,6 +19,7 @@ pub struct Tx {
     pub(crate) inner: TxInner,
     pub(crate) changes: BTreeSet<Change>,
     pub(crate) patience: Duration,
+    commits: watch::Sender<()>,
 }
 
 /// Imports and counts over the whole catalogue take minutes, and nobody waits for them.
@@ -31,6 +36,7 @@ impl Store {
             inner,
             changes: BTreeSet::new(),
             patience: self.patience,
+            commits: self.commits.clone(),
         })
     }
 
@@ -52,6 +58,7 @@ impl Store {
             inner,
             changes: BTreeSet::new(),
             patience: self.patience,
+            commits: self.commits.clone(),
         };
         tx.be_patient().await?;
         Ok(tx)
@@ -83,6 +90,9 @@ impl Tx {
             TxInner::Sqlite(tx) => tx.commit().await?,
             TxInner::Pg(tx) => answer(self.patience, tx.commit()).await?,
         }
+        if seq.is_some() {
+            self.commits.send_replace(());
+        }
         Ok(seq)
     }
 
@@ -109,6 +119,13 @@ impl Tx {
             change.kind(),
             change.ref_id()
         ]);
+        if let TxInner::Pg(tx) = &mut self.inner {
+            answer(
+                self.patience,
+                tx.execute(sqlx::query("SELECT pg_notify($1, '')").bind(CHANNEL)),
+            )
+            .await?;
+        }
         Ok(Some(last))
     }
 }

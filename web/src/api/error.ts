@@ -38,3 +38,8 @@ export class ApiError extends Error {
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : text('common', 'errors.unknown');
 }
+
+/** No answer, or the server's own failure: asking again later may help. */
+export function mayHelpToRetry(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

@@ -1,13 +1,9 @@
 // How server data is kept: briefly fresh, retried only where a retry can help.
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './error';
+import { mayHelpToRetry } from './error';
 
 const FRESH_MS = 30_000;
 const MAX_RETRIES = 2;
-
-function mayHelpToRetry(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
-}
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -9,6 +9,7 @@ import { Toaster } from '@/ui/Toaster';
 import './expired-session';
 import { Crash } from './layout/Crash';
 import { usePlayerRights } from './player-rights';
+import { usePlayerSession } from './player-session';
 import type { createAppRouter } from './router';
 
 interface ProvidersProps {
@@ -20,6 +21,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   useFreshDataPerReader(queryClient);
   useFreshDataPerLanguage(queryClient);
   usePlayerRights(queryClient);
+  usePlayerSession(queryClient);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

@@ -30,6 +30,23 @@ export const VOLUME_STEP = 0.1;
 /** Tracks in a row that may fail before the player stops trying the next one. */
 export const MAX_PLAY_FAILURES = 3;
 
+/** Seconds that an arrow key moves the sound by. */
+export const SEEK_STEP = 5;
+/** A row becomes heard when the focus has rested on it this long. */
+export const AUDITION_REST_MS = 150;
+/** A sound that gives nothing for this long is asked for again; the waits between attempts double. */
+export const STALL_MS = 8_000;
+export const RETRY_MS = 1_000;
+export const MAX_RETRIES = 6;
+/** How often a link that the server has just signed may fail. */
+export const MAX_FRESH_FAILURES = 2;
+/** Tracks of a queue kept for a reload: waiting ones, and those around the one that plays. */
+export const KEPT_TRACKS = 50;
+/** Tracks of the list that the queue panel looks ahead. */
+export const QUEUE_AHEAD = 20;
+/** Versions whose tempi differ by less than this share run on one grid. */
+export const SAME_TEMPO = 0.005;
+
 /** The player stays mounted here but is not shown. */
 export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup'];
 
@@ -49,6 +66,9 @@ export const FILTER_REST_MS = 150;
 
 export const CRATE_NAME_MAX = 40;
 export const SELECTION_MAX = 20;
+/** A finger that rests this long, moving no further than this many pixels, selects. */
+export const LONG_PRESS_MS = 450;
+export const LONG_PRESS_SLACK = 10;
 
 /** Pixels. */
 export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;

@@ -8,8 +8,8 @@ export interface Shortcut {
   id: string;
   /** As the help writes them; several are alternatives. */
   keys: readonly string[];
-  where: 'list' | 'everywhere';
-  /** One letter or sign alone: can be switched off. */
+  where: 'list' | 'player' | 'everywhere';
+  /** One key alone, where others expect it to do something else: can be switched off. */
   isSingle?: boolean;
 }
 
@@ -23,6 +23,11 @@ export const SHORTCUTS = [
   { id: 'clear', keys: ['Esc'], where: 'list' },
   { id: 'playNext', keys: ['N'], where: 'list', isSingle: true },
   { id: 'queue', keys: ['Q'], where: 'list', isSingle: true },
+  { id: 'toggle', keys: ['Space'], where: 'player', isSingle: true },
+  { id: 'seek', keys: ['←', '→'], where: 'player', isSingle: true },
+  { id: 'step', keys: ['Shift ←', 'Shift →'], where: 'player', isSingle: true },
+  { id: 'mute', keys: ['M'], where: 'player', isSingle: true },
+  { id: 'loudness', keys: ['↑', '↓'], where: 'player', isSingle: true },
   { id: 'search', keys: ['/'], where: 'everywhere', isSingle: true },
   { id: 'searchKey', keys: ['Ctrl K', '⌘ K'], where: 'everywhere' },
   { id: 'help', keys: ['?'], where: 'everywhere', isSingle: true },

@@ -19,4 +19,14 @@ export const LOCAL = {
   columnWidths: 'columnWidths',
   singleKeys: 'singleKeys',
   recentSearches: 'recentSearches',
+  audition: 'audition',
+  loopLength: 'loopLength',
+} as const;
+
+/** What lasts as long as the tab. */
+export const SESSION = {
+  /** The queue with where it came from. */
+  playing: 'playing',
+  /** The track that plays. */
+  playingId: 'id',
 } as const;

@@ -26,17 +26,25 @@ function setCookie(key: CookieKey, value: string, maxAge: number): void {
   document.cookie = `${COOKIES[key].name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 
-export function readStored(name: string): string | null {
+export const readStored = (name: string): string | null => read(() => localStorage, name);
+export const writeStored = (name: string, value: string): void => write(() => localStorage, name, value);
+
+/** What lasts as long as the tab. */
+export const readSession = (name: string): string | null => read(() => sessionStorage, name);
+export const writeSession = (name: string, value: string): void => write(() => sessionStorage, name, value);
+
+/** Even naming a forbidden storage throws. */
+function read(storage: () => Storage, name: string): string | null {
   try {
-    return localStorage.getItem(name);
+    return storage().getItem(name);
   } catch {
     return null;
   }
 }
 
-export function writeStored(name: string, value: string): void {
+function write(storage: () => Storage, name: string, value: string): void {
   try {
-    localStorage.setItem(name, value);
+    storage().setItem(name, value);
   } catch {
     // Full or forbidden storage: the choice lasts until the page is closed.
   }

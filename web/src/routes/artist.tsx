@@ -6,6 +6,7 @@ import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists
 import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
 import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
 import { useText } from '@/i18n';
+import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -21,8 +22,10 @@ export function ArtistScreen() {
   const t = useText('artists');
   const { code = '' } = useParams({ strict: false });
   const { data: artist, error, refetch } = useQuery(artistOptions(code));
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
+  useNamedPage(isMissing ? t('missing.title') : artist?.name);
   if (artist) return <ArtistView artist={artist} />;
-  if (error instanceof ApiError && error.status === NOT_FOUND) {
+  if (isMissing) {
     return (
       <EmptyState
         asPage

@@ -86,6 +86,7 @@ describe('the page of an artist', () => {
     });
     await renderApp('/artists/lida');
     expect(await screen.findByRole('heading', { level: 1, name: 'Лида Север' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Лида Север · Pult'));
     for (const text of ['Ремиксер', 'Эксклюзив', '12 треков', '5 подписчиков', 'Пишет хаус.'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByText(/Последний релиз 14 ноября 2026/)).toBeVisible();

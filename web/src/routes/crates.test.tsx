@@ -68,9 +68,18 @@ async function undo(crate: string): Promise<void> {
 }
 
 describe('crates', () => {
+  it('tell that dates stay as they are', async () => {
+    answerReader();
+    await renderApp('/recordpool?DATE=09.11.2026,15.11.2026');
+    fireEvent.click(await screen.findByText('Сохранить как крейт'));
+    expect(await screen.findByText(/^Даты сохранятся как есть/)).toBeInTheDocument();
+  });
+
   it('keep the present filter under a name', async () => {
     answerReader();
     await renderApp('/recordpool?GENRES=house&BPM=118,126&sort=bpm');
+    // The proposed name needs the words behind the codes.
+    await screen.findByText('Хаус');
     fireEvent.click(await screen.findByText('Сохранить как крейт'));
     expect(await find('[role=dialog] input[name=name]')).toHaveValue('Хаус, BPM 118–126');
     name('Пик');

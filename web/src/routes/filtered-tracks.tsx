@@ -5,6 +5,7 @@ import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
 import { readNotation } from '@/features/catalogue/filter/wheel';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
+import { NEWEST, type Sort } from '@/features/catalogue/sort';
 import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
@@ -19,9 +20,15 @@ interface FilteredTracksProps {
   origin: string;
   /** What the list is narrowed to before any filter of the reader. */
   own?: ListParams;
+  /** A constant, as for `useTrackSource`. */
+  ownOrder?: Sort | null;
   label: string;
-  /** The label as the page's or the section's heading. */
+  /** The label as the page's or the section's heading, or what stands in its place. */
   heading: ReactNode;
+  /** False where the page tells the number elsewhere. */
+  isCounted?: boolean;
+  /** Shown when there is nothing even without a filter. */
+  empty?: ReactNode;
   /** Stands before the tools of the list. */
   tools?: ReactNode;
   /** What can be done with a filter, shown while there is one. */
@@ -31,15 +38,18 @@ interface FilteredTracksProps {
 export function FilteredTracks({
   origin,
   own = NO_PARAMS,
+  ownOrder = NEWEST,
   label,
   heading,
+  isCounted = true,
+  empty,
   tools,
   filterActions,
 }: FilteredTracksProps) {
   const t = useText('catalogue');
   const isSignedIn = useSignedIn();
   const { filter, params, setFilter } = useListFilter();
-  const list = useTrackSource(origin, { params: { ...params, ...own } });
+  const list = useTrackSource(origin, { params: { ...params, ...own }, ownOrder });
   const { total } = useArrivedSource(list.source);
   const notation = readNotation(useUser().data?.track_key_variant);
   const isFiltered = !isFilterEmpty(filter);
@@ -57,7 +67,7 @@ export function FilteredTracks({
       <header className={styles.head}>
         {heading}
         {/* Filtered, the number stands at the end of the rail. */}
-        {total !== undefined && !isFiltered && (
+        {isCounted && total !== undefined && !isFiltered && (
           <p className={styles.count}>{t('tracks', { count: total })}</p>
         )}
         <div className={styles.tools}>
@@ -81,12 +91,16 @@ export function FilteredTracks({
         reset={reset}
         onNarrow={narrow}
         empty={
-          <EmptyState
-            icon={isFiltered ? 'filter' : 'disc'}
-            title={t(isFiltered ? 'filters.nothing.title' : 'empty.title')}
-            text={t(isFiltered ? 'filters.nothing.text' : 'empty.text')}
-            action={reset}
-          />
+          isFiltered ? (
+            <EmptyState
+              icon="filter"
+              title={t('filters.nothing.title')}
+              text={t('filters.nothing.text')}
+              action={reset}
+            />
+          ) : (
+            (empty ?? <EmptyState icon="disc" title={t('empty.title')} text={t('empty.text')} />)
+          )
         }
       />
     </section>

@@ -63,8 +63,8 @@ function Row({ track }: { track: Track }): ReactNode {
     <Link to="/recordpool" className={styles.row}>
       <Cover src={track.picture} size={COVER} eager />
       <span className={styles.name}>
-        <b title={track.title}>{track.title}</b>
-        <i title={track.artist}>{track.artist}</i>
+        <b>{track.title}</b>
+        <i>{track.artist}</i>
       </span>
       {track.type && (
         <span className={styles.type}>

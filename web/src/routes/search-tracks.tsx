@@ -1,24 +1,25 @@
-// Found tracks, best match first, in the table of every list.
+// Found tracks, best match first, in the table and with the filter of every list.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { KINDS } from '@/features/catalogue/api/charts';
 import { useText } from '@/i18n';
 import { EmptyState } from '@/ui/EmptyState';
 import { Segmented } from '@/ui/Segmented';
-import styles from './search.module.css';
-import { TrackList, TrackListTools } from './track-list';
-import { useTrackSource } from './use-track-source';
+import { FilteredTracks } from './filtered-tracks';
 
 export function FoundTracks({ q }: { q: string }) {
   const t = useText('search');
   const navigate = useNavigate();
   const written = useSearch({ strict: false }).variant;
   const variant = KINDS.find((kind) => kind === written) ?? 'all';
-  const params = useMemo(() => ({ q, ...(variant !== 'all' && { variant }) }), [q, variant]);
-  const list = useTrackSource('/api/search/tracks', { params, ownOrder: null });
   return (
-    <>
-      <div className={styles.tools}>
+    <FilteredTracks
+      origin="/api/search/tracks"
+      own={{ q, ...(variant !== 'all' && { variant }) }}
+      ownOrder={null}
+      label={t('results')}
+      isCounted={false}
+      empty={<EmptyState icon="disc" title={t('nothingOf')} />}
+      heading={
         <Segmented
           label={t('variant.label')}
           value={variant}
@@ -33,11 +34,7 @@ export function FoundTracks({ q }: { q: string }) {
             })
           }
         />
-        <div className={styles.order}>
-          <TrackListTools {...list} />
-        </div>
-      </div>
-      <TrackList list={list} label={t('results')} empty={<EmptyState icon="disc" title={t('nothingOf')} />} />
-    </>
+      }
+    />
   );
 }

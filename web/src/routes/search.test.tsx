@@ -29,7 +29,9 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь', variant: 'remix' }));
     await waitFor(() => expect(calls.some(({ url }) => url.includes('variant=remix'))).toBe(true));
     await userEvent.click(screen.getByRole('tab', { name: 'Артисты 1' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь', tab: 'artists' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ q: 'ночь', variant: 'remix', tab: 'artists' }),
+    );
     const panel = await screen.findByRole('tabpanel', { name: 'Артисты 1' });
     expect(await within(panel).findByRole('link', { name: /Артист 7/ })).toHaveAttribute(
       'href',

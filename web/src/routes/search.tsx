@@ -104,7 +104,11 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
   const filled = KINDS.find((kind) => !summary || summary[kind] > 0) ?? 'tracks';
   const shown = KINDS.find((kind) => kind === written) ?? filled;
   const content = {
-    tracks: <FoundTracks q={q} />,
+    tracks: (
+      <div className={styles.tracks}>
+        <FoundTracks q={q} />
+      </div>
+    ),
     artists: <FoundArtists q={q} />,
     playlists: <FoundPlaylists q={q} />,
     posts: <FoundPosts q={q} />,
@@ -122,7 +126,7 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
       onChange={(tab) =>
         void navigate({
           to: '.',
-          search: (old) => ({ q: old.q, tab }),
+          search: (old) => ({ ...old, tab }),
           state: true,
           replace: true,
           resetScroll: false,

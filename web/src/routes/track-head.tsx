@@ -8,6 +8,7 @@ import { play, playFrom } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { usePlayer } from '@/features/player/store';
 import { isLocked, timelineOf } from '@/features/player/timeline';
+import { playableVersions, versionOf } from '@/features/player/version';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -41,7 +42,12 @@ export function TrackHead({ track }: { track: TrackDetail }) {
       </div>
       {track.soundwave.length > 0 && (
         <div className={styles.wave}>
-          <Waveform track={track} isLarge onStart={(seconds) => playFrom(queue, 0, seconds)} />
+          <Waveform
+            track={track}
+            version={versionOf(playableVersions(track), track)}
+            isLarge
+            onStart={(seconds) => playFrom(queue, 0, seconds)}
+          />
         </div>
       )}
       <div className={styles.actions}>

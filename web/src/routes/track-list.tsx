@@ -11,7 +11,7 @@ import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-densit
 import { type ListActions, ListActionsContext } from '@/features/catalogue/list-actions';
 import { listQueue } from '@/features/catalogue/list-queue';
 import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
-import { addToQueue, play, playNext } from '@/features/player/controls';
+import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
 import { text, useText } from '@/i18n';
 import { openShortcutHelp } from '@/lib/shortcuts';
@@ -54,9 +54,10 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
         addToQueue(tracks);
         toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
       },
+      moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
     }),
-    [onNarrow],
+    [client, shown, onNarrow],
   );
   if (total === 0) return empty;
   const common = { source: shown, label, now, onPlay, reset };

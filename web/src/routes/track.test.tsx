@@ -6,30 +6,20 @@ import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
-import { someTrack } from '@/testing/tracks';
+import { someTrack, someVersion } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
-const version = (id: number, name: string): Schemas['TrackVersion'] => ({
-  id: String(id),
-  name,
-  code: name.toLowerCase(),
-  bpm: 120 + id,
-  key: `${id}A`,
-  track_key: `${id}A`,
-  key_index: id,
-  duration: 60 * id,
-  loudness: id === 1 ? -8.2 : null,
-  peak: null,
-  has_wav: id === 1,
-  sections: [],
-  source: null,
-  soundwave_link: null,
-  bpm_alternatives: [],
-  grid: null,
-  intro: null,
-  outro: null,
-  telling_moment: null,
-});
+const version = (id: number, name: string) =>
+  someVersion(id, {
+    name,
+    bpm: 120 + id,
+    key: `${id}A`,
+    track_key: `${id}A`,
+    duration: 60 * id,
+    loudness: id === 1 ? -8.2 : null,
+    has_wav: id === 1,
+    source: null,
+  });
 
 const detail: Schemas['TrackDetail'] = {
   ...someTrack(12, { title: 'Ночной экспресс', soundwave: Array.from({ length: 800 }, (_, at) => at % 100) }),

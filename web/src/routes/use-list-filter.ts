@@ -24,6 +24,7 @@ export function useListFilter(): ListFilter {
       void navigate({
         to: '.',
         search: (old) => withFilter(old, next) as Record<string, string>,
+        state: true,
         replace: isFurther,
       }),
     [navigate],

@@ -69,6 +69,32 @@ export function someTrack(id: number, changes: Partial<Track> = {}): Track {
   };
 }
 
+export const someVersion = (
+  id: number,
+  changes: Partial<Schemas['TrackVersion']> = {},
+): Schemas['TrackVersion'] => ({
+  id: String(id),
+  name: `Версия ${id}`,
+  code: `version-${id}`,
+  bpm: 120,
+  bpm_alternatives: [],
+  key: '8A',
+  track_key: '8A',
+  key_index: 15,
+  duration: 200,
+  loudness: null,
+  peak: null,
+  has_wav: false,
+  source: `/media/audio/${id}?share=1&signature=x`,
+  soundwave_link: null,
+  sections: [],
+  grid: null,
+  intro: null,
+  outro: null,
+  telling_moment: null,
+  ...changes,
+});
+
 const word = (code: string, title = code) => ({ code, title });
 
 export const someVocabulary: Schemas['Vocabulary'] = {

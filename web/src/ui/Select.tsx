@@ -1,4 +1,5 @@
 // A choice of many: the browser's own list, in our looks.
+import { classNames } from '@/lib/class-names';
 import { Icon } from './Icon';
 import styles from './Select.module.css';
 
@@ -7,11 +8,12 @@ interface SelectProps<T extends string> {
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
+  className?: string | undefined;
 }
 
-export function Select<T extends string>({ label, options, value, onChange }: SelectProps<T>) {
+export function Select<T extends string>({ label, options, value, onChange, className }: SelectProps<T>) {
   return (
-    <span className={styles.box}>
+    <span className={classNames(styles.box, className)}>
       <select
         className={styles.select}
         aria-label={label}

@@ -1,11 +1,8 @@
 // A short name or hint beside a control: after 500 ms of pointing, at once on keyboard focus, gone on Escape.
 // Written by hand because every row has several: one listener set and no node until it shows.
-import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import styles from './Tooltip.module.css';
-
-export type TooltipSide = 'top' | 'bottom' | 'right';
+import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
   'aria-label'?: string | undefined;
@@ -74,43 +71,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
   return (
     <>
       {trigger}
-      {anchor && createPortal(<Bubble id={id} text={text} side={side} anchor={anchor} />, document.body)}
+      {anchor && <TooltipBubble id={id} text={text} side={side} anchor={anchor} />}
     </>
-  );
-}
-
-const GAP = 8;
-
-function Bubble({
-  id,
-  text,
-  side,
-  anchor,
-}: {
-  id: string;
-  text: string;
-  side: TooltipSide;
-  anchor: HTMLElement;
-}) {
-  const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const node = bubble.current;
-    if (!node) return;
-    const from = anchor.getBoundingClientRect();
-    const { width, height } = node.getBoundingClientRect();
-    const fitsAbove = from.top - GAP - height > 0;
-    let left = from.left + from.width / 2 - width / 2;
-    let top = side === 'top' && fitsAbove ? from.top - GAP - height : from.bottom + GAP;
-    if (side === 'right') {
-      left = from.right + GAP;
-      top = from.top + from.height / 2 - height / 2;
-    }
-    node.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
-    node.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`;
-  }, [anchor, side]);
-  return (
-    <div ref={bubble} id={id} role="tooltip" className={styles.tooltip}>
-      {text}
-    </div>
   );
 }

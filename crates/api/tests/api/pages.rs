@@ -15,6 +15,9 @@ async fn pages_are_found_and_others_are_not() {
         ("/track/1", 200),
         ("/nothing", 404),
         ("/track/999", 404),
+        ("/artists/kontur", 200),
+        ("/artists/2/", 200),
+        ("/artists/nobody", 404),
     ] {
         let answer = app.get(path).browser().send().await;
         assert_eq!(answer.status, status, "{path}");
@@ -49,6 +52,16 @@ async fn the_language_is_the_cookies_and_never_the_browsers() {
         );
         assert!(plain.text().contains("<title>Главная · Pult</title>"));
     }
+}
+
+#[tokio::test]
+async fn the_page_of_an_artist_is_called_like_the_artist() {
+    let app = TestApp::start().await;
+    let meta = app.get("/api/seo/page?path=/artists/kontur").send().await.json();
+    assert_eq!(meta["title"], "Контур · Pult");
+    assert_ne!(meta["description"], "");
+    let missing = app.get("/api/seo/page?path=/artists/nobody").send().await.json();
+    assert_eq!(missing["error"], 404);
 }
 
 #[tokio::test]

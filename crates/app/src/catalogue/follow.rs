@@ -8,16 +8,26 @@ use super::shelves::keep_shelves;
 use crate::{App, AppError};
 
 const POLL: Duration = Duration::from_millis(250);
+/// Changes that come in one breath are taken together.
+const BREATH: Duration = Duration::from_millis(10);
 
 /// Runs until dropped. A database that is away for a while is asked again.
 pub async fn follow(app: App) {
-    tokio::join!(follow_changes(&app), keep_shelves(&app));
+    tokio::join!(
+        follow_changes(&app),
+        keep_shelves(&app),
+        app.store.hear_other_nodes()
+    );
 }
 
 async fn follow_changes(app: &App) {
     let mut failing = false;
+    let mut commits = app.store.commits();
     loop {
-        tokio::time::sleep(POLL).await;
+        // The sender lives as long as the store, so waiting ends by a commit or by the time.
+        let _ = tokio::time::timeout(POLL, commits.changed()).await;
+        tokio::time::sleep(BREATH).await;
+        commits.mark_unchanged();
         match step(app).await {
             Ok(()) => failing = false,
             Err(error) if !failing => {

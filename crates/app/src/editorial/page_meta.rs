@@ -1,9 +1,11 @@
 //! Title, description and sharing facts of a page: one function for the call and for the HTML shell.
 
-use pult_domain::{ids::TrackId, lang::Lang, reader::Reader};
+use pult_domain::{filter::Names, ids::TrackId, lang::Lang, reader::Reader};
 
 use super::pages;
 use crate::{App, catalogue::SignedAudioLinks};
+
+const DESCRIPTION_CHARS: usize = 200;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageMeta {
@@ -24,26 +26,45 @@ pub fn page_meta(app: &App, path: &str, lang: Lang) -> PageMeta {
     let Some(page) = pages::find(path) else {
         return not_found(app, lang);
     };
-    match shared_track(path, query) {
-        Some(id) => track_meta(app, id, lang).unwrap_or_else(|| match path {
-            "/home" => plain(app, page, lang),
-            _ => not_found(app, lang),
-        }),
-        None if path.starts_with("/track/") => not_found(app, lang),
-        None => plain(app, page, lang),
+    let path = path.trim_end_matches('/');
+    let of_one = |found: Option<PageMeta>| found.unwrap_or_else(|| not_found(app, lang));
+    if let Some(id) = path.strip_prefix("/track/") {
+        return of_one(track_meta(app, id, lang));
     }
-}
-
-fn shared_track(path: &str, query: &str) -> Option<TrackId> {
-    let id = match path {
-        "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id="))?,
-        _ => path.strip_prefix("/track/")?,
+    if let Some(name) = path.strip_prefix("/artists/") {
+        return of_one(artist_meta(app, name, page, lang));
+    }
+    let shared = match path {
+        "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id=")),
+        _ => None,
     };
-    id.parse().ok().map(TrackId)
+    shared
+        .and_then(|id| track_meta(app, id, lang))
+        .unwrap_or_else(|| plain(app, page, lang))
 }
 
-fn track_meta(app: &App, id: TrackId, lang: Lang) -> Option<PageMeta> {
-    let facts = facts(app, id, lang)?;
+fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
+    let snapshot = app.catalogue.snapshot();
+    let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
+    let own: String = artist
+        .description
+        .get(lang)
+        .chars()
+        .take(DESCRIPTION_CHARS)
+        .collect();
+    let description = match own.trim() {
+        "" => format!("{}: {}", artist.name, page.description(lang)),
+        own => own.to_owned(),
+    };
+    let image = artist
+        .picture
+        .as_ref()
+        .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+    Some(meta(app, artist.name.clone(), description, image, None))
+}
+
+fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
+    let facts = facts(app, id.parse().ok().map(TrackId)?, lang)?;
     let title = format!("{} — {}", facts.artist, facts.title);
     let description = match lang {
         Lang::Ru => format!(

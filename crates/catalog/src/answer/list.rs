@@ -18,6 +18,7 @@ impl<L: AudioLinks> Answer<'_, L> {
     ) {
         let selection = Selection::new(self.snapshot, query.scope, query.filter, self.reader, self.now);
         let listing = selection.page(query.sort, query.page);
+        self.fetch(&listing.page);
         raw(out, "{\"items\":[");
         if by_day(query) {
             self.days(out, &listing, each);

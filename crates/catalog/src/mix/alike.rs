@@ -13,7 +13,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed};
+use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed, one_less};
 use crate::{Facts, Scope, Snapshot};
 
 /// With so many of the own genre, the others need not be looked at.
@@ -85,12 +85,10 @@ impl Snapshot {
             filter.genres.any_of = genres;
             for pace in Pace::ALL {
                 filter.bpm = Some(pace.window(from.bpm()));
-                let mut seen = 0;
+                let mut left = SUGGESTION_CANDIDATES;
                 self.for_each_matching(Scope::All, &filter, reader, now, |facts| {
-                    seen += 1;
-                    if seen <= SUGGESTION_CANDIDATES {
-                        search.weigh(facts);
-                    }
+                    search.weigh(facts);
+                    one_less(&mut left)
                 });
             }
             if search.best.len() >= ENOUGH {

@@ -6,6 +6,8 @@ mod borrowed;
 mod neighbours;
 mod recommended;
 
+use std::ops::ControlFlow;
+
 use pult_domain::{ids::TrackId, mixing::Reason};
 
 pub use alike::NextQuery;
@@ -16,4 +18,13 @@ pub use recommended::Recommended;
 pub struct Suggestion {
     pub track: TrackId,
     pub reasons: Vec<Reason>,
+}
+
+/// Breaks off when the last of so many has been looked at.
+fn one_less(left: &mut usize) -> ControlFlow<()> {
+    *left -= 1;
+    match left {
+        0 => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    }
 }

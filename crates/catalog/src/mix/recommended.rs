@@ -14,7 +14,7 @@ use pult_domain::{
     time::{DAY_MS, Timestamp},
 };
 
-use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed};
+use super::{Neighbours, Suggestion, best::Best, borrowed::Borrowed, one_less};
 use crate::{Facts, Scope, Snapshot};
 
 /// Own tracks whose company is looked up; those that came out last.
@@ -111,13 +111,11 @@ impl Snapshot {
             // Somebody without a taste yet is offered what is new.
             (Scope::All, &in_genre, true),
         ] {
-            let mut seen = 0;
+            let mut left = SUGGESTION_CANDIDATES;
             if wanted {
                 self.for_each_matching(scope, filter, reader, now, |facts| {
-                    seen += 1;
-                    if seen <= SUGGESTION_CANDIDATES {
-                        offers.weigh(facts);
-                    }
+                    offers.weigh(facts);
+                    one_less(&mut left)
                 });
             }
         }

@@ -98,6 +98,21 @@ impl ArtistPieces {
             .map(|piece| &piece.artist)
     }
 
+    /// Artists that were there under another name, and what they are called now.
+    pub(crate) fn renamed_since(&self, earlier: &Self) -> Vec<(u32, String)> {
+        let chunks = self.chunks.iter().zip(&earlier.chunks).enumerate();
+        let changed = chunks.filter(|(_, (now, before))| !Arc::ptr_eq(now, before));
+        let mut renamed = Vec::new();
+        for (n, (now, before)) in changed {
+            for (at, (now, before)) in now.iter().zip(before.iter()).enumerate() {
+                if now.name != before.name {
+                    renamed.push(((n * CHUNK + at) as u32, now.artist.name.clone()));
+                }
+            }
+        }
+        renamed
+    }
+
     pub(crate) fn get(&self, slot: u32) -> &ArtistPiece {
         &self.chunks[slot as usize / CHUNK][slot as usize % CHUNK]
     }

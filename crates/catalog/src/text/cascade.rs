@@ -39,22 +39,24 @@ pub fn understand(
         SearchAlgorithm::Old => 1,
         SearchAlgorithm::New => WIDEN_BELOW,
     };
-    let mut plans: Vec<Plan> = Vec::new();
+    let mut looks: Vec<Look> = Vec::new();
     for stage in Stage::ALL {
-        plans = layers
+        looks = layers
             .iter()
             .enumerate()
-            .map(|(at, layer)| layer.index.looked_at(question, stage, plans.get(at)))
+            .map(|(at, layer)| layer.index.look(question, stage, looks.get(at)))
             .collect();
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
-        for (layer, plan) in layers.iter().zip(&plans) {
-            found += layer.index.some(plan, wanted - found, layer.live).len();
+        for (layer, look) in layers.iter().zip(&looks) {
+            found += look.live(layer, wanted - found);
             if found == wanted {
                 return Some(Understood {
                     stage,
-                    corrected: stage.corrects().then(|| layer.index.corrected(plan, layer.live)),
-                    plans,
+                    corrected: stage
+                        .corrects()
+                        .then(|| layer.index.corrected(&look.plan, layer.live)),
+                    plans: looks.into_iter().map(|look| look.plan).collect(),
                 });
             }
         }
@@ -62,18 +64,36 @@ pub fn understand(
     None
 }
 
+/// A plan and its first documents. It remembers them when there are no more: it will be asked for them again.
+struct Look {
+    plan: Plan,
+    first: Vec<u32>,
+}
+
+impl Look {
+    /// How many live rows it has, up to so many.
+    fn live(&self, layer: &Layer<'_>, wanted: usize) -> usize {
+        let lives = |doc: &&u32| (layer.live)(layer.index.rows[**doc as usize]);
+        let among_first = self.first.iter().filter(lives).take(wanted).count();
+        match self.plan.docs {
+            None if among_first < wanted => layer.index.some(&self.plan, wanted, layer.live).len(),
+            _ => among_first,
+        }
+    }
+}
+
 impl TextIndex {
-    /// A plan that remembers its documents when they are few: it will be asked for them more than once.
-    fn looked_at(&self, question: &Question, stage: Stage, before: Option<&Plan>) -> Plan {
+    fn look(&self, question: &Question, stage: Stage, before: Option<&Look>) -> Look {
         let mut plan = self.plan(question, stage);
         // What sounds the same holds all that is written so; no more terms, no other documents.
         let unchanged =
-            before.filter(|before| stage == Stage::Folded && self.sizes(before) == self.sizes(&plan));
-        plan.docs = match unchanged {
-            Some(before) => before.docs.clone(),
-            None => Some(self.some(&plan, FEW + 1, |_| true)).filter(|docs| docs.len() <= FEW),
+            before.filter(|before| stage == Stage::Folded && self.sizes(&before.plan) == self.sizes(&plan));
+        let first = match unchanged {
+            Some(before) => before.first.clone(),
+            None => self.some(&plan, FEW + 1, |_| true),
         };
-        plan
+        plan.docs = (first.len() <= FEW).then(|| first.clone());
+        Look { plan, first }
     }
 
     fn sizes(&self, plan: &Plan) -> Vec<usize> {

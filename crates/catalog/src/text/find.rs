@@ -26,8 +26,8 @@ impl Hit {
     }
 }
 
-/// Up to this many matches are ranked by looking into each; more are walked tier by tier.
-pub(super) const FEW: usize = 256;
+/// Up to this many matches are remembered, and ranked by looking into each; more are walked tier by tier.
+pub(super) const FEW: usize = 32;
 
 /// A word in more than one document of this many is counted by bits, a rarer one by walking.
 const WALK_BELOW: usize = 128;
@@ -43,27 +43,26 @@ pub struct Found {
 impl TextIndex {
     /// The best `limit` accepted rows: by tier, then popularity, then row.
     pub fn find(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Found {
-        let few = self.some(plan, FEW.max(limit).saturating_add(1), &mut accept);
-        if few.len() <= FEW.max(limit) {
-            let mut hits: Vec<Hit> = few
-                .iter()
-                .map(|doc| self.hit(*doc, self.tier(plan, *doc)))
-                .collect();
-            // Stable: within a rank the documents stand by row.
-            hits.sort_by_key(Hit::rank);
-            let count = Some(hits.len());
-            hits.truncate(limit);
+        let Some(few) = &plan.docs else {
+            let hits = self.best(plan, limit, accept);
+            // A page that is not full holds all there are.
+            let count = (hits.len() < limit).then_some(hits.len());
             return Found { hits, count };
-        }
-        Found {
-            hits: self.best(plan, limit, accept),
-            count: None,
-        }
+        };
+        let accepted = few.iter().filter(|doc| accept(self.rows[**doc as usize]));
+        let mut hits: Vec<Hit> = accepted
+            .map(|doc| self.hit(*doc, self.tier(plan, *doc)))
+            .collect();
+        // Stable: within a rank the documents stand by row.
+        hits.sort_by_key(Hit::rank);
+        let count = Some(hits.len());
+        hits.truncate(limit);
+        Found { hits, count }
     }
 
     /// The first accepted documents, in rising order.
     pub(super) fn some(&self, plan: &Plan, most: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<u32> {
-        let mut docs = Vec::new();
+        let mut docs = Vec::with_capacity(most.min(FEW + 1));
         if most > 0 {
             self.walk(plan, Tier::Weak, |doc| {
                 if accept(self.rows[doc as usize]) {
@@ -114,17 +113,25 @@ impl TextIndex {
     fn tier(&self, plan: &Plan, doc: u32) -> Tier {
         let entries = self.entries(doc);
         let of_need = |need: &Need| {
-            let met = entries.iter().filter_map(|entry| self.met_at(need, *entry));
-            met.min().unwrap_or(Tier::Weak)
+            let mut best = Tier::Weak;
+            for entry in entries {
+                best = best.min(self.met_at(need, *entry).unwrap_or(Tier::Weak));
+                if best == Tier::Exact {
+                    break;
+                }
+            }
+            best
         };
         plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
     }
 
-    /// How one term of a document meets a need, if it does.
+    /// How one term of a name or title meets a need, if it does.
     fn met_at(&self, need: &Need, entry: u32) -> Option<Tier> {
+        if is_weak(entry) {
+            return None;
+        }
         let covers = |set: &Vec<Span>| set.iter().any(|span| self.terms.covers(span, term_of(entry)));
-        let at = need.sets.iter().position(covers)?;
-        Some(if is_weak(entry) { Tier::Weak } else { Tier::ALL[at] })
+        need.sets.iter().position(covers).map(|at| Tier::ALL[at])
     }
 
     /// Whether a tier can hold documents that the better ones do not.
@@ -158,9 +165,7 @@ impl TextIndex {
         }
         let sources = self.sources(&plan.needs, Tier::Weak);
         if let [source] = &sources[..] {
-            return source
-                .single()
-                .map_or_else(|| source.union().count(), |list| list.docs.len());
+            return source.count();
         }
         let rarest = sources.iter().map(|source| source.len).min().unwrap_or_default();
         if rarest > self.len() / WALK_BELOW {
@@ -173,6 +178,15 @@ impl TextIndex {
             true
         });
         total
+    }
+
+    /// No more rows than this match.
+    pub fn at_most(&self, plan: &Plan) -> usize {
+        let sizes = || self.sources(&plan.needs, Tier::Weak).into_iter();
+        match &plan.docs {
+            Some(docs) => docs.len(),
+            None => sizes().map(|source| source.len).min().unwrap_or_default(),
+        }
     }
 
     /// Every row that matches, the most popular first.

@@ -16,7 +16,7 @@ const CYRILLIC: &str = "йцукенгшщзхъфывапролджэячсми
 /// From Cyrillic to Latin when there is a Cyrillic letter, otherwise the other way.
 pub(super) fn swapped(text: &str) -> String {
     let lower = || text.chars().flat_map(char::to_lowercase);
-    if lower().any(|c| CYRILLIC.contains(c)) {
+    if lower().any(|c| !c.is_ascii() && CYRILLIC.contains(c)) {
         lower()
             .map(|c| same_key(c, CYRILLIC, LATIN).unwrap_or(c))
             .collect()
@@ -34,8 +34,8 @@ pub(super) fn swapped(text: &str) -> String {
 }
 
 fn same_key(c: char, from: &str, to: &str) -> Option<char> {
-    let key = from.chars().position(|other| other == c)?;
-    to.chars().nth(key)
+    let mut keys = from.chars().zip(to.chars());
+    keys.find(|(key, _)| *key == c).map(|(_, letter)| letter)
 }
 
 #[cfg(test)]

@@ -7,12 +7,24 @@ pub(super) struct Packed {
     text: String,
     /// Where each ends in `text`.
     ends: Vec<u32>,
+    /// How each begins, as a number that compares the same way.
+    openings: Vec<u64>,
+}
+
+/// The first bytes of a text; a shorter one is filled up with what comes before all others.
+fn opening(text: &str) -> u64 {
+    let mut bytes = [0; size_of::<u64>()];
+    for (into, byte) in bytes.iter_mut().zip(text.bytes()) {
+        *into = byte;
+    }
+    u64::from_be_bytes(bytes)
 }
 
 impl Packed {
     pub(super) fn push(&mut self, text: &str) {
         self.text.push_str(text);
         self.ends.push(self.text.len() as u32);
+        self.openings.push(opening(text));
     }
 
     pub(super) fn len(&self) -> usize {
@@ -61,7 +73,11 @@ impl Packed {
     }
 
     fn first_not_before(&self, text: &str) -> u32 {
-        let (mut low, mut high) = (0, self.len() as u32);
+        // Only texts that begin alike are compared letter by letter.
+        let opening = opening(text);
+        let mut low = self.openings.partition_point(|other| *other < opening) as u32;
+        let alike = self.openings[low as usize..].partition_point(|other| *other == opening);
+        let mut high = low + alike as u32;
         while low < high {
             let middle = low + (high - low) / 2;
             if self.get(middle) < text {
@@ -76,10 +92,13 @@ impl Packed {
     pub(super) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
+        self.openings.shrink_to_fit();
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.text.capacity() + self.ends.capacity() * size_of::<u32>()
+        self.text.capacity()
+            + self.ends.capacity() * size_of::<u32>()
+            + self.openings.capacity() * size_of::<u64>()
     }
 }
 
@@ -92,8 +111,8 @@ mod tests {
     proptest! {
         #[test]
         fn texts_are_found_by_their_beginning(
-            texts in prop::collection::btree_set("[аb]{0,4}", 0..40),
-            prefix in "[аb]{0,3}",
+            texts in prop::collection::btree_set("[аb\0]{0,4}|[аb]{6,12}", 0..40),
+            prefix in "[аb]{0,3}|[аb]{5,10}",
         ) {
             let mut packed = Packed::default();
             texts.iter().for_each(|text| packed.push(text));

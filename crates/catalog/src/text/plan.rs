@@ -65,18 +65,27 @@ impl TextIndex {
 
     /// Which layout a chunk was meant on.
     fn reading<'a>(&self, chunk: &'a Chunk, stage: Stage, last: bool) -> &'a [Word] {
-        let knows = |words: &[Word], stage| {
+        let knows = |words: &[Word], slips| {
             !words.is_empty()
                 && words
                     .iter()
-                    .all(|word| word.connective || !self.need(word, stage, last).is_empty())
+                    .all(|word| word.connective || self.knows(word, slips, last))
         };
         let swap = match stage {
             Stage::Typed | Stage::Folded | Stage::Typo | Stage::Bent => false,
-            Stage::Swapped => knows(&chunk.swapped, Stage::Folded),
-            Stage::SwappedTypo => !knows(&chunk.typed, Stage::Folded) && knows(&chunk.swapped, Stage::Typo),
+            Stage::Swapped => knows(chunk.swapped(), false),
+            Stage::SwappedTypo => !knows(&chunk.typed, false) && knows(chunk.swapped(), true),
         };
-        if swap { &chunk.swapped } else { &chunk.typed }
+        if swap { chunk.swapped() } else { &chunk.typed }
+    }
+
+    /// Whether a word means something as it is written or sounds, or with slips.
+    fn knows(&self, word: &Word, slips: bool, last: bool) -> bool {
+        let any =
+            |(exact, beginning): (Option<Span>, Option<Span>)| exact.is_some() || last && beginning.is_some();
+        any(self.terms.written(&word.plain))
+            || word.sounds().iter().any(|sound| any(self.terms.sounding(sound)))
+            || slips && self.slips(word).next().is_some()
     }
 
     fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
@@ -89,7 +98,7 @@ impl TextIndex {
         }
         if stage != Stage::Typed {
             let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
-            for sound in &word.sounds {
+            for sound in word.sounds() {
                 let (exact, beginning) = self.terms.sounding(sound);
                 if by_sound { &mut *close } else { &mut *same }.extend(exact);
                 if last {
@@ -112,7 +121,7 @@ impl TextIndex {
 
     /// Terms that a slip or two turn into the word.
     fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
-        let sounds = if word.slips > 0 { &word.sounds[..] } else { &[] };
+        let sounds = if word.slips > 0 { word.sounds() } else { &[] };
         let near = sounds
             .iter()
             .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// Lists longer than one document in this many also stand as a bit per document.
-const DENSE: usize = 32;
+const DENSE: usize = 128;
 
 #[derive(Debug)]
 pub(super) struct Postings {

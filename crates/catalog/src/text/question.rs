@@ -1,10 +1,12 @@
 //! A reader's words, in every way they may have been meant.
 
+use std::cell::OnceCell;
+
 use super::{
     fold::{Spelling, skeleton},
     keyboard::swapped,
     tokens::Tokenizer,
-    typos::distance,
+    typos::slips_between,
 };
 
 /// Words that join names; a question may leave them out or put them in.
@@ -24,20 +26,26 @@ pub struct Question {
 /// What stands between two spaces. Read on the other layout it may fall into other words.
 #[derive(Debug, Clone)]
 pub(super) struct Chunk {
+    text: String,
     pub(super) typed: Vec<Word>,
-    pub(super) swapped: Vec<Word>,
+    /// Most questions are understood before this is asked for, as are the sounds of a word.
+    swapped: OnceCell<Vec<Word>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(super) struct Word {
     pub(super) plain: String,
-    /// One sound, or two where the spelling leaves a choice; none when it says too little.
-    pub(super) sounds: Vec<String>,
+    sounds: OnceCell<Vec<String>>,
     pub(super) slips: usize,
-    /// Slips in the sound of a word of the other script, where spelling is guesswork.
-    slips_across: usize,
-    cyrillic: bool,
+    letters: usize,
     pub(super) connective: bool,
+}
+
+/// All else follows from the letters.
+impl PartialEq for Word {
+    fn eq(&self, other: &Self) -> bool {
+        self.plain == other.plain
+    }
 }
 
 /// How far a question had to be bent before it found something.
@@ -76,12 +84,19 @@ impl Question {
         let chunks = text
             .split_whitespace()
             .map(|chunk| Chunk {
+                text: chunk.to_owned(),
                 typed: words(chunk),
-                swapped: words(&swapped(chunk)),
+                swapped: OnceCell::new(),
             })
-            .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped.is_empty())
+            .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped().is_empty())
             .collect();
         Self { chunks }
+    }
+}
+
+impl Chunk {
+    pub(super) fn swapped(&self) -> &[Word] {
+        self.swapped.get_or_init(|| words(&swapped(&self.text)))
     }
 }
 
@@ -97,11 +112,7 @@ fn words(text: &str) -> Vec<Word> {
 
 impl Word {
     fn new(plain: &str) -> Self {
-        let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
-        sounds.dedup();
         let letters = plain.chars().count();
-        // `qqqq` melts into one letter of sound, which says too little.
-        sounds.retain(|sound| letters < 3 || sound.chars().nth(1).is_some());
         // A wrong digit is another number, not a slip.
         let slips = match letters {
             _ if plain.chars().all(char::is_numeric) => 0,
@@ -111,27 +122,41 @@ impl Word {
         };
         Self {
             plain: plain.to_owned(),
-            sounds,
+            sounds: OnceCell::new(),
             slips,
-            slips_across: if letters < TWO_ACROSS_FROM {
-                slips
-            } else {
-                slips * 2
-            },
-            cyrillic: is_cyrillic(plain),
+            letters,
             connective: CONNECTIVES.contains(&plain),
         }
+    }
+
+    /// One sound, or two where the spelling leaves a choice; none when it says too little.
+    pub(super) fn sounds(&self) -> &[String] {
+        self.sounds.get_or_init(|| {
+            let plain = &self.plain;
+            let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
+            sounds.dedup();
+            // `qqqq` melts into one letter of sound, which says too little.
+            sounds.retain(|sound| self.letters < 3 || sound.chars().nth(1).is_some());
+            sounds
+        })
     }
 
     /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Letters are
     /// compared too, since a slip in one of them can change two sounds.
     pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
-        let across = self.cyrillic != is_cyrillic(term);
-        if by_sound <= if across { self.slips_across } else { self.slips } {
+        let within = |across| by_sound <= self.slips_in_sound(across);
+        if within(false) || within(true) && is_cyrillic(&self.plain) != is_cyrillic(term) {
             return Some(by_sound);
         }
-        let letters = |word: &str| word.chars().collect::<Vec<_>>();
-        distance(&letters(&self.plain), &letters(term), self.slips)
+        slips_between(&self.plain, term, self.slips)
+    }
+
+    /// In the sound of a word of the other script spelling is guesswork.
+    fn slips_in_sound(&self, across: bool) -> usize {
+        match across {
+            true if self.letters >= TWO_ACROSS_FROM => self.slips * 2,
+            _ => self.slips,
+        }
     }
 }
 
@@ -149,7 +174,7 @@ mod tests {
         let plain = |words: &[Word]| words.iter().map(|word| word.plain.clone()).collect::<Vec<_>>();
         assert_eq!(question.chunks.len(), 2);
         assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
-        assert_eq!(plain(&question.chunks[0].swapped), ["любовь"]);
+        assert_eq!(plain(question.chunks[0].swapped()), ["любовь"]);
         assert_eq!(plain(&question.chunks[1].typed), ["r", "and", "b"]);
     }
 

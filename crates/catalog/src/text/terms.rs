@@ -33,6 +33,21 @@ pub(super) struct Span {
     range: Range<u32>,
 }
 
+impl Span {
+    pub(super) fn order(&self) -> Order {
+        self.order
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.range.len()
+    }
+
+    /// The first and the last place of a span, which is never empty.
+    pub(super) fn ends(&self) -> (u32, u32) {
+        (self.range.start, self.range.end - 1)
+    }
+}
+
 impl Terms {
     /// From sorted, different words.
     pub(super) fn new(mut words: Packed) -> Self {

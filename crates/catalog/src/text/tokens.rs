@@ -121,11 +121,20 @@ fn abbreviates(rest: &str) -> bool {
 }
 
 /// Adds a letter without its case and marks.
+#[inline]
 pub(super) fn push_plain(c: char, out: &mut String) {
     match c {
         _ if c.is_ascii() => out.push(c.to_ascii_lowercase()),
+        'а'..='я' => out.push(c),
+        // The small letters stand behind the large ones.
+        'А'..='Я' => out.extend(char::from_u32(u32::from(c) + 32)),
+        _ => push_rare(c, out),
+    }
+}
+
+fn push_rare(c: char, out: &mut String) {
+    match c {
         'ё' | 'Ё' => out.push('е'),
-        'й' | 'Й' => out.push('й'),
         'ø' | 'Ø' => out.push('o'),
         'ł' | 'Ł' => out.push('l'),
         'đ' | 'Đ' | 'ð' | 'Ð' => out.push('d'),
@@ -133,8 +142,6 @@ pub(super) fn push_plain(c: char, out: &mut String) {
         'ß' => out.push_str("ss"),
         'æ' | 'Æ' => out.push_str("ae"),
         'œ' | 'Œ' => out.push_str("oe"),
-        'а'..='я' => out.push(c),
-        'А'..='Я' => out.extend(c.to_lowercase()),
         _ => out.extend(
             std::iter::once(c)
                 .nfkd()

@@ -19,6 +19,8 @@ pub(super) struct Typos {
     /// Where each bucket starts in `sounds`; a power of two of them, and one past the last.
     starts: Vec<u32>,
     sounds: Vec<u32>,
+    /// Which letters each sound has: far fewer are compared than share a bucket.
+    masks: Vec<u32>,
 }
 
 impl Typos {
@@ -57,29 +59,29 @@ impl Typos {
         Self {
             starts,
             sounds: filled,
+            masks: sounds.iter().map(mask).collect(),
         }
     }
 
     /// Numbers of the sounds up to two slips from the given one, with their distance; nearest first.
     pub(super) fn near(&self, sounds: &Packed, sound: &str) -> Vec<(usize, u32)> {
-        let wanted = letters(sound);
+        let wanted = mask(sound);
         let mut seen = Vec::new();
         if !self.sounds.is_empty() {
-            let mask = self.starts.len() - 2;
-            each_form(&wanted, |form| {
-                let bucket = form as usize & mask;
+            let buckets = self.starts.len() - 2;
+            each_form(&letters(sound), |form| {
+                let bucket = form as usize & buckets;
                 let (start, end) = (self.starts[bucket], self.starts[bucket + 1]);
-                seen.extend_from_slice(&self.sounds[start as usize..end as usize]);
+                let inside = self.sounds[start as usize..end as usize].iter();
+                seen.extend(inside.filter(|number| alike(wanted, self.masks[**number as usize])));
             });
         }
         seen.sort_unstable();
         seen.dedup();
-        let mut other = Vec::new();
         let mut near: Vec<_> = seen
             .into_iter()
             .filter_map(|number| {
-                replace_letters(&mut other, sounds.get(number));
-                distance(&wanted, &other, SLIPS).map(|distance| (distance, number))
+                slips_between(sound, sounds.get(number), SLIPS).map(|distance| (distance, number))
             })
             .collect();
         near.sort_unstable();
@@ -87,7 +89,7 @@ impl Typos {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        (self.starts.capacity() + self.sounds.capacity()) * size_of::<u32>()
+        (self.starts.capacity() + self.sounds.capacity() + self.masks.capacity()) * size_of::<u32>()
     }
 }
 
@@ -98,6 +100,17 @@ fn letters(sound: &str) -> Vec<char> {
 fn replace_letters(letters: &mut Vec<char>, sound: &str) {
     letters.clear();
     letters.extend(sound.chars());
+}
+
+/// The letters of a text, folded into as many bits.
+fn mask(text: &str) -> u32 {
+    text.chars()
+        .fold(0, |mask, c| mask | 1 << (u32::from(c) % u32::BITS))
+}
+
+/// A slip takes one letter away and adds another at most.
+fn alike(a: u32, b: u32) -> bool {
+    (a ^ b).count_ones() as usize <= SLIPS * 2
 }
 
 /// Hashes of the prefix with up to two letters left out.
@@ -132,26 +145,57 @@ fn hash_without(letters: &[char], first: usize, second: usize) -> u64 {
 }
 
 /// Letters changed, added, left out or swapped with their neighbour, when that is at most `most`.
-pub(super) fn distance(a: &[char], b: &[char], most: usize) -> Option<usize> {
+pub(super) fn slips_between(a: &str, b: &str, most: usize) -> Option<usize> {
+    if a.is_ascii() && b.is_ascii() {
+        return distance(a.as_bytes(), b.as_bytes(), most);
+    }
+    let (mut of_a, mut of_b) = (['\0'; LONGEST], ['\0'; LONGEST]);
+    distance(spread(a, &mut of_a)?, spread(b, &mut of_b)?, most)
+}
+
+/// The letters of a text, unless they are too many.
+fn spread<'a>(text: &str, into: &'a mut [char; LONGEST]) -> Option<&'a [char]> {
+    let mut count = 0;
+    for c in text.chars() {
+        *into.get_mut(count)? = c;
+        count += 1;
+    }
+    Some(&into[..count])
+}
+
+fn distance<T: PartialEq>(a: &[T], b: &[T], most: usize) -> Option<usize> {
     if a.len() > LONGEST || b.len() > LONGEST || a.len().abs_diff(b.len()) > most {
         return None;
     }
-    let mut before = [0_u8; LONGEST + 1];
-    let mut last: [u8; LONGEST + 1] = std::array::from_fn(|at| at as u8);
+    // What is the same at both ends needs no table.
+    let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[same..], &b[same..]);
+    let both = a.iter().rev().zip(b.iter().rev());
+    let same = both.take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[..a.len() - same], &b[..b.len() - same]);
+
+    let far = most as u8 + 1;
+    let mut before = [0_u8; LONGEST + 2];
+    let mut last: [u8; LONGEST + 2] = std::array::from_fn(|at| at as u8);
     for (i, letter) in a.iter().enumerate() {
-        let mut row = [i as u8 + 1; LONGEST + 1];
-        let mut least = u8::MAX;
-        for (j, other) in b.iter().enumerate() {
-            let mut best = (last[j] + u8::from(letter != other))
+        // Further from the diagonal than `most` nothing can be near.
+        let (from, to) = (i.saturating_sub(most), b.len().min(i + 1 + most));
+        let mut row = [far; LONGEST + 2];
+        if from == 0 {
+            row[0] = i as u8 + 1;
+        }
+        let mut least = row[0].min(far);
+        for j in from..to {
+            let mut best = (last[j] + u8::from(*letter != b[j]))
                 .min(last[j + 1] + 1)
                 .min(row[j] + 1);
-            if i > 0 && j > 0 && *letter == b[j - 1] && a[i - 1] == *other {
+            if i > 0 && j > 0 && *letter == b[j - 1] && a[i - 1] == b[j] {
                 best = best.min(before[j - 1] + 1);
             }
             row[j + 1] = best;
             least = least.min(best);
         }
-        if usize::from(least) > most && i >= most {
+        if usize::from(least) > most {
             return None;
         }
         before = last;
@@ -202,15 +246,40 @@ mod tests {
             let mut naive: Vec<(usize, u32)> = words
                 .iter()
                 .zip(0..)
-                .filter_map(|(word, number)| distance(&letters(&wanted), &letters(word), SLIPS).map(|d| (d, number)))
+                .filter_map(|(word, number)| {
+                    let slips = whole_table(&letters(&wanted), &letters(word));
+                    (slips <= SLIPS).then_some((slips, number))
+                })
                 .collect();
             naive.sort_unstable();
             prop_assert_eq!(typos.near(&sounds, &wanted), naive);
         }
 
         #[test]
-        fn distance_is_symmetric(a in "[abc]{0,9}", b in "[abc]{0,9}") {
-            prop_assert_eq!(distance(&letters(&a), &letters(&b), 3), distance(&letters(&b), &letters(&a), 3));
+        fn shortcuts_change_no_distance(a in "[abcя]{0,9}", b in "[abcя]{0,9}", most in 0..4usize) {
+            let slips = whole_table(&letters(&a), &letters(&b));
+            prop_assert_eq!(slips_between(&a, &b, most), Some(slips).filter(|slips| *slips <= most));
+            prop_assert_eq!(slips_between(&b, &a, most), slips_between(&a, &b, most));
         }
+    }
+
+    /// The distance by the book.
+    fn whole_table(a: &[char], b: &[char]) -> usize {
+        let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
+        for i in 0..=a.len() {
+            for j in 0..=b.len() {
+                table[i][j] = if i == 0 || j == 0 {
+                    i + j
+                } else {
+                    let replaced = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                    let mut best = replaced.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
+                    if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                        best = best.min(table[i - 2][j - 2] + 1);
+                    }
+                    best
+                };
+            }
+        }
+        table[a.len()][b.len()]
     }
 }

@@ -10,6 +10,8 @@ use super::{
 /// Looking into a document, or leaping through a list, costs about as much as this many entries of a union.
 const LOOK_COST: usize = 64;
 const LEAP_COST: usize = 16;
+/// Up to this many entries are put in order; more are laid out as bits.
+const SORTED: usize = 256;
 /// Up to this many terms of a need are checked for being named twice.
 const FEW: usize = 64;
 
@@ -81,23 +83,58 @@ impl<'a> Source<'a> {
         Union::new(self.terms.iter().map(list))
     }
 
+    /// All documents of a source that has few, in rising order.
+    fn merged(&self) -> Option<Vec<u32>> {
+        (self.len <= SORTED).then(|| {
+            let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
+            in_order(&self.terms.iter().map(list).collect::<Vec<_>>())
+        })
+    }
+
+    pub(super) fn count(&self) -> usize {
+        match (self.single(), self.merged()) {
+            (Some(list), _) => list.docs.len(),
+            (None, Some(docs)) => docs.len(),
+            (None, None) => self.union().count(),
+        }
+    }
+
     fn each(&self, mut visit: impl FnMut(u32) -> bool) {
-        match self.single() {
-            Some(list) => {
-                list.docs.iter().all(|doc| visit(*doc));
-            }
-            None => self.union().each(visit),
+        if let Some(list) = self.single() {
+            list.docs.iter().all(|doc| visit(*doc));
+        } else if let Some(docs) = self.merged() {
+            docs.into_iter().all(visit);
+        } else {
+            self.union().each(visit);
         }
     }
 
     /// For as many questions as `asked`.
     fn probe(&'a self, asked: usize) -> Probe<'a> {
-        match self.single() {
-            Some(List { bits: Some(bits), .. }) => Probe::Bits(bits),
-            Some(list) if asked * LEAP_COST < self.len => Probe::List(list.docs),
-            None if asked * LOOK_COST < self.len => Probe::Look(self),
-            _ => Probe::Union(self.union()),
+        let lists = self
+            .terms
+            .iter()
+            .map(|term| self.index.postings.list(*term, self.tier.strong()));
+        let mut probe = Probe {
+            dense: Vec::new(),
+            sparse: Sparse::Nowhere,
+        };
+        let mut sparse: Vec<List<'a>> = Vec::new();
+        for list in lists {
+            match list.bits {
+                Some(bits) => probe.dense.push(bits),
+                None => sparse.push(list),
+            }
         }
+        let len: usize = sparse.iter().map(|list| list.docs.len()).sum();
+        probe.sparse = match sparse[..] {
+            [] => Sparse::Nowhere,
+            [list] if asked * LEAP_COST < len => Sparse::List(list.docs),
+            _ if asked * LOOK_COST < len => Sparse::Look(self),
+            _ if len <= SORTED => Sparse::Merged(in_order(&sparse), 0),
+            _ => Sparse::Union(Union::new(sparse.into_iter())),
+        };
+        probe
     }
 
     fn in_document(&self, doc: u32) -> bool {
@@ -112,24 +149,52 @@ impl<'a> Source<'a> {
     }
 }
 
+/// The documents of some lists, each once.
+fn in_order(lists: &[List<'_>]) -> Vec<u32> {
+    let mut docs: Vec<u32> = lists.iter().flat_map(|list| list.docs).copied().collect();
+    docs.sort_unstable();
+    docs.dedup();
+    docs
+}
+
 /// Tells for rising documents whether they meet a need.
-enum Probe<'a> {
-    Bits(&'a [u64]),
+struct Probe<'a> {
+    /// Lists that stand as bits.
+    dense: Vec<&'a [u64]>,
+    sparse: Sparse<'a>,
+}
+
+/// The other lists of a need.
+enum Sparse<'a> {
+    Nowhere,
     /// What is left of the list.
     List(&'a [u32]),
     Union(Union<'a>),
+    /// And how many of them are behind.
+    Merged(Vec<u32>, usize),
     Look(&'a Source<'a>),
 }
 
 impl Probe<'_> {
     fn holds(&mut self, doc: u32) -> bool {
+        let in_bits = |bits: &&[u64]| bits[doc as usize / 64] >> (doc % 64) & 1 == 1;
+        self.dense.iter().any(in_bits) || self.sparse.holds(doc)
+    }
+}
+
+impl Sparse<'_> {
+    fn holds(&mut self, doc: u32) -> bool {
         match self {
-            Self::Bits(bits) => bits[doc as usize / 64] >> (doc % 64) & 1 == 1,
+            Self::Nowhere => false,
             Self::List(rest) => {
                 *rest = &rest[gallop(rest, doc)..];
                 rest.first() == Some(&doc)
             }
             Self::Union(union) => union.holds(doc),
+            Self::Merged(docs, at) => {
+                *at += gallop(&docs[*at..], doc);
+                docs.get(*at) == Some(&doc)
+            }
             Self::Look(source) => source.in_document(doc),
         }
     }

@@ -87,7 +87,9 @@ impl Tx {
                 now.0,
             ]
         );
-        self.changed(Change::Catalogue);
+        for artist in artists {
+            self.changed(Change::Artist(artist.id));
+        }
         self.ids_were_given("artists").await
     }
 }

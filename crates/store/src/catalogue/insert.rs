@@ -61,7 +61,7 @@ fn version_lines(new: &NewTrack) -> impl Iterator<Item = VersionLine<'_>> {
 }
 
 impl Tx {
-    /// Published tracks with ids of the caller's choosing; other nodes load everything anew.
+    /// Published tracks with ids of the caller's choosing.
     pub async fn insert_tracks(&mut self, tracks: &[NewTrack]) -> Result<()> {
         insert_many!(
             self,
@@ -95,7 +95,9 @@ impl Tx {
         );
         self.insert_versions(tracks).await?;
         self.insert_links(tracks).await?;
-        self.changed(Change::Catalogue);
+        for new in tracks {
+            self.changed(Change::Track(new.track.id));
+        }
         self.ids_were_given("tracks").await?;
         self.ids_were_given("versions").await
     }

@@ -31,14 +31,15 @@ on_both! {
         tx.insert_files(&[file(1, FileKind::Mp3), file(2, FileKind::Wav)]).await.unwrap();
         tx.insert_tracks(&[plain.clone(), full.clone()]).await.unwrap();
         let seq = tx.commit().await.unwrap();
-        assert_eq!(seq, Some(before + 1), "one change a batch");
+        assert_eq!(seq, Some(before + 4), "each artist and track is told");
 
         let loaded = store.load_catalogue().await.unwrap();
         assert_eq!(Some(loaded.seq), seq);
         assert_eq!(loaded.tracks, [full.track.clone(), plain.track.clone()]);
         assert_eq!(loaded.artists, [artist(1), artist(2)]);
         assert_eq!(loaded.terms, terms);
-        assert!(store.changes_since(before).await.unwrap().truncated);
+        let told = store.changes_since(before).await.unwrap();
+        assert_eq!((told.tracks.len(), told.artists.len(), told.truncated), (2, 2, false));
 
         let some = store.load_tracks(&[TrackId(9), TrackId(77)]).await.unwrap();
         assert_eq!(some, [plain.track]);

@@ -69,6 +69,15 @@ on_both! {
         assert_eq!(store.changes_since(start + 1).await.unwrap().tracks.len(), 1_000);
     }
 
+    async fn whoever_waits_is_woken_by_a_commit_here(store: &Store) {
+        let mut commits = store.commits();
+        change(store, &[]).await;
+        assert!(!commits.has_changed().unwrap(), "nothing to follow");
+        change(store, &[Change::Vocabulary]).await;
+        assert!(commits.has_changed().unwrap());
+        commits.changed().await.unwrap();
+    }
+
     async fn a_dropped_transaction_takes_no_number(store: &Store) {
         let start = store.change_seq().await.unwrap();
         let mut tx = store.begin().await.unwrap();
@@ -91,4 +100,32 @@ on_both! {
         assert_eq!(numbers, (start + 1..=start + 40).collect::<Vec<_>>());
         assert_eq!(store.changes_since(start).await.unwrap().tracks.len(), 40);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_wakes_the_other_nodes() {
+    let here = pult_store::testing::postgres().await;
+    let there = pult_store::Store::open(&here.url, Default::default())
+        .await
+        .unwrap();
+    let mut commits = there.commits();
+    let listener = tokio::spawn({
+        let there = there.clone();
+        async move { there.hear_other_nodes().await }
+    });
+    // Until the listener has subscribed a word is lost, so it is said again until it is heard.
+    let heard = async {
+        loop {
+            change(&here, &[Change::Vocabulary]).await;
+            let a_moment = std::time::Duration::from_millis(50);
+            if tokio::time::timeout(a_moment, commits.changed()).await.is_ok() {
+                break;
+            }
+        }
+    };
+    let give_up = std::time::Duration::from_secs(60);
+    tokio::time::timeout(give_up, heard)
+        .await
+        .expect("word from the other node");
+    listener.abort();
 }

@@ -7,6 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
 import { ScrollerContext } from '@/lib/scroller';
 import { useIsMobile } from '@/lib/use-media-query';
+import { Hints } from '@/ui/Hints';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
@@ -49,6 +50,7 @@ export function Frame() {
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />
+        <Hints />
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>

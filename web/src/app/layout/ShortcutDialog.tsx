@@ -7,6 +7,7 @@ import styles from './ShortcutDialog.module.css';
 
 const PLACES = [
   { where: 'list', title: 'shortcuts.inList' },
+  { where: 'player', title: 'shortcuts.inPlayer' },
   { where: 'everywhere', title: 'shortcuts.everywhere' },
 ] as const;
 

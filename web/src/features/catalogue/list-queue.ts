@@ -10,12 +10,16 @@ export function listQueue(client: QueryClient, source: TrackSource) {
     client.getQueryData(options(index).queryKey)?.tracks[index % PAGE_SIZE];
   const load = async (index: number): Promise<Track | undefined> =>
     (await client.ensureQueryData(options(index))).tracks[index % PAGE_SIZE];
+  // Pages leave the cache while the list is out of sight; the music goes on through it.
+  let total = 0;
   return {
+    source: { origin: source.origin, params: source.params, sort: source.sort },
     peek,
     load,
     get length() {
       const known = client.getQueriesData<{ total: number }>({ queryKey: listKey(source) });
-      return known.find(([, page]) => page)?.[1]?.total ?? 0;
+      total = known.find(([, page]) => page)?.[1]?.total ?? total;
+      return total;
     },
   };
 }

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
+import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
-import { pendingToasts } from '@/ui/toast';
 import { audio } from './audio';
 import {
   addToQueue,
   closeLocked,
+  dropFromQueue,
+  moveInQueue,
+  moveOnto,
   next,
   play,
   playNext,
+  playWaiting,
   previous,
   renew,
   seek,
@@ -17,6 +21,7 @@ import {
   toggleMute,
 } from './controls';
 import { queueOf } from './queue';
+import { setAuditioning } from './settings';
 import { idle, usePlayer } from './store';
 
 const tracks = [1, 2, 3].map((id) => someTrack(id));
@@ -28,6 +33,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  answerCalls({});
   await loadTexts('player');
   usePlayer.setState(idle, true);
   setVolume(1);
@@ -35,7 +41,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.clearAllTimers();
   vi.useRealTimers();
-  pendingToasts.set([]);
 });
 
 describe('the player', () => {
@@ -85,6 +90,21 @@ describe('the player', () => {
     expect(now().track?.id).toBe('9');
     await next();
     expect(now().track?.id).toBe('1');
+  });
+
+  it('changes the order of the queue, takes from it, and plays one of it at once', async () => {
+    play(queue, 0);
+    addToQueue([7, 8, 9].map((id) => someTrack(id)));
+    const waiting = () => now().upNext.map(({ id }) => id);
+    moveInQueue(2, 0);
+    expect(waiting()).toEqual(['9', '7', '8']);
+    moveInQueue(0, 1);
+    expect(waiting()).toEqual(['7', '9', '8']);
+    moveInQueue(5, 0);
+    dropFromQueue(1);
+    expect(waiting()).toEqual(['7', '8']);
+    playWaiting(1);
+    expect([now().track?.id, now().index, waiting()]).toEqual(['8', 0, ['7']]);
   });
 
   it('goes round at both ends, each time from the beginning', async () => {
@@ -168,6 +188,39 @@ describe('seeking', () => {
   });
 });
 
+describe('auditioning', () => {
+  const telling = queueOf([
+    someTrack(1),
+    { ...someTrack(2), telling_moment: 64 },
+    { ...someTrack(3, { duration: 200, available_percent: 20 }), telling_moment: 64 },
+  ]);
+  afterEach(() => setAuditioning(false));
+
+  it('plays the row the focus rests on, from its telling moment', () => {
+    setAuditioning(true);
+    moveOnto(telling, 0);
+    moveOnto(telling, 1);
+    vi.advanceTimersByTime(149);
+    expect(now().track).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(now()).toMatchObject({ index: 1, time: 64 });
+    expect(audio.play).toHaveBeenCalledOnce();
+  });
+
+  it('starts a preview at its beginning when the moment lies past it', () => {
+    setAuditioning(true);
+    moveOnto(telling, 2);
+    vi.advanceTimersByTime(150);
+    expect(now()).toMatchObject({ index: 2, time: 0, askedLocked: false });
+  });
+
+  it('is left alone by who has not asked for it', () => {
+    moveOnto(telling, 1);
+    vi.advanceTimersByTime(1_000);
+    expect(now().track).toBeNull();
+  });
+});
+
 describe('volume', () => {
   it('comes back from mute to what it was', () => {
     setVolume(0.4);
@@ -221,35 +274,5 @@ describe('rights that change', () => {
     renew([{ ...cut, audioSrc: '/media/audio/7?signed=anew' }, someTrack(8)]);
     expect(audio.getAttribute('src')).toBe(cut.audioSrc);
     expect(audio.play).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a file that does not come', () => {
-  const texts = () => pendingToasts.get().map((item) => item.text);
-
-  it('is told, and the next one plays', async () => {
-    play(queue, 0);
-    fire('error');
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(texts()).toEqual(['Не удалось загрузить файл']);
-    expect(now().index).toBe(1);
-  });
-
-  it('stops the player when it keeps happening', async () => {
-    play(queue, 0);
-    for (let attempt = 0; attempt < 3; attempt++) {
-      fire('error');
-      await vi.advanceTimersByTimeAsync(2_000);
-    }
-    expect(now()).toMatchObject({ index: 2, status: 'paused' });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(now().index).toBe(2);
-  });
-
-  it('is a track without audio, too', async () => {
-    play(queueOf([someTrack(5, { audioSrc: null })]), 0);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(texts()).toHaveLength(1);
-    expect(now().status).toBe('paused');
   });
 });

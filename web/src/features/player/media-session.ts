@@ -1,6 +1,7 @@
 // Lets headphones, keyboards and lock screens see and drive the player.
+import { SEEK_STEP } from '@/lib/constants';
 import { audio } from './audio';
-import { next, previous, seek, toggle } from './controls';
+import { next, pause, previous, seek, toggle } from './controls';
 import { type PlayerState, usePlayer } from './store';
 import { timelineOf } from './timeline';
 
@@ -11,7 +12,7 @@ function show({ track, status, time }: PlayerState, before: PlayerState): void {
     session.metadata = new MediaMetadata({
       title: track.title,
       artist: track.artist,
-      artwork: track.picture ? [{ src: track.picture }] : [],
+      artwork: track.picture ? [{ src: new URL(track.picture, window.location.href).href }] : [],
     });
   }
   session.playbackState = status === 'paused' ? 'paused' : 'playing';
@@ -24,11 +25,13 @@ export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', toggle],
-    ['pause', toggle],
+    ['play', () => usePlayer.getState().status === 'paused' && toggle()],
+    ['pause', pause],
     ['previoustrack', () => void previous()],
     ['nexttrack', () => void next()],
     ['seekto', ({ seekTime }) => seek(seekTime ?? audio.currentTime)],
+    ['seekbackward', ({ seekOffset }) => seek(audio.currentTime - (seekOffset ?? SEEK_STEP))],
+    ['seekforward', ({ seekOffset }) => seek(audio.currentTime + (seekOffset ?? SEEK_STEP))],
   ];
   for (const [action, handler] of handlers) session.setActionHandler(action, handler);
   show(usePlayer.getState(), { ...usePlayer.getState(), track: null });

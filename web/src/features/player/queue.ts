@@ -8,6 +8,8 @@ export interface PlayQueue {
   /** At once, if it is already here. */
   peek: (index: number) => Track | undefined;
   load: (index: number) => Promise<Track | undefined>;
+  /** What makes the list anew after a reload; a queue without it is kept track by track. */
+  source?: object;
 }
 
 export function queueOf(tracks: readonly Track[]): PlayQueue {

@@ -1,17 +1,31 @@
-// What the player is doing. Only `controls.ts` changes it.
+// What the player is doing. Only the modules beside it change it, never a component.
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import type { Origin } from './origin';
 import type { PlayQueue, Track } from './queue';
+
+export interface Loop {
+  /** Seconds of the timeline. */
+  from: number;
+  to: number;
+}
 
 export interface PlayerState {
   queue: PlayQueue | null;
   index: number;
+  /** Where the list was played from. */
+  origin: Origin | null;
   /** Tracks to play before the list goes on. */
   upNext: readonly Track[];
   track: Track | null;
   status: 'loading' | 'playing' | 'paused';
+  /** The sound stopped coming, and is being fetched again. */
+  isLost: boolean;
   /** Seconds from the beginning of the timeline, kept every second. */
   time: number;
+  loop: Loop | null;
+  /** The version that A/B would bring back, once two have been compared. */
+  rival: string | null;
   volume: number;
   /** Where unmuting returns to. */
   volumeBefore: number;
@@ -24,10 +38,14 @@ export interface PlayerState {
 export const idle: PlayerState = {
   queue: null,
   index: 0,
+  origin: null,
   upNext: [],
   track: null,
   status: 'paused',
+  isLost: false,
   time: 0,
+  loop: null,
+  rival: null,
   volume: 1,
   volumeBefore: 1,
   askedLocked: false,

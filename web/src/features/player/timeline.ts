@@ -25,3 +25,10 @@ export function timelineOf(track: Track): Timeline {
 }
 
 export const isLocked = ({ length, open }: Timeline): boolean => open < length;
+
+/** A second of the track on its timeline, if it may be heard. */
+export function onTimeline(track: Track, seconds: number): number | undefined {
+  const { start, open } = timelineOf(track);
+  const place = seconds - start;
+  return place >= 0 && place < open ? place : undefined;
+}

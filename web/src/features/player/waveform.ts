@@ -1,14 +1,17 @@
-// Draws a track's waveform: bars of one width, whatever the number of peaks.
+// Draws a track's waveform: bars of one width, whatever the number of points.
+import type { Bands } from './bands';
 
 const BAR = 2;
 const GAP = 1;
 const QUIETEST = 0.06;
+/** What a full height is written as in lists, and in a band. */
 const FULL = 100;
+const FULL_BAND = 255;
 
 /** One height (0–1) per bar: the loudest of the peaks under it, or where peaks are few, a line between them. */
-export function barHeights(peaks: readonly number[], bars: number): number[] {
+export function barHeights(peaks: ArrayLike<number>, bars: number, full = FULL): number[] {
   const last = peaks.length - 1;
-  const peak = (at: number) => (peaks[Math.min(at, last)] ?? 0) / FULL;
+  const peak = (at: number) => (peaks[Math.min(at, last)] ?? 0) / full;
   return Array.from({ length: bars }, (_, bar) => {
     const from = (bar * last) / bars;
     const whole = Math.floor(from);
@@ -20,8 +23,49 @@ export function barHeights(peaks: readonly number[], bars: number): number[] {
 }
 
 /** The peaks from the beginning of the timeline on. */
-export function peaksFrom(peaks: readonly number[], share: number): readonly number[] {
+export function peaksFrom<T extends { length: number; slice: (from: number) => T }>(
+  peaks: T,
+  share: number,
+): T {
   return peaks.slice(Math.min(peaks.length - 1, Math.max(0, Math.floor(peaks.length * share))));
+}
+
+/** Heights of bars in one colour. */
+interface Layer {
+  heights: readonly number[];
+  colour: string;
+}
+
+function clear(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const scale = window.devicePixelRatio || 1;
+  canvas.width = Math.round(canvas.clientWidth * scale);
+  canvas.height = Math.round(canvas.clientHeight * scale);
+  const context = canvas.getContext('2d');
+  context?.scale(scale, scale);
+  return context;
+}
+
+const barsIn = (canvas: HTMLCanvasElement) => Math.max(1, Math.floor(canvas.clientWidth / (BAR + GAP)));
+
+/** One path a colour. Where a bar is taller in one layer than in the next, both show. */
+function drawLayers(canvas: HTMLCanvasElement, layers: readonly Layer[], lockedFrom: number): void {
+  const context = clear(canvas);
+  if (!context) return;
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const lockedX = lockedFrom * width;
+  for (const { heights, colour } of layers) {
+    context.beginPath();
+    for (const [place, share] of heights.entries()) {
+      const x = place * (BAR + GAP);
+      const tall = share * height;
+      const top = (height - tall) / 2;
+      if (x < lockedX) context.rect(x, top, BAR, tall);
+      // Hatching: a rising third of each bar is left out.
+      else for (let y = top; y < top + tall; y += 4) context.rect(x, y + (place % 4), BAR, 1);
+    }
+    context.fillStyle = colour;
+    context.fill();
+  }
 }
 
 export interface Look {
@@ -35,22 +79,25 @@ export function drawWaveform(
   peaks: readonly number[],
   { colour, lockedFrom }: Look,
 ): void {
-  const { clientWidth: width, clientHeight: height } = canvas;
-  const scale = window.devicePixelRatio || 1;
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  context.scale(scale, scale);
-  context.fillStyle = colour;
-  const bars = Math.max(1, Math.floor(width / (BAR + GAP)));
-  const lockedX = lockedFrom * width;
-  for (const [place, share] of barHeights(peaks, bars).entries()) {
-    const x = place * (BAR + GAP);
-    const tall = share * height;
-    const top = (height - tall) / 2;
-    if (x < lockedX) context.fillRect(x, top, BAR, tall);
-    // Hatching: a rising third of each bar is left out.
-    else for (let y = top; y < top + tall; y += 4) context.fillRect(x, y + (place % 4), BAR, 1);
-  }
+  drawLayers(canvas, [{ heights: barHeights(peaks, barsIn(canvas)), colour }], lockedFrom);
+}
+
+export interface BandColours {
+  low: string;
+  mid: string;
+  high: string;
+}
+
+/** `from` is the share of the track where the timeline begins. */
+export function drawBands(
+  canvas: HTMLCanvasElement,
+  bands: Bands,
+  { colours, lockedFrom, from }: { colours: BandColours; lockedFrom: number; from: number },
+): void {
+  const bars = barsIn(canvas);
+  const layers = (['low', 'mid', 'high'] as const).map((band) => ({
+    heights: barHeights(peaksFrom(bands[band], from), bars, FULL_BAND),
+    colour: colours[band],
+  }));
+  drawLayers(canvas, layers, lockedFrom);
 }

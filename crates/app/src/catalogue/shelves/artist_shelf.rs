@@ -1,6 +1,6 @@
 //! Artists with what their tracks tell of them.
 
-use std::{cmp::Reverse, collections::HashMap, sync::Arc};
+use std::{cmp::Reverse, collections::HashMap, ops::ControlFlow, sync::Arc};
 
 use pult_catalog::{
     Scope, Snapshot, sort_key,
@@ -114,6 +114,7 @@ fn tally(snapshot: &Snapshot) -> HashMap<ArtistId, Tally> {
                 *tally.genres.entry(genre).or_default() += 1;
             }
         }
+        ControlFlow::Continue(())
     });
     tallies
 }

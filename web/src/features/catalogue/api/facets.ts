@@ -6,11 +6,14 @@ import type { AnyOrigin } from './track-pages';
 
 export type Facets = Schemas['Facets'];
 
+/** What is found is counted as a whole only. */
+const UNCOUNTED = '/api/search/tracks';
+
 /** The order of a list changes no count, so it is not part of the question. */
 const facetsOptions = ({ origin, params, isReady = true }: TrackSource) =>
   queryOptions({
     queryKey: ['facets', origin, paramsText(params)],
-    enabled: isReady,
+    enabled: isReady && origin !== UNCOUNTED,
     queryFn: async ({ signal }) => {
       const query = { ...params, facets: '1', limit: 1 };
       return (await call(api.GET(origin as AnyOrigin, { params: { query }, signal }))).facets ?? null;

@@ -5,7 +5,8 @@ import { PAGE_SIZE } from '@/lib/constants';
 import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
 
-export type Track = Schemas['Track'];
+/** A found one says which of its words were meant. */
+export type Track = Schemas['Track'] & { highlight?: Schemas['FoundTrack']['highlight'] };
 
 export interface Day {
   /** Place of its first track on this page in the whole list. */

@@ -3,27 +3,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { SECTION_STEP } from '@/lib/constants';
 
+export { currentTrackOptions, type TrackDetail, type TrackVersion, trackDetailOptions } from '@/api/track';
+
 export type SuggestedTrack = Schemas['SuggestedTrack'];
-export type TrackDetail = Schemas['TrackDetail'];
-export type TrackVersion = Schemas['TrackVersion'];
 
 export const ENERGIES = ['up', 'keep', 'down'] as const;
 export type Energy = (typeof ENERGIES)[number];
-
-export const trackDetailOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['track', id],
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/tracks/detail', { params: { query: { track_id: Number(id) } }, signal })),
-  });
-
-/** The plain track, as the player shows it. */
-export const currentTrackOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['track', id, 'current'],
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
-  });
 
 export const alikeOptions = (id: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ export function ChartPlace({ place, was }: Standing) {
   return (
     <span className={styles.place}>
       <span className={styles.number}>{place}</span>
-      <span className={classNames(styles.move, styles[move])} role="img" aria-label={label} title={label}>
+      <span className={classNames(styles.move, styles[move])} role="img" aria-label={label} data-hint={label}>
         {move === 'up' && <Icon name="arrowUp" size={12} />}
         {move === 'down' && <Icon name="arrowDown" size={12} />}
         {move === 'same' && '–'}

@@ -1,6 +1,7 @@
 // What can be done with the selected tracks.
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
+import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { copyLinks } from '../copy-links';
@@ -11,23 +12,34 @@ import styles from './SelectionBar.module.css';
 export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
   const t = useText('catalogue');
   const { playNext, addToQueue } = useListActions();
+  const isMobile = useIsMobile();
   if (tracks.size === 0) return null;
+  const size = isMobile ? 'm' : 's';
   const chosen = [...tracks.values()];
   return (
     <section className={styles.bar} aria-label={t('selection.label')}>
       <span role="status" className={styles.count}>
         {t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
       </span>
-      <Button size="s" variant="primary" onClick={() => addToQueue(chosen)}>
+      <Button size={size} variant="primary" onClick={() => addToQueue(chosen)}>
         {t('selection.addToQueue')}
       </Button>
-      <Button size="s" onClick={() => playNext(chosen)}>
-        {t('selection.playNext')}
-      </Button>
-      <Button size="s" icon="share" onClick={() => void copyLinks(chosen)}>
-        {t('selection.copyLinks')}
-      </Button>
-      <IconButton icon="close" size="s" label={t('selection.clear')} onClick={clear} />
+      {isMobile ? (
+        <>
+          <IconButton icon="next" label={t('selection.playNext')} onClick={() => playNext(chosen)} />
+          <IconButton icon="share" label={t('selection.copyLinks')} onClick={() => void copyLinks(chosen)} />
+        </>
+      ) : (
+        <>
+          <Button size="s" onClick={() => playNext(chosen)}>
+            {t('selection.playNext')}
+          </Button>
+          <Button size="s" icon="share" onClick={() => void copyLinks(chosen)}>
+            {t('selection.copyLinks')}
+          </Button>
+        </>
+      )}
+      <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
     </section>
   );
 }

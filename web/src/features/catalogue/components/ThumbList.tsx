@@ -1,5 +1,9 @@
-// The track list of phones: the same scroll area, rows for thumbs.
-import { useRef } from 'react';
+// The track list of phones: the same scroll area, rows for thumbs. A long press begins to choose tracks.
+import { useRef, useState } from 'react';
+import { useText } from '@/i18n';
+import { IconButton } from '@/ui/IconButton';
+import { useLongPress } from '../hooks/use-long-press';
+import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
 import { listHeight, rowTop, startsWithin } from '../list-space';
 import { isGrouped } from '../sort';
@@ -7,16 +11,24 @@ import { playState } from '../track-facts';
 import { DateLine } from './DateLine';
 import { LineSkeleton } from './LineSkeleton';
 import { ListFailure, PageFailure } from './ListFailure';
+import { SelectionBar } from './SelectionBar';
 import styles from './ThumbList.module.css';
 import { TrackLine } from './TrackLine';
+import { TrackSheet } from './TrackSheet';
 import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
 export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps) {
+  const t = useText('catalogue');
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
+  const selection = useSelection(source);
+  const isSelecting = selection.tracks.size > 0;
+  const choose = (index: number) => selection.press(index, false);
+  const longPress = useLongPress(choose);
+  const [opened, setOpened] = useState<number | null>(null);
   const error = pages.errorAt(shown.topRow);
   const rows = [];
   for (let index = shown.range.first; index <= Math.min(shown.range.last, space.rows - 1); index++)
@@ -28,7 +40,13 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
       <div ref={header} className={styles.sticky} hidden={!isGrouped(source.sort)}>
         <DateLine day={pages.dayAt(shown.topRow)} />
       </div>
-      <ul ref={list} aria-label={label} className={styles.list} style={{ height: listHeight(space) }}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={styles.list}
+        style={{ height: listHeight(space) }}
+        {...longPress}
+      >
         {startsWithin(space, shown.range).map((start) => (
           <li
             key={`day-${start}`}
@@ -43,16 +61,30 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
           return (
             <li
               key={index}
+              data-row={index}
               className={styles.row}
               style={{ transform: `translateY(${rowTop(space, index)}px)` }}
             >
               {track ? (
-                <TrackLine
-                  track={track}
-                  state={playState(now, track)}
-                  isHeard={now.heard.has(track.id)}
-                  onPlay={() => onPlay(index)}
-                />
+                <>
+                  <TrackLine
+                    track={track}
+                    state={playState(now, track)}
+                    isHeard={now.heard.has(track.id)}
+                    isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}
+                    onPlay={() => (isSelecting ? choose(index) : onPlay(index))}
+                  />
+                  {!isSelecting && (
+                    <IconButton
+                      icon="dots"
+                      label={t('menu.label', { title: track.title })}
+                      className={styles.dots}
+                      tooltip={false}
+                      aria-haspopup="dialog"
+                      onClick={() => setOpened(index)}
+                    />
+                  )}
+                </>
               ) : (
                 <LineSkeleton />
               )}
@@ -61,6 +93,14 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
         })}
       </ul>
       {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
+      <TrackSheet
+        track={opened === null ? undefined : pages.trackAt(opened)}
+        now={now}
+        onPlay={() => opened !== null && onPlay(opened)}
+        onChoose={() => opened !== null && choose(opened)}
+        onClose={() => setOpened(null)}
+      />
+      <SelectionBar selection={selection} />
     </div>
   );
 }

@@ -28,9 +28,7 @@ export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
       <div className={styles.line}>
         <TrackLine {...line} />
         {reasons && reasons.length > 0 && (
-          <p className={styles.reasons} title={reasons.map(({ text }) => text).join(' · ')}>
-            {reasons.map(({ text }) => text).join(' · ')}
-          </p>
+          <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
         )}
       </div>
       {track.has_detail_page && (

@@ -3,10 +3,12 @@ import type { CSSProperties } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Cover } from '@/ui/Cover';
+import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Track } from '../api/track-pages';
 import { bpmColumn, type PlayState } from '../track-facts';
+import { highlighted } from './search/Highlighted';
 import styles from './TrackLine.module.css';
 
 interface TrackLineProps {
@@ -16,14 +18,19 @@ interface TrackLineProps {
   onPlay: () => void;
   /** Place in a chart. */
   place?: number;
+  /** Given while tracks are being chosen: a press then chooses instead of playing. */
+  isSelected?: boolean | undefined;
   /** Draws the eye, as when a link led to this track. */
   isMarked?: boolean;
   style?: CSSProperties;
 }
 
-export function TrackLine({ track, state, isHeard, onPlay, place, isMarked, style }: TrackLineProps) {
+export function TrackLine(props: TrackLineProps) {
+  const { track, state, isHeard, onPlay, place, isSelected, isMarked, style } = props;
   const t = useText('catalogue');
   const isPlaying = state === 'playing';
+  const isSelecting = isSelected !== undefined;
+  const does = isSelecting ? t('selection.choose') : t(isPlaying ? 'menu.pause' : 'menu.play');
   return (
     <button
       type="button"
@@ -32,25 +39,26 @@ export function TrackLine({ track, state, isHeard, onPlay, place, isMarked, styl
         state !== 'idle' && styles.current,
         isMarked && styles.marked,
         (track.played || isHeard) && styles.played,
+        isSelected && styles.selected,
       )}
       style={style}
-      disabled={!track.audioSrc}
-      aria-pressed={isPlaying}
+      disabled={!track.audioSrc && !isSelecting}
+      aria-pressed={isSelecting ? isSelected : isPlaying}
       onClick={onPlay}
     >
-      <VisuallyHidden>{t(isPlaying ? 'menu.pause' : 'menu.play')} </VisuallyHidden>
+      <VisuallyHidden>{does} </VisuallyHidden>
       {place !== undefined && <span className={styles.place}>{place}</span>}
       <span className={styles.cover}>
         <Cover src={track.picture} size={44} />
-        <span className={classNames(styles.glyph, isPlaying && styles.pause)} />
+        {isSelecting ? (
+          <span className={styles.choice}>{isSelected && <Icon name="check" size={18} />}</span>
+        ) : (
+          <span className={classNames(styles.glyph, isPlaying && styles.pause)} />
+        )}
       </span>
       <span className={styles.text}>
-        <span className={styles.title} title={track.title}>
-          {track.title}
-        </span>
-        <span className={styles.artist} title={track.artist}>
-          {track.artist}
-        </span>
+        <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
+        <span className={styles.artist}>{highlighted(track.artist, track.highlight?.artist)}</span>
       </span>
       <span className={styles.type}>{track.type}</span>
       <span className={styles.bpm}>{bpmColumn(track.bpm)}</span>

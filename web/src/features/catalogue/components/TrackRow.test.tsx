@@ -50,7 +50,7 @@ describe('a row', () => {
     expect(within(row).getAllByText('Extended')).toHaveLength(1);
     expect(within(row).getByText('Clean')).toBeInTheDocument();
     expect(within(row).getByRole('button', { name: 'Ещё 2 версии' })).toHaveAttribute(
-      'title',
+      'data-hint',
       'Dirty, Intro Clean',
     );
   });

@@ -17,7 +17,6 @@ import { type NowPlaying, playState } from '../track-facts';
 import type { TrackSource } from '../track-source';
 import { DateLine } from './DateLine';
 import { ListFailure, PageFailure } from './ListFailure';
-import { revealTruncated } from './reveal-truncated';
 import { SelectionBar } from './SelectionBar';
 import { TableHeader } from './TableHeader';
 import { TrackRow } from './TrackRow';
@@ -87,7 +86,6 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
             '--row-height': `${ROW_HEIGHT[density]}px`,
           } as CSSProperties
         }
-        onPointerOver={revealTruncated}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}

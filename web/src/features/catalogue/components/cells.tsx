@@ -12,6 +12,7 @@ import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
 import { bpmColumn, isDownloaded, versionNames } from '../track-facts';
 import styles from './cells.module.css';
+import { highlighted } from './search/Highlighted';
 
 type T = Translate<'catalogue'>;
 
@@ -25,7 +26,7 @@ function name(track: Track, t: T, density: Density): ReactNode {
     <>
       <Cover src={track.picture} size={COVER[density]} data-play />
       <span className={styles.name}>
-        <span className={styles.title}>{track.title}</span>
+        <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
         {/* Below the title, so that the title has the whole line. */}
         <span className={styles.second}>
           {isDownloaded(track) && (
@@ -33,13 +34,13 @@ function name(track: Track, t: T, density: Density): ReactNode {
               className={styles.tick}
               role="img"
               aria-label={t('row.downloaded')}
-              title={t('row.downloaded')}
+              data-hint={t('row.downloaded')}
             >
               <Icon name="check" size={14} />
             </span>
           )}
           {track.label && <span className={styles.label}>{track.label.name}</span>}
-          <span className={styles.artist}>{track.artist}</span>
+          <span className={styles.artist}>{highlighted(track.artist, track.highlight?.artist)}</span>
         </span>
       </span>
     </>
@@ -54,10 +55,12 @@ export function rating(value: number, t: T): ReactNode {
       style={{ '--value': value } as CSSProperties}
       role="img"
       aria-label={label}
-      title={label}
+      data-hint={label}
     />
   );
 }
+
+const titlesOf = (markers: Track['marking']) => markers.map(({ title }) => title).join(', ');
 
 function markers({ marking }: Track): ReactNode {
   const rest = marking.slice(MARKERS_SHOWN);
@@ -68,16 +71,16 @@ function markers({ marking }: Track): ReactNode {
           key={code}
           className={styles.marker}
           style={{ '--marker': icon.color } as CSSProperties}
-          title={title}
           aria-label={title}
+          data-hint={title}
         >
           {icon.literal}
         </abbr>
       ))}
       {rest.length > 0 && (
-        <span className={styles.rest} title={rest.map(({ title }) => title).join(', ')}>
+        <abbr className={styles.rest} aria-label={titlesOf(rest)} data-hint={titlesOf(rest)}>
           +{rest.length}
-        </span>
+        </abbr>
       )}
     </>
   );
@@ -99,7 +102,7 @@ function versions(track: Track, t: T, tabIndex: number): ReactNode {
           type="button"
           className={styles.rest}
           aria-label={t('row.moreVersions', { count: hidden })}
-          title={names.slice(VERSIONS_SHOWN).join(', ')}
+          data-hint={names.slice(VERSIONS_SHOWN).join(', ')}
           tabIndex={tabIndex}
           data-versions
         >
@@ -107,7 +110,7 @@ function versions(track: Track, t: T, tabIndex: number): ReactNode {
         </button>
       )}
       {track.liked && (
-        <span className={styles.liked} role="img" aria-label={t('row.liked')} title={t('row.liked')}>
+        <span className={styles.liked} role="img" aria-label={t('row.liked')} data-hint={t('row.liked')}>
           <Icon name="heartFilled" size={16} />
         </span>
       )}

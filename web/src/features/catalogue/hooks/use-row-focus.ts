@@ -26,6 +26,8 @@ export function nextRow(key: string, row: number, rows: number, page: number): n
 
 export interface RowActions {
   play: (index: number) => void;
+  /** The focus goes to another row. */
+  move: (index: number) => void;
   /** Selects every row between two. */
   extend: (from: number, to: number) => void;
   run: (id: ShortcutId, index: number) => void;
@@ -81,6 +83,8 @@ export function useRowFocus(
       event.preventDefault();
       if (event.shiftKey && target !== Number(own)) {
         act.extend(Number(own), target);
+      } else if (target !== Number(own)) {
+        act.move(target);
       }
       pending.current = target;
       setRow(target);

@@ -25,7 +25,7 @@ export function useRowPresses(
   selection: Selection,
   onPlay: (index: number) => void,
 ) {
-  const { playNext, addToQueue } = useListActions();
+  const { playNext, addToQueue, moveOnto } = useListActions();
   const [versions, setVersions] = useState<OpenVersions | null>(null);
 
   const handlers = {
@@ -54,6 +54,7 @@ export function useRowPresses(
 
   const actions: RowActions = {
     play: onPlay,
+    move: moveOnto,
     extend: selection.extend,
     clear: selection.clear,
     run(id, index) {

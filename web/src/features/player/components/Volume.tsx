@@ -1,7 +1,8 @@
-// Volume: the speaker mutes and brings back, the slider and the wheel change it.
-import { type CSSProperties, useEffect, useRef } from 'react';
+// Volume: the speaker mutes and brings back, the wheel turns it, a slider comes up under the pointer or the focus.
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
-import { VOLUME_STEP } from '@/lib/constants';
+import { classNames } from '@/lib/class-names';
+import { PLAYER_POPUP_CLOSE_MS, VOLUME_STEP } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';
 import { setVolume, toggleMute } from '../controls';
 import { usePlayer } from '../store';
@@ -11,6 +12,7 @@ export function Volume() {
   const t = useText('player');
   const volume = usePlayer((state) => state.volume);
   const box = useRef<HTMLDivElement>(null);
+  const { isOpen, isLeaving, open, close } = useLingering();
 
   // React listens to the wheel passively, and the page must not scroll along.
   useEffect(() => {
@@ -23,25 +25,71 @@ export function Volume() {
     return () => node?.removeEventListener('wheel', turn);
   }, []);
 
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressed = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [isOpen, close]);
+
   return (
-    <div ref={box} className={styles.volume}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and the slider inside do the work.
+    <div
+      ref={box}
+      className={styles.volume}
+      onPointerEnter={open}
+      onPointerLeave={close}
+      onFocus={open}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <IconButton
         icon={volume > 0 ? 'volume' : 'muted'}
         label={t(volume > 0 ? 'mute' : 'unmute')}
+        tooltip={false}
         onClick={toggleMute}
       />
-      <input
-        type="range"
-        className={styles.slider}
-        style={{ '--volume': `${volume * 100}%` } as CSSProperties}
-        min={0}
-        max={1}
-        step={0.05}
-        value={volume}
-        aria-label={t('volume')}
-        aria-valuetext={`${Math.round(volume * 100)}%`}
-        onChange={(event) => setVolume(Number(event.target.value))}
-      />
+      {isOpen && (
+        <div className={classNames(styles.popup, isLeaving && styles.leaving)}>
+          <span className={styles.percent} aria-hidden="true">
+            {Math.round(volume * 100)}
+          </span>
+          <input
+            type="range"
+            className={styles.slider}
+            style={{ '--volume': `${volume * 100}%` } as CSSProperties}
+            min={0}
+            max={1}
+            step={VOLUME_STEP}
+            value={volume}
+            aria-label={t('volume')}
+            aria-orientation="vertical"
+            aria-valuetext={`${Math.round(volume * 100)}%`}
+            onChange={(event) => setVolume(Number(event.target.value))}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Open at once; closed a moment after it was left, unless it is entered again. */
+function useLingering() {
+  const [state, setState] = useState<'closed' | 'open' | 'leaving'>('closed');
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const [actions] = useState(() => ({
+    open: () => {
+      window.clearTimeout(timer.current);
+      setState('open');
+    },
+    close: () => {
+      window.clearTimeout(timer.current);
+      setState((now) => (now === 'closed' ? now : 'leaving'));
+      timer.current = window.setTimeout(() => setState('closed'), PLAYER_POPUP_CLOSE_MS);
+    },
+  }));
+  return { isOpen: state !== 'closed', isLeaving: state === 'leaving', ...actions };
 }

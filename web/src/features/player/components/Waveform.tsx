@@ -1,73 +1,65 @@
-// The waveform as a seek bar: what was heard in full colour, the rest faint, the locked part hatched.
+// The waveform as a seek bar: what was heard in full colour, the rest faint, the locked part hatched, sections marked.
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { useTheme } from '@/lib/theme';
 import { Icon } from '@/ui/Icon';
-import { audio } from '../audio';
 import { seek } from '../controls';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
 import { isLocked, timelineOf } from '../timeline';
-import { drawWaveform, peaksFrom } from '../waveform';
+import { sectionAt, type Version } from '../version';
+import { drawBands, drawWaveform, peaksFrom } from '../waveform';
+import { usePlayhead } from './use-playhead';
+import { useBands } from './use-sound-detail';
 import styles from './Waveform.module.css';
 
 interface WaveformProps {
   track: Track;
+  /** Brings bands and sections. */
+  version?: Version | undefined;
   /** What a press does while the player holds another track. */
   onStart?: (seconds: number) => void;
   /** Taller, for the track's own page. */
   isLarge?: boolean;
 }
 
-export function Waveform({ track, onStart, isLarge }: WaveformProps) {
+const NO_SECTIONS: Version['sections'] = [];
+
+export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
   const t = useText('player');
-  const theme = useTheme();
   const isHeld = usePlayer((state) => state.track?.id === track.id);
   const time = usePlayer((state) => (isHeld ? state.time : 0));
   const isPlaying = usePlayer((state) => isHeld && state.status === 'playing');
+  const loop = usePlayer((state) => (isHeld ? state.loop : null));
+  const heard = useRef<HTMLDivElement>(null);
+  const rest = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const rest = useRef<HTMLCanvasElement>(null);
-  const heard = useRef<HTMLCanvasElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
 
   const timeline = timelineOf(track);
   const { length, open, start } = timeline;
   const lockedFrom = length > 0 ? open / length : 1;
+  const share = (seconds: number) => (length > 0 ? (seconds - start) / length : 0);
+  const sections = version?.sections ?? NO_SECTIONS;
+  const go = isHeld ? seek : onStart;
+  const pointedAt = (pointed ?? 0) * length;
+  const pointedSection = sectionAt(sections, pointedAt + start);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours read below.
-  useEffect(() => {
-    const node = box.current;
-    if (!node) return;
-    const peaks = peaksFrom(track.soundwave, track.duration > 0 ? start / track.duration : 0);
-    const draw = () => {
-      for (const canvas of [rest.current, heard.current]) {
-        if (canvas) drawWaveform(canvas, peaks, { colour: getComputedStyle(canvas).color, lockedFrom });
-      }
-    };
-    draw();
-    const observer = new ResizeObserver(draw);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [track.soundwave, track.duration, start, lockedFrom, theme]);
-
-  // Both pictures are drawn once; playing only uncovers one of them.
-  useEffect(() => {
-    const uncover = (seconds: number) => {
-      const share = length > 0 ? Math.min(1, seconds / length) : 0;
+  // The pictures are drawn once; playing only uncovers one of them.
+  usePlayhead({
+    time,
+    isPlaying,
+    length,
+    width: () => box.current?.clientWidth ?? 0,
+    show: (share) => {
       if (heard.current) heard.current.style.clipPath = `inset(0 ${100 - share * 100}% 0 0)`;
-    };
-    uncover(time);
-    if (!isPlaying) return;
-    let frame = 0;
-    const follow = () => {
-      uncover(audio.currentTime);
-      frame = requestAnimationFrame(follow);
-    };
-    frame = requestAnimationFrame(follow);
-    return () => cancelAnimationFrame(frame);
-  }, [time, isPlaying, length]);
+      if (rest.current) rest.current.style.clipPath = `inset(0 0 0 ${share * 100}%)`;
+      if (head.current) head.current.style.left = `${share * 100}%`;
+    },
+  });
 
   return (
     <div
@@ -79,16 +71,37 @@ export function Waveform({ track, onStart, isLarge }: WaveformProps) {
       }}
       onPointerLeave={() => setPointed(null)}
     >
-      <canvas ref={rest} className={classNames(styles.wave, styles.rest)} />
-      <canvas ref={heard} className={classNames(styles.wave, styles.heard)} />
-      {isLocked(timeline) && (
-        <span className={styles.lock} style={{ left: `${lockedFrom * 100}%` }} aria-hidden="true">
-          <Icon name="lock" size={12} />
-        </span>
+      {loop && (
+        <span
+          className={styles.loop}
+          style={{
+            left: `${(loop.from / length) * 100}%`,
+            width: `${((loop.to - loop.from) / length) * 100}%`,
+          }}
+        />
       )}
+      <div ref={rest} className={styles.rest}>
+        <Picture track={track} version={version} />
+      </div>
+      <div ref={heard} className={styles.heard}>
+        <Picture track={track} version={version} />
+      </div>
+      {sections
+        .filter((section) => section.start > start && share(section.start) < 1)
+        .map((section) => (
+          <span
+            key={section.start}
+            className={classNames(styles.tick, section.kind === 'drop' && styles.drop)}
+            style={{ left: `${share(section.start) * 100}%` }}
+          />
+        ))}
+      {isHeld && <span ref={head} className={styles.head} />}
       {pointed !== null && (
         <span className={styles.pointer} style={{ left: `${pointed * 100}%` }} aria-hidden="true">
-          <span className={styles.bubble}>{clock(pointed * length)}</span>
+          <span className={styles.bubble}>
+            {clock(pointedAt)}
+            {pointedSection && ` · ${t(`section.${pointedSection.kind}`)}`}
+          </span>
         </span>
       )}
       <input
@@ -100,8 +113,52 @@ export function Waveform({ track, onStart, isLarge }: WaveformProps) {
         value={Math.min(Math.floor(time), Math.floor(length))}
         aria-label={t('seek')}
         aria-valuetext={t('position', { time: clock(time), length: clock(length) })}
-        onChange={(event) => (isHeld ? seek : onStart)?.(Number(event.target.value))}
+        onChange={(event) => go?.(Number(event.target.value))}
       />
+      {isLocked(timeline) && (
+        <button
+          type="button"
+          className={styles.lock}
+          style={{ left: `${lockedFrom * 100}%` }}
+          aria-label={t('locked.title')}
+          onClick={() => go?.(length)}
+        >
+          <Icon name="lock" size={12} />
+        </button>
+      )}
     </div>
   );
+}
+
+/** One canvas, drawn when the track, the size or the theme changes. */
+function Picture({ track, version }: Pick<WaveformProps, 'track' | 'version'>) {
+  const theme = useTheme();
+  const bands = useBands(version?.soundwave_link);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { soundwave, duration } = track;
+  const { start, length, open } = timelineOf(track);
+  const from = duration > 0 ? start / duration : 0;
+  const lockedFrom = length > 0 ? open / length : 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme changes the colours read below.
+  useEffect(() => {
+    const node = canvas.current;
+    if (!node) return;
+    const draw = () => {
+      const style = getComputedStyle(node);
+      const colour = (name: string) => style.getPropertyValue(`--wave-${name}`);
+      if (bands) {
+        const colours = { low: colour('low'), mid: colour('mid'), high: colour('high') };
+        drawBands(node, bands, { colours, lockedFrom, from });
+      } else {
+        drawWaveform(node, peaksFrom(soundwave, from), { colour: colour('mid'), lockedFrom });
+      }
+    };
+    // Calls back at once, and whenever the size changes.
+    const observer = new ResizeObserver(draw);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [soundwave, bands, from, lockedFrom, theme]);
+
+  return <canvas ref={canvas} className={styles.wave} />;
 }

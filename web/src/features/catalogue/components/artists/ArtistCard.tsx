@@ -13,9 +13,7 @@ export function ArtistCard({ artist }: { artist: Artist }) {
     <article className={styles.card}>
       <Link to="/artists/$code" params={{ code: artist.code }} className={styles.main}>
         <ArtistPicture artist={artist} />
-        <span className={styles.name} title={artist.name}>
-          {artist.name}
-        </span>
+        <span className={styles.name}>{artist.name}</span>
         <span className={styles.type}>
           {t(`type.${artist.type}`)}
           {artist.exclusive && <Badge>{t('exclusiveBadge')}</Badge>}

@@ -40,12 +40,14 @@ export function ArtistFilters({ filter, onChange }: ArtistFiltersProps) {
       />
       <NameField name={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <Select
+        className={styles.genre}
         label={t('genre.label')}
         value={filter.category ?? ANY}
         options={[{ value: ANY, label: t('genre.any') }, ...genres]}
         onChange={(category) => onChange({ category: category || undefined })}
       />
       <Select
+        className={styles.order}
         label={t('sort.label')}
         value={filter.sort}
         options={ARTIST_SORTS.map((value) => ({ value, label: t(`sort.${SORT_WORDS[value]}`) }))}

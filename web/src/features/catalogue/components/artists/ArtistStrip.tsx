@@ -13,9 +13,7 @@ export function ArtistStrip({ artists }: { artists: readonly Artist[] }) {
         <li key={artist.id} className={styles.cell}>
           <Link to="/artists/$code" params={{ code: artist.code }} className={styles.artist}>
             <ArtistPicture artist={artist} />
-            <span className={styles.name} title={artist.name}>
-              {artist.name}
-            </span>
+            <span className={styles.name}>{artist.name}</span>
             <span className={styles.count}>{t('tracks', { count: artist.count.tracks })}</span>
           </Link>
         </li>

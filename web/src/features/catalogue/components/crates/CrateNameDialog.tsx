@@ -10,13 +10,15 @@ import { Field } from '@/ui/Field';
 interface CrateNameDialogProps {
   open: boolean;
   title: string;
+  description?: string;
   initial?: string;
   /** Rejected, the dialog stays and says why. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function CrateNameDialog({ open, title, initial = '', onSave, onClose }: CrateNameDialogProps) {
+export function CrateNameDialog(props: CrateNameDialogProps) {
+  const { open, title, description, initial = '', onSave, onClose } = props;
   const t = useText('catalogue');
   const form = useId();
   const [error, setError] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function CrateNameDialog({ open, title, initial = '', onSave, onClose }: 
     <Dialog
       open={open}
       title={title}
+      {...(description && { description })}
       onOpenChange={(isOpen) => {
         if (isOpen) return;
         setError(null);

@@ -1,6 +1,7 @@
 // Keeps the present filter under a name.
 import { useState } from 'react';
 import { useText } from '@/i18n';
+import { useIsTablet } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { useSaveCrate } from '../../api/crates';
@@ -19,16 +20,24 @@ interface SaveCrateProps {
 export function SaveCrate({ filter, proposal, onVisitor }: SaveCrateProps) {
   const t = useText('catalogue');
   const [isOpen, setOpen] = useState(false);
+  const isTablet = useIsTablet();
   const save = useSaveCrate();
   return (
     <>
-      <Button size="s" variant="ghost" icon="plus" onClick={onVisitor ?? (() => setOpen(true))}>
-        {t('crates.save')}
+      <Button
+        size="s"
+        variant="ghost"
+        icon="plus"
+        aria-label={t('crates.save')}
+        onClick={onVisitor ?? (() => setOpen(true))}
+      >
+        {t(isTablet ? 'crates.saveShort' : 'crates.save')}
       </Button>
       <CrateNameDialog
         open={isOpen}
         title={t('crates.save')}
         initial={proposal}
+        {...(filter.date && { description: t('crates.fixedDates') })}
         onClose={() => setOpen(false)}
         onSave={async (name) => {
           await save.mutateAsync({ name, query: crateQuery(filter) });

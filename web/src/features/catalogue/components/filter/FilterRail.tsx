@@ -22,14 +22,16 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
   const { filter, notation, onFilter } = panel;
   return (
     <fieldset aria-label={t('filters.label')} className={styles.rail}>
-      {CHIPS.map((id) => (
-        <FilterChip
-          key={id}
-          value={chipValue(id, filter, { words, notation, t })}
-          onClear={() => onFilter(withoutPart(filter, id), false)}
-          panel={{ ...panel, id }}
-        />
-      ))}
+      <div className={styles.chips}>
+        {CHIPS.map((id) => (
+          <FilterChip
+            key={id}
+            value={chipValue(id, filter, { words, notation, t })}
+            onClear={() => onFilter(withoutPart(filter, id), false)}
+            panel={{ ...panel, id }}
+          />
+        ))}
+      </div>
       {!isFilterEmpty(filter) && (
         <Button
           size="s"

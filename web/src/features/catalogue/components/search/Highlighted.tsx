@@ -2,8 +2,16 @@
 import type { ReactNode } from 'react';
 import styles from './Highlighted.module.css';
 
-/** `ranges` are pairs of UTF-16 positions, as the server counts them: from, to. */
-export function Highlighted({ text, ranges }: { text: string; ranges: readonly (readonly number[])[] }) {
+/** Pairs of UTF-16 positions, as the server counts them: from, to. */
+type Ranges = readonly (readonly number[])[];
+
+export const Highlighted = ({ text, ranges }: { text: string; ranges: Ranges }) => (
+  <>{highlighted(text, ranges)}</>
+);
+
+/** For cells, where a component would cost more than the text. */
+export function highlighted(text: string, ranges: Ranges | undefined): ReactNode {
+  if (!ranges?.length) return text;
   const parts: ReactNode[] = [];
   let done = 0;
   for (const [from = 0, to = 0] of ranges) {
@@ -17,5 +25,5 @@ export function Highlighted({ text, ranges }: { text: string; ranges: readonly (
     done = to;
   }
   parts.push(text.slice(done));
-  return <>{parts}</>;
+  return parts;
 }

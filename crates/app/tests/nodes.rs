@@ -1,0 +1,117 @@
+//! Two nodes over one database: what one writes the other shows, and a heavy delta becomes a new base under the answers.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
+
+mod pool;
+
+use std::{future::Future, time::Duration};
+
+use pult_app::{App, AppSettings, catalogue};
+use pult_domain::{ids::TrackId, lang::Lang};
+use pult_media::{MediaStore, Signer};
+use pult_store::{Store, testing};
+
+/// Only a guard against waiting for ever; what is waited for takes a fraction of a second.
+const GIVE_UP: Duration = Duration::from_secs(60);
+
+struct Node {
+    app: App,
+    following: tokio::task::JoinHandle<()>,
+}
+
+impl Node {
+    async fn start(store: &Store) -> Self {
+        let settings = AppSettings {
+            brand: "Pult".into(),
+            lang: Lang::Ru,
+            public_url: "http://pult.test".into(),
+            alternate_url: None,
+            production: false,
+            preview_seconds: 90.0,
+        };
+        let media = MediaStore::in_memory().await.unwrap();
+        let app = App::start(
+            store.clone(),
+            media,
+            Signer::new(b"a secret of the tests", &[]),
+            settings,
+        )
+        .await
+        .unwrap();
+        let following = tokio::spawn(catalogue::follow(app.clone()));
+        Self { app, following }
+    }
+
+    fn has(&self, id: i64) -> bool {
+        self.app.catalogue.snapshot().facts(TrackId(id)).is_some()
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.following.abort();
+    }
+}
+
+async fn soon<T>(what: &str, work: impl Future<Output = T>) -> T {
+    tokio::time::timeout(GIVE_UP, work).await.expect(what)
+}
+
+async fn until(what: &str, holds: impl Fn() -> bool) {
+    soon(what, async {
+        while !holds() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+}
+
+async fn nodes_follow_each_other(url: &str) {
+    // Each node has its own connections, as on its own machine.
+    let here = Store::open(url, Default::default()).await.unwrap();
+    let there = Store::open(url, Default::default()).await.unwrap();
+    pool::add(&here, 1..=3).await;
+    let one = Node::start(&here).await;
+    let other = Node::start(&there).await;
+    assert!(other.has(3) && !other.has(4));
+
+    let seq = pool::add(&here, 4..=4).await;
+    soon("the writer's own node", one.app.catalogue.wait_for(seq)).await;
+    assert!(one.has(4));
+    soon("the other node", other.app.catalogue.wait_for(seq)).await;
+    assert!(other.has(4));
+
+    let seq = pool::add(&there, 5..=6).await;
+    soon("the other way round", one.app.catalogue.wait_for(seq)).await;
+    assert!(one.has(5) && one.has(6));
+}
+
+async fn a_heavy_delta_becomes_the_base(store: &Store) {
+    pool::add(store, 1..=10).await;
+    let node = Node::start(store).await;
+    for batch in 0..3 {
+        let seq = pool::add(store, 11 + batch * 500..=10 + (batch + 1) * 500).await;
+        soon("a batch", node.app.catalogue.wait_for(seq)).await;
+    }
+    until("the new base", || !node.app.catalogue.snapshot().is_heavy()).await;
+    // Written while the base was being built or after it, all of it is there.
+    let seq = pool::add(store, 1_511..=1_511).await;
+    soon("the last one", node.app.catalogue.wait_for(seq)).await;
+    assert!((1..=1_511).all(|id| node.has(id)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_follow_each_other_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        nodes_follow_each_other(&store.url).await;
+        store.dispose().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_heavy_delta_becomes_the_base_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        a_heavy_delta_becomes_the_base(&store).await;
+        store.dispose().await;
+    }
+}

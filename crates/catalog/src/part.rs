@@ -1,0 +1,123 @@
+//! What a search goes through: the words of the base, those of tracks whose artists have new names, those of
+//! fresh tracks. Each part speaks of its own rows and knows which of them count no more.
+
+use std::cell::OnceCell;
+
+use pult_domain::list::SortColumn;
+
+use crate::{
+    Snapshot,
+    bitset::{self, BLOCK_ROWS, Block},
+    condition::Condition,
+    layer::Layer,
+    program::Program,
+    row::RowRef,
+    scan::collect,
+    text::{Plan, TextIndex},
+};
+
+pub(crate) struct Part<'s> {
+    pub(crate) words: &'s TextIndex,
+    layer: &'s Layer,
+    fresh: bool,
+    /// In the order of the rows.
+    gone: Option<&'s [Block]>,
+}
+
+impl Snapshot {
+    pub(crate) fn parts(&self) -> Vec<Part<'_>> {
+        let part = |words, gone| Part {
+            words,
+            layer: &self.base,
+            fresh: false,
+            gone,
+        };
+        let gone = self.delta.gone_bits(SortColumn::Date);
+        let mut parts = Vec::with_capacity(3);
+        match &self.reworded {
+            None => parts.push(part(&self.base.words, gone)),
+            Some(reworded) => {
+                parts.push(part(&self.base.words, Some(&reworded.gone)));
+                parts.push(part(&reworded.words, gone));
+            }
+        }
+        if !self.delta.layer.words.is_empty() {
+            parts.push(Part {
+                words: &self.delta.layer.words,
+                layer: &self.delta.layer,
+                fresh: true,
+                gone: None,
+            });
+        }
+        parts
+    }
+
+    /// Which of the parts a row was found in.
+    pub(crate) fn part_of(&self, row: RowRef) -> usize {
+        match &self.reworded {
+            None => usize::from(row.is_fresh()),
+            Some(_) if row.is_fresh() => 2,
+            Some(reworded) => usize::from(reworded.has(row.row())),
+        }
+    }
+}
+
+impl Part<'_> {
+    pub(crate) fn is_live(&self, row: u32) -> bool {
+        self.gone.is_none_or(|gone| !bitset::has(gone, row))
+    }
+
+    pub(crate) fn row_ref(&self, row: u32) -> RowRef {
+        match self.fresh {
+            true => RowRef::fresh(row),
+            false => RowRef::base(row),
+        }
+    }
+}
+
+/// Lets through the rows of a part that are in a list: each is looked at, or all at once where many will be asked
+/// for.
+pub(crate) struct Sieve<'p> {
+    part: &'p Part<'p>,
+    condition: &'p Condition<'p>,
+    asks: bool,
+    many: bool,
+    passing: OnceCell<Vec<Block>>,
+}
+
+impl<'p> Sieve<'p> {
+    pub(crate) fn new(part: &'p Part<'p>, condition: &'p Condition<'p>, plan: &Plan) -> Self {
+        let asks = !condition.asks_nothing();
+        Self {
+            part,
+            condition,
+            asks,
+            // Looking at a row costs about as much as going through a block of them.
+            many: asks && part.words.at_most(plan) > part.layer.len() / BLOCK_ROWS,
+            passing: OnceCell::new(),
+        }
+    }
+
+    pub(crate) fn passes(&self, row: u32) -> bool {
+        match (self.asks, self.many) {
+            (false, _) => self.part.is_live(row),
+            (true, false) => self.part.is_live(row) && self.condition.holds(self.part.layer, row, None),
+            (true, true) => bitset::has(self.passing(), row),
+        }
+    }
+
+    /// How many of those that match pass.
+    pub(crate) fn count(&self, plan: &Plan) -> usize {
+        if !self.asks && self.part.gone.is_none() {
+            return self.part.words.total(plan);
+        }
+        self.part.words.count(plan, |row| self.passes(row))
+    }
+
+    fn passing(&self) -> &[Block] {
+        self.passing.get_or_init(|| {
+            let Part { layer, gone, .. } = *self.part;
+            collect(&Program::new(layer, SortColumn::Date, self.condition, None, gone)).0
+        })
+    }
+}

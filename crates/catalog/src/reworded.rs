@@ -1,0 +1,79 @@
+//! Tracks of the base whose artists have changed their names since its words were indexed: found by the new
+//! name and no more by the old one, long before the base is built anew.
+
+use std::sync::Arc;
+
+use pult_domain::list::SortColumn;
+
+use crate::{
+    bitset::{self, Block},
+    delta::Delta,
+    layer::Layer,
+    pieces::ArtistPieces,
+    row::Slots,
+    text::TextIndex,
+    track_words,
+};
+
+#[derive(Debug)]
+pub(crate) struct Reworded {
+    /// By slot.
+    names: Vec<(u32, String)>,
+    /// Rising.
+    rows: Vec<u32>,
+    pub(crate) words: Arc<TextIndex>,
+    /// What the words of the base speak of in vain: these rows, and those that are gone altogether.
+    pub(crate) gone: Vec<Block>,
+}
+
+impl Reworded {
+    /// `None` when every name is as it was `indexed`. The words of an earlier state over the same base are used
+    /// again where no name has changed since.
+    pub(crate) fn new(
+        earlier: Option<&Self>,
+        indexed: &ArtistPieces,
+        base: &Layer,
+        delta: &Delta,
+        slots: Slots<'_>,
+    ) -> Option<Arc<Self>> {
+        let names = slots.artists.renamed_since(indexed);
+        let mut rows: Vec<u32> = names
+            .iter()
+            .flat_map(|(slot, _)| base.by_artist.get(*slot))
+            .copied()
+            .collect();
+        if rows.is_empty() {
+            return None;
+        }
+        rows.sort_unstable();
+        rows.dedup();
+        let mut gone = delta
+            .gone_bits(SortColumn::Date)
+            .map_or_else(|| bitset::empty(base.len()), <[Block]>::to_vec);
+        rows.iter().for_each(|row| bitset::put(&mut gone, *row));
+        let words = match earlier.filter(|earlier| earlier.names == names) {
+            Some(earlier) => Arc::clone(&earlier.words),
+            None => Arc::new(track_words::index(
+                base,
+                &base.counts,
+                rows.iter().copied(),
+                slots,
+            )),
+        };
+        Some(Arc::new(Self {
+            names,
+            rows,
+            words,
+            gone,
+        }))
+    }
+
+    pub(crate) fn has(&self, row: u32) -> bool {
+        self.rows.binary_search(&row).is_ok()
+    }
+
+    /// Rows that a search has to look at besides the base.
+    pub(crate) fn weight(&self) -> usize {
+        self.rows.len()
+    }
+}

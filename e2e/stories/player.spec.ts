@@ -1,0 +1,205 @@
+// The player itself: its queue, its popups, its keys, its panels on a phone, and what it tells the server.
+import type { Page } from '@playwright/test';
+import { recordPool, type Track, tracksOf } from '../support/api.ts';
+import { look } from '../support/look.ts';
+import { Player } from '../support/player.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/story.ts';
+
+const PLAY = /^Слушать/;
+
+async function playRow(
+  page: Page,
+  place = 0,
+): Promise<{ player: Player; table: PoolTable; tracks: Track[] }> {
+  const tracks = tracksOf(await recordPool(page.request));
+  const table = new PoolTable(page);
+  await table.open();
+  await table.row(place).getByRole('button', { name: PLAY }).click();
+  const player = new Player(page);
+  await player.plays();
+  return { player, table, tracks };
+}
+
+const titleOf = (tracks: Track[], place: number): string => tracks[place]?.title ?? '?';
+
+test('the queue outlives a reload, and the list goes on', async ({ page }) => {
+  const { player, table, tracks } = await playRow(page, 3);
+  await table.row(8).focus();
+  await page.keyboard.press('q');
+  await page.reload();
+  await table.settled();
+  await expect(player.bar).toContainText(titleOf(tracks, 3));
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  const next = player.bar.getByRole('button', { name: 'Следующий трек' });
+  await next.click();
+  await expect(player.bar).toContainText(titleOf(tracks, 8));
+  await player.plays();
+  await next.click();
+  await expect(player.bar).toContainText(titleOf(tracks, 4));
+  const kept = await page.evaluate(() => [sessionStorage.getItem('id'), sessionStorage.getItem('playing')]);
+  expect(kept[0]).toBe(tracks[4]?.id);
+  expect(kept[1]).toContain('/api/tracks/recordpool');
+});
+
+test('the server is told: played once, and the log in pairs', async ({ page }) => {
+  const played: string[] = [];
+  const pairs: { trackId: string | null; date: string; message: string }[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/tracks/played') played.push(searchParams.get('track_id') ?? '');
+    if (pathname === '/api/log/add') pairs.push(request.postDataJSON());
+  });
+  const { player, table, tracks } = await playRow(page);
+  await table.row(1).getByRole('button', { name: PLAY }).click();
+  await player.plays();
+  await player.bar.getByRole('button', { name: 'Предыдущий трек' }).click();
+  await player.plays();
+  expect(played).toEqual([tracks[0]?.id, tracks[1]?.id]);
+  const lines = pairs.map(([, entry]) => `${entry?.trackId} ${entry?.message}`);
+  expect(lines.slice(0, 2)).toEqual([`${tracks[0]?.id} play pressed`, `${tracks[0]?.id} playback started`]);
+  for (const [place, pair] of pairs.entries()) {
+    expect(pair).toHaveLength(2);
+    expect(pair[1]?.date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
+    if (place > 0) expect(pair[0]).toEqual(pairs[place - 1]?.[1]);
+  }
+});
+
+test('volume comes up under the pointer, turns with the wheel, and leaves after it', async ({ page }) => {
+  const { player } = await playRow(page);
+  const speaker = player.bar.getByRole('button', { name: 'Выключить звук' });
+  const slider = player.bar.getByRole('slider', { name: 'Громкость' });
+  await expect(slider).toBeHidden();
+  await speaker.hover();
+  await expect(slider).toBeVisible();
+  for (let turn = 0; turn < 3; turn++) await page.mouse.wheel(0, 100);
+  await expect(slider).toHaveAttribute('aria-valuetext', '70%');
+  await speaker.click();
+  await expect(player.audio).toHaveJSProperty('volume', 0);
+  await player.bar.getByRole('button', { name: 'Включить звук' }).click();
+  await expect(player.audio).toHaveJSProperty('volume', 0.7);
+  await page.mouse.move(700, 300);
+  await page.locator('#content').focus();
+  await expect(slider).toBeHidden();
+});
+
+test('the keyboard drives it, except where keys belong to others', async ({ page }) => {
+  const { player, table, tracks } = await playRow(page);
+  await page.locator('#content').focus();
+  await page.keyboard.press(' ');
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  await page.keyboard.press(' ');
+  await player.plays();
+  await page.keyboard.press('ArrowDown');
+  await expect(player.audio).toHaveJSProperty('volume', 0.9);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(player.bar).toContainText(titleOf(tracks, 1));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(player.bar).toContainText(titleOf(tracks, 0));
+  await player.plays();
+
+  // In the table up, down and Space are the rows'.
+  await table.row(2).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.row(3)).toBeFocused();
+  await expect(player.audio).toHaveJSProperty('volume', 0.9);
+  await page.keyboard.press(' ');
+  await expect(player.bar).toContainText(titleOf(tracks, 3));
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Клавиши' });
+  await expect(help).toContainText('Громче и тише');
+  await help.getByRole('switch', { name: 'Клавиши из одной буквы' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('#content').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(player.audio).toHaveJSProperty('volume', 0.9);
+});
+
+test('with auditioning on, moving down a list plays it', async ({ page }) => {
+  const { player, table, tracks } = await playRow(page);
+  await player.bar.getByRole('button', { name: 'Настройки плеера' }).click();
+  await page.getByRole('switch', { name: 'Слушать при переходе стрелками' }).click();
+  await page.keyboard.press('Escape');
+  await table.row(4).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(player.bar).toContainText(titleOf(tracks, 5));
+  await player.plays();
+});
+
+test('the queue is put in order by dragging, and without it', async ({ page }) => {
+  const { player, table, tracks } = await playRow(page);
+  for (const place of [3, 4, 5]) {
+    await table.row(place).focus();
+    await page.keyboard.press('q');
+  }
+  await player.bar.getByRole('button', { name: 'Очередь' }).click();
+  const waiting = page.getByRole('region', { name: 'Дальше в очереди' });
+  const titles = () => waiting.getByRole('listitem').allInnerTexts();
+  const order = async (...places: number[]) =>
+    expect
+      .poll(async () => (await titles()).map((text) => text.split('\n')[0]))
+      .toEqual(places.map((place) => titleOf(tracks, place)));
+  await order(3, 4, 5);
+
+  await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 5)}` }).click();
+  await page.getByRole('menuitem', { name: 'В начало очереди' }).click();
+  await order(5, 3, 4);
+
+  const handles = waiting.getByRole('listitem').locator('[aria-hidden] svg');
+  const from = await handles.first().boundingBox();
+  const to = await handles.last().boundingBox();
+  if (!from || !to) throw new Error('no handles');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 5, to.y + 5, { steps: 8 });
+  await page.mouse.up();
+  await order(3, 4, 5);
+
+  await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 3)}` }).click();
+  await page.getByRole('menuitem', { name: 'Убрать из очереди' }).click();
+  await order(4, 5);
+});
+
+test('headphones and lock screens see what plays', async ({ page }) => {
+  const { tracks } = await playRow(page);
+  const shown = await page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession;
+    const [picture] = metadata?.artwork ?? [];
+    return { title: metadata?.title, artist: metadata?.artist, picture: picture?.src, playbackState };
+  });
+  expect(shown).toMatchObject({
+    title: tracks[0]?.title,
+    artist: tracks[0]?.artist,
+    picture: expect.stringContaining('/media/covers/'),
+    playbackState: 'playing',
+  });
+});
+
+test('from another page a link leads back to the list', async ({ page }) => {
+  const { player } = await playRow(page);
+  await page.getByRole('link', { name: 'Артисты' }).click();
+  await player.bar.getByRole('link', { name: 'К списку: Рекорд-пул' }).click();
+  await expect(page).toHaveURL(/\/recordpool$/);
+  await player.plays();
+});
+
+test('on a phone it opens to the whole screen, and further to what else can be done', async ({ page }) => {
+  await look(page, 'dark', 390);
+  const tracks = tracksOf(await recordPool(page.request));
+  await page.goto('/recordpool');
+  await page.getByRole('button', { name: PLAY }).first().click();
+  const player = new Player(page);
+  await player.plays();
+  await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
+  const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
+  await expect(expanded).toContainText(titleOf(tracks, 0));
+  await expanded.getByRole('button', { name: 'Следующий трек' }).click();
+  await expect(expanded).toContainText(titleOf(tracks, 1));
+  await expanded.getByRole('button', { name: 'Действия' }).click();
+  const actions = page.getByRole('dialog', { name: 'Действия' });
+  await actions.getByRole('link', { name: 'Страница трека' }).click();
+  await expect(page).toHaveURL(`/track/${tracks[1]?.id}`);
+  await expect(expanded).toBeHidden();
+  await player.plays();
+});

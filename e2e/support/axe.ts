@@ -1,0 +1,73 @@
+// Looks for barriers that a machine can find (WCAG 2.2 AA). A state of a page is opened once and looked at in both themes.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+import { expect } from './story.ts';
+
+/** `PULT_AXE=full`: every rule in every theme and language. Else what cannot differ is judged once. */
+export const isFull = process.env.PULT_AXE === 'full';
+
+const ALL: Axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** A theme changes colours alone. */
+const CONTRAST: Axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
+/** A language changes words alone. */
+const NAMES: Axe.RunOnly = { type: 'tag', values: ['cat.name-role-value', 'cat.text-alternatives'] };
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The whole page, or parts of it, in dark and in light. */
+export async function hasNoBarriers(page: Page, where: string, ...parts: string[]): Promise<void> {
+  expect(await barriers(page, ALL, parts), where).toEqual([]);
+  await show(page, 'light');
+  expect(await barriers(page, isFull ? ALL : CONTRAST, parts), `${where}, light`).toEqual([]);
+  await show(page, 'dark');
+}
+
+/** In the other language. */
+export async function isNamed(page: Page, where: string): Promise<void> {
+  if (isFull) await hasNoBarriers(page, where);
+  else expect(await barriers(page, NAMES), where).toEqual([]);
+}
+
+const show = (page: Page, theme: string) =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, theme);
+
+const FRAMES_AT_MOST = 60;
+
+/** What fades in is judged when it is there. One change may begin when another ends, a frame later. */
+const atRest = (page: Page) =>
+  page.evaluate(async (frames) => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    for (let still = 0, frame = 0; still < 2 && frame < frames; frame++) {
+      await new Promise((done) => requestAnimationFrame(done));
+      still = isMoving() ? 0 : still + 1;
+    }
+  }, FRAMES_AT_MOST);
+
+async function barriers(page: Page, rules: Axe.RunOnly, parts: string[] = []): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await atRest(page);
+  return page.evaluate(
+    async ([rules, parts]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      const { violations } = await axe.run(
+        parts.length > 0 ? { include: parts.map((part) => [part]) } : document,
+        {
+          runOnly: rules,
+          resultTypes: ['violations'],
+          preload: false,
+        },
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [rules, parts] as const,
+  );
+}

@@ -1,0 +1,45 @@
+// The actions of a track on a phone, and the way to choose several.
+import { useRef } from 'react';
+import { useText } from '@/i18n';
+import { ActionSheet } from '@/ui/ActionSheet';
+import type { Track } from '../api/track-pages';
+import { useTrackActions } from '../hooks/use-track-actions';
+import { type NowPlaying, playState } from '../track-facts';
+
+interface TrackSheetProps {
+  /** Open while there is one. */
+  track: Track | undefined;
+  now: NowPlaying;
+  onPlay: () => void;
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+export function TrackSheet({ track, ...rest }: TrackSheetProps) {
+  // Leaving, the sheet still shows what it was about.
+  const last = useRef(track);
+  if (track) last.current = track;
+  return last.current ? <Filled {...rest} track={last.current} isOpen={track !== undefined} /> : null;
+}
+
+function Filled({
+  track,
+  isOpen,
+  now,
+  onPlay,
+  onChoose,
+  onClose,
+}: TrackSheetProps & { track: Track; isOpen: boolean }) {
+  const t = useText('catalogue');
+  const [listen = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
+  const choose = { id: 'choose', label: t('selection.choose'), icon: 'check', onSelect: onChoose } as const;
+  return (
+    <ActionSheet
+      open={isOpen}
+      onClose={onClose}
+      title={track.title}
+      description={track.artist}
+      groups={[[...listen, choose], ...others]}
+    />
+  );
+}

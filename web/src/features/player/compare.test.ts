@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '@/testing/answer';
+import { someTrack, someVersion } from '@/testing/tracks';
+import { audio, preload } from './audio';
+import { readyVersion, rivalOf, switchVersion } from './compare';
+import { next, play } from './controls';
+import { queueOf } from './queue';
+import { idle, usePlayer } from './store';
+
+const grid = (first_downbeat: number) => ({
+  bpm: 120,
+  first_beat: first_downbeat,
+  first_downbeat,
+  steady: true,
+});
+const extended = someVersion(1, { grid: grid(2), duration: 300 });
+const radio = someVersion(2, { grid: grid(0.5), duration: 200 });
+const clean = someVersion(3, { grid: grid(0.5), duration: 200 });
+const versions = [extended, radio, clean];
+const track = someTrack(7, { audioSrc: '/media/audio/1?signature=y', duration: 300 });
+const now = usePlayer.getState;
+
+beforeEach(() => {
+  answerCalls({});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { isActive: true } }));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  usePlayer.setState(idle, true);
+});
+afterEach(() => audio.removeAttribute('src'));
+
+describe('changing the version', () => {
+  it('goes on at the same beat, on the deck that was ready', () => {
+    play(queueOf([track]), 0);
+    audio.dispatchEvent(new Event('playing'));
+    audio.currentTime = 62;
+    const first = audio;
+    readyVersion(versions, radio);
+    switchVersion(versions, radio);
+    expect(audio).not.toBe(first);
+    expect(audio.getAttribute('src')).toBe(radio.source);
+    expect(audio.currentTime).toBe(60.5);
+    expect(now()).toMatchObject({
+      track: { id: '7', duration: 200, type: 'Версия 2' },
+      time: 60.5,
+      rival: '1',
+    });
+    expect(first.pause).toHaveBeenCalled();
+
+    // Back again, without loading anything: the first deck still holds it.
+    switchVersion(versions, extended);
+    expect(audio).toBe(first);
+    expect(audio.currentTime).toBe(62);
+  });
+
+  it('keeps a paused track paused', () => {
+    play(queueOf([track]), 0);
+    usePlayer.setState({ status: 'paused' });
+    switchVersion(versions, radio);
+    expect(audio.play).toHaveBeenCalledOnce();
+    expect(now().status).toBe('paused');
+  });
+
+  it('starts a preview anew when the place lies past it', () => {
+    const preview = { ...track, available_percent: 10 };
+    play(queueOf([preview]), 0);
+    audio.currentTime = 28;
+    switchVersion(versions, radio);
+    expect(now().time).toBe(0);
+  });
+
+  it('compares with the one heard before, at first with the next', () => {
+    expect(rivalOf(versions, extended, null)).toBe(radio);
+    expect(rivalOf(versions, clean, null)).toBe(extended);
+    expect(rivalOf(versions, radio, '3')).toBe(clean);
+    expect(rivalOf(versions, radio, '2')).toBe(clean);
+  });
+});
+
+describe('the decks', () => {
+  it('change at a press only: without one some browsers would stay silent', async () => {
+    const other = someTrack(8);
+    play(queueOf([track, other]), 0);
+    const first = audio;
+    preload('/media/audio/8');
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { userActivation: { isActive: false } }),
+    );
+    await next();
+    expect(audio).toBe(first);
+    expect(audio.getAttribute('src')).toBe('/media/audio/8');
+  });
+});

@@ -1,0 +1,45 @@
+// Changes the version that plays for another one, at the same place of the music.
+import { audio, cue, preload } from './audio';
+import { usePlayer } from './store';
+import { timelineOf } from './timeline';
+import { resume } from './transport';
+import { samePlace, type Version, versionOf, withVersion } from './version';
+
+const { getState: now, setState: set } = usePlayer;
+
+/** Where the other version would go on, on its own timeline; its beginning if that may not be heard. */
+function placeIn(versions: readonly Version[], target: Version): number {
+  const { track } = now();
+  const from = track && versionOf(versions, track);
+  if (!from) return 0;
+  const { start, open } = timelineOf(withVersion(track, target));
+  const place = samePlace(from, target, timelineOf(track).start + audio.currentTime) - start;
+  return place >= 0 && place < open ? place : 0;
+}
+
+/** Makes the other version ready, so that changing to it takes no time. */
+export function readyVersion(versions: readonly Version[], target: Version): void {
+  if (target.source) preload(target.source, placeIn(versions, target));
+}
+
+export function switchVersion(versions: readonly Version[], target: Version): void {
+  const { track, status } = now();
+  const from = track && versionOf(versions, track);
+  if (!track || !target.source || from?.id === target.id) return;
+  const time = placeIn(versions, target);
+  const left = { source: from?.source ?? track.audioSrc, time: audio.currentTime };
+  cue(target.source, time);
+  set({ track: withVersion(track, target), time, loop: null, rival: from?.id ?? null });
+  if (status !== 'paused') resume();
+  if (left.source) preload(left.source, left.time);
+}
+
+/** What A/B changes to: the version heard before, or the next one. */
+export function rivalOf(
+  versions: readonly Version[],
+  current: Version,
+  rival: string | null,
+): Version | undefined {
+  const known = versions.find(({ id }) => id === rival && id !== current.id);
+  return known ?? versions[(versions.indexOf(current) + 1) % versions.length];
+}

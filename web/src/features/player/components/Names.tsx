@@ -1,0 +1,37 @@
+// What plays: its title leads to its page; while the sound is lost, that is said in place of the artist.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { Track } from '../queue';
+import { usePlayer } from '../store';
+import styles from './Names.module.css';
+
+interface NamesProps {
+  track: Track;
+  /** Larger, for a phone's whole screen. */
+  isLarge?: boolean;
+  /** On a phone the title opens the player instead of a page. */
+  isPlain?: boolean;
+  onLeave?: () => void;
+}
+
+export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
+  const t = useText('player');
+  const isLost = usePlayer((state) => state.isLost);
+  return (
+    <div className={classNames(styles.names, isLarge && styles.large)}>
+      {isPlain ? (
+        <span className={styles.title}>{track.title}</span>
+      ) : (
+        <Link to="/track/$id" params={{ id: track.id }} className={styles.title} onClick={onLeave}>
+          {track.title}
+        </Link>
+      )}
+      {isLost ? (
+        <span className={styles.lost}>{t('lost')}</span>
+      ) : (
+        <span className={styles.artist}>{track.artist}</span>
+      )}
+    </div>
+  );
+}

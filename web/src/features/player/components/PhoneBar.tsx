@@ -1,0 +1,51 @@
+// The player of phones, collapsed above the bottom bar; a press opens all of it.
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '@/i18n';
+import { Cover } from '@/ui/Cover';
+import { IconButton } from '@/ui/IconButton';
+import { next } from '../controls';
+import type { Track } from '../queue';
+import { usePlayer } from '../store';
+import { timelineOf } from '../timeline';
+import { Names } from './Names';
+import styles from './PhoneBar.module.css';
+import { PlayButton } from './Transport';
+
+const PhonePlayer = lazy(() => import('./PhonePlayer'));
+
+export default function PhoneBar({ track }: { track: Track }) {
+  const t = useText('player');
+  const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div className={styles.collapsed}>
+      <span
+        className={styles.thread}
+        style={{ transform: `scaleX(${Math.min(1, share)})` }}
+        aria-hidden="true"
+      />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('expand', { title: track.title, artist: track.artist })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Cover src={track.picture} size={44} eager />
+        <Names track={track} isPlain />
+      </button>
+      <PlayButton />
+      <IconButton icon="next" label={t('next')} tooltip={false} onClick={() => void next()} />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <PhonePlayer track={track} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// The whole screen of a phone: cover above, everything to press below, within a thumb's reach.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { KeyChip } from '@/ui/KeyChip';
+import { Sheet } from '@/ui/Sheet';
+import type { Track } from '../queue';
+import { usePlayer } from '../store';
+import { timelineOf } from '../timeline';
+import { Names } from './Names';
+import { PhoneActions } from './PhoneActions';
+import styles from './PhonePlayer.module.css';
+import QueuePanel from './QueuePanel';
+import { SoundTools } from './SoundTools';
+import { Transport } from './Transport';
+import { useSoundTools } from './use-sound-tools';
+import { Waveform } from './Waveform';
+
+interface PhonePlayerProps {
+  track: Track;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function PhonePlayer({ track, open, onOpenChange }: PhonePlayerProps) {
+  const t = useText('player');
+  const [panel, setPanel] = useState<'actions' | 'queue' | null>(null);
+  const close = () => setPanel(null);
+  const leave = () => {
+    close();
+    onOpenChange(false);
+  };
+  return (
+    <>
+      <Sheet side="full" open={open} onOpenChange={onOpenChange} title={t('queue.now')}>
+        <Expanded track={track} onPanel={setPanel} onLeave={leave} />
+      </Sheet>
+      <PhoneActions track={track} open={panel === 'actions'} onClose={close} onLeave={leave} />
+      <QueuePanel open={panel === 'queue'} onOpenChange={close} />
+    </>
+  );
+}
+
+interface ExpandedProps {
+  track: Track;
+  onPanel: (panel: 'actions' | 'queue') => void;
+  onLeave: () => void;
+}
+
+function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
+  const t = useText('player');
+  const time = usePlayer((state) => state.time);
+  const origin = usePlayer((state) => state.origin);
+  const tools = useSoundTools(track);
+  return (
+    <div className={styles.expanded}>
+      {origin && (
+        <Link to={origin.href} className={styles.back} onClick={onLeave}>
+          <Icon name="chevronLeft" size={16} />
+          {t('queue.from', { name: origin.name })}
+        </Link>
+      )}
+      <div className={styles.picture}>
+        <div className={styles.cover}>
+          {track.picture ? <img src={track.picture} alt="" /> : <Icon name="disc" size={64} />}
+        </div>
+      </div>
+      <div className={styles.names}>
+        <Names track={track} isLarge onLeave={onLeave} />
+        <span className={styles.facts}>
+          {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
+          <span className={styles.bpm}>{bpmText(track.bpm)}</span>
+        </span>
+      </div>
+      <div>
+        <div className={styles.wave}>
+          <Waveform track={track} version={tools.version} />
+        </div>
+        <div className={styles.times}>
+          <span>{clock(time)}</span>
+          <span>{clock(timelineOf(track).length)}</span>
+        </div>
+      </div>
+      <Transport isHuge />
+      <div className={styles.bottom}>
+        <IconButton
+          icon="queue"
+          label={t('queue.title')}
+          size="l"
+          tooltip={false}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('queue')}
+        />
+        <SoundTools tools={tools} />
+        <IconButton
+          icon="dots"
+          label={t('actions.title')}
+          size="l"
+          tooltip={false}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('actions')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSingleKeys } from '@/lib/shortcuts';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someTrack, someVersion } from '@/testing/tracks';
+import { audio } from '../audio';
+import { addToQueue, play, setVolume } from '../controls';
+import { queueOf } from '../queue';
+import { idle, usePlayer } from '../store';
+
+const tracks = [1, 2, 3].map((id) => someTrack(id));
+const now = usePlayer.getState;
+const detail = {
+  ...someTrack(1),
+  year: null,
+  energy: null,
+  versions: [
+    someVersion(1, {
+      name: 'Extended',
+      grid: { bpm: 120, first_beat: 0, first_downbeat: 0, steady: true },
+      sections: [
+        { kind: 'intro', start: 0, end: 32 },
+        { kind: 'drop', start: 32, end: 64 },
+      ],
+    }),
+    someVersion(11, { name: 'Clean' }),
+  ],
+};
+
+beforeEach(() => {
+  usePlayer.setState(idle, true);
+  setVolume(1);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  answerCalls({ '/api/tracks/detail': { body: detail } });
+});
+afterEach(() => setSingleKeys(true));
+
+async function openPlayer() {
+  await renderApp('/artists');
+  act(() => {
+    play(queueOf(tracks), 0);
+    audio.dispatchEvent(new Event('playing'));
+  });
+  return within(await screen.findByRole('region', { name: 'Плеер' }));
+}
+
+describe('the bar', () => {
+  it('tells what plays to who cannot see it, and how far it is', async () => {
+    const bar = await openPlayer();
+    const slider = await bar.findByRole('slider', { name: 'Перемотка' });
+    expect(slider).toHaveAttribute('min', '0');
+    expect(slider).toHaveAttribute('max', '200');
+    expect(slider).toHaveAttribute('step', '1');
+    fireEvent.change(slider, { target: { value: '83' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '1:23 из 3:20');
+    expect(bar.getByText('Играет: Лида Север — Трек 1')).toBeInTheDocument();
+  });
+
+  it('jumps to the drop, repeats the part and lets it go when one seeks away', async () => {
+    const bar = await openPlayer();
+    await userEvent.click(await bar.findByRole('button', { name: 'К дропу' }));
+    expect(now().time).toBe(32);
+    const loop = bar.getByRole('button', { name: 'Повторять фрагмент' });
+    await userEvent.click(loop);
+    expect(now().loop).toEqual({ from: 32, to: 64 });
+    expect(loop).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.change(bar.getByRole('slider', { name: 'Перемотка' }), { target: { value: '100' } });
+    expect(now().loop).toBeNull();
+  });
+
+  it('changes between two versions', async () => {
+    const bar = await openPlayer();
+    await userEvent.click(await bar.findByRole('button', { name: 'Сравнить с Clean' }));
+    expect(now().track).toMatchObject({ id: '1', type: 'Clean' });
+    expect(await bar.findByRole('button', { name: 'Сравнить с Extended' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Версия: Clean' })).toBeVisible();
+  });
+});
+
+describe('the volume', () => {
+  it('shows under the pointer and goes 200 ms after it has left', async () => {
+    const bar = await openPlayer();
+    const speaker = await bar.findByRole('button', { name: 'Выключить звук' });
+    const slider = () => bar.queryByRole('slider', { name: 'Громкость' });
+    expect(slider()).toBeNull();
+    vi.useFakeTimers();
+    const box = speaker.parentElement as HTMLElement;
+    fireEvent.pointerEnter(box);
+    expect(slider()).toBeVisible();
+    fireEvent.wheel(box, { deltaY: 100 });
+    expect(now().volume).toBe(0.9);
+    fireEvent.pointerLeave(box);
+    act(() => void vi.advanceTimersByTime(199));
+    expect(slider()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(slider()).toBeNull();
+
+    fireEvent.pointerEnter(box);
+    fireEvent.pointerDown(document.body);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(slider()).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('the keyboard', () => {
+  const press = (code: string, target: Element = document.body, options = {}) =>
+    fireEvent.keyDown(target, { code, key: code, ...options });
+
+  it('plays, seeks, steps and turns the volume', async () => {
+    const bar = await openPlayer();
+    await bar.findByRole('slider', { name: 'Перемотка' });
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(now().time).toBe(10);
+    press('ArrowLeft');
+    expect(now().time).toBe(5);
+    press('ArrowDown');
+    expect(now().volume).toBe(0.9);
+    press('KeyM');
+    expect(now().volume).toBe(0);
+    press('KeyM');
+    expect(now().volume).toBe(0.9);
+    press('Space');
+    expect(now().status).toBe('paused');
+    press('ArrowRight', document.body, { shiftKey: true });
+    await waitFor(() => expect(now().track?.id).toBe('2'));
+  });
+
+  it('is left to texts, to buttons, and to who has switched it off', async () => {
+    const bar = await openPlayer();
+    const next = await bar.findByRole('button', { name: 'Следующий трек' });
+    press('Space', next);
+    press('Space', screen.getByRole('combobox', { name: 'Поиск' }));
+    press('Space', document.body, { ctrlKey: true });
+    setSingleKeys(false);
+    press('Space');
+    expect(now().status).toBe('playing');
+  });
+});
+
+describe('the queue', () => {
+  it('shows what waits and what the list brings, and changes their order by a menu', async () => {
+    const bar = await openPlayer();
+    act(() => addToQueue([someTrack(7), someTrack(8)]));
+    await userEvent.click(await bar.findByRole('button', { name: 'Очередь' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Дальше в очереди' }));
+    await userEvent.click(waiting.getByRole('button', { name: 'Действия: Трек 8' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Раньше' }));
+    expect(now().upNext.map(({ id }) => id)).toEqual(['8', '7']);
+    const list = within(screen.getByRole('region', { name: 'Дальше из списка' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Трек 2Лида Север3:20',
+      'Трек 3Лида Север3:20',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3' }));
+    expect(now()).toMatchObject({ index: 2, track: { id: '3' } });
+  });
+});

@@ -1,0 +1,49 @@
+// One track of the queue panel.
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { clock } from '@/lib/clock';
+import { Cover } from '@/ui/Cover';
+import type { Track } from '../queue';
+import styles from './QueueLine.module.css';
+
+interface QueueLineProps {
+  track: Track;
+  isCurrent?: boolean;
+  /** A press on the line; without it the line is only read. */
+  onPlay?: () => void;
+  /** Before the cover, such as a handle. */
+  lead?: ReactNode;
+  /** After the length, such as a menu. */
+  children?: ReactNode;
+}
+
+export function QueueLine({ track, isCurrent, onPlay, lead, children }: QueueLineProps) {
+  const t = useText('player');
+  const names = (
+    <span className={styles.names}>
+      <span className={styles.title}>{track.title}</span>
+      <span className={styles.artist}>{track.artist}</span>
+    </span>
+  );
+  return (
+    <div className={classNames(styles.line, isCurrent && styles.current)}>
+      {lead}
+      <Cover src={track.picture} size={40} />
+      {onPlay ? (
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={t('queue.play', { title: track.title, artist: track.artist })}
+          onClick={onPlay}
+        >
+          {names}
+        </button>
+      ) : (
+        names
+      )}
+      <span className={styles.length}>{clock(track.duration)}</span>
+      {children}
+    </div>
+  );
+}

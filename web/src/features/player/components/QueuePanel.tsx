@@ -1,0 +1,67 @@
+// What comes next: tracks put in the queue, in an order to change, then the list that plays.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { Sheet } from '@/ui/Sheet';
+import { clearQueue } from '../controls';
+import { usePlayer } from '../store';
+import { ListAhead } from './ListAhead';
+import { QueueLine } from './QueueLine';
+import styles from './QueuePanel.module.css';
+import { WaitingTracks } from './WaitingTracks';
+
+interface QueuePanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function QueuePanel({ open, onOpenChange }: QueuePanelProps) {
+  const t = useText('player');
+  return (
+    <Sheet side="right" open={open} onOpenChange={onOpenChange} title={t('queue.title')}>
+      <QueueContent onLeave={() => onOpenChange(false)} />
+    </Sheet>
+  );
+}
+
+function QueueContent({ onLeave }: { onLeave: () => void }) {
+  const t = useText('player');
+  const track = usePlayer((state) => state.track);
+  const origin = usePlayer((state) => state.origin);
+  const upNext = usePlayer((state) => state.upNext);
+  if (!track) return null;
+  return (
+    <div className={styles.queue}>
+      <section aria-label={t('queue.now')}>
+        <h3 className={styles.title}>{t('queue.now')}</h3>
+        <QueueLine track={track} isCurrent />
+      </section>
+      <section aria-label={t('queue.waiting')}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{t('queue.waiting')}</h3>
+          {upNext.length > 0 && (
+            <Button size="s" variant="ghost" onClick={clearQueue}>
+              {t('queue.clear')}
+            </Button>
+          )}
+        </div>
+        {upNext.length > 0 ? (
+          <WaitingTracks tracks={upNext} />
+        ) : (
+          <p className={styles.empty}>{t('queue.empty')}</p>
+        )}
+      </section>
+      <section aria-label={t('queue.list')}>
+        <h3 className={styles.title}>{t('queue.list')}</h3>
+        {origin && (
+          <Link to={origin.href} className={styles.origin} onClick={onLeave}>
+            <Icon name="chevronLeft" size={16} />
+            {t('queue.from', { name: origin.name })}
+          </Link>
+        )}
+        <ListAhead />
+      </section>
+    </div>
+  );
+}

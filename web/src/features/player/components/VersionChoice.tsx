@@ -1,0 +1,37 @@
+// The versions of the track that plays; choosing one goes on at the same place of the music.
+import { useId } from 'react';
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { readyVersion, switchVersion } from '../compare';
+import type { Version } from '../version';
+import styles from './VersionChoice.module.css';
+
+export function VersionChoice({ versions, current }: { versions: Version[]; current: Version }) {
+  const t = useText('player');
+  const name = useId();
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{t('versions')}</legend>
+      {versions.map((version) => (
+        <label
+          key={version.id}
+          className={styles.option}
+          onPointerEnter={() => version.id !== current.id && readyVersion(versions, version)}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={version.id === current.id}
+            onChange={() => switchVersion(versions, version)}
+          />
+          <span className={styles.name}>{version.name}</span>
+          <span className={styles.facts}>
+            {bpmText(version.bpm)} · {version.key} · {clock(version.duration)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+// The bar at the bottom of wide screens: transport, what plays, its waveform, key and tempo, tools.
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { Cover } from '@/ui/Cover';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { KeyChip } from '@/ui/KeyChip';
+import { Tooltip } from '@/ui/Tooltip';
+import { here } from '../origin';
+import type { Track } from '../queue';
+import { usePlayer } from '../store';
+import { timelineOf } from '../timeline';
+import { Names } from './Names';
+import { PlayerSettings } from './PlayerSettings';
+import { SoundTools } from './SoundTools';
+import { Transport } from './Transport';
+import { useSoundTools } from './use-sound-tools';
+import { Volume } from './Volume';
+import { Waveform } from './Waveform';
+import styles from './WideBar.module.css';
+
+const QueuePanel = lazy(() => import('./QueuePanel'));
+
+export function WideBar({ track }: { track: Track }) {
+  const time = usePlayer((state) => state.time);
+  const tools = useSoundTools(track);
+  return (
+    <div className={styles.bar}>
+      <Transport />
+      <div className={styles.track}>
+        <Cover src={track.picture} size={48} eager />
+        <Names track={track} />
+        <BackLink />
+      </div>
+      <div className={styles.timeline}>
+        <span className={styles.time}>{clock(time)}</span>
+        <Waveform track={track} version={tools.version} />
+        <span className={styles.time}>{clock(timelineOf(track).length)}</span>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.numbers}>
+          {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
+          <span className={styles.bpm}>
+            {bpmText(track.bpm)} <small>BPM</small>
+          </span>
+        </span>
+        <SoundTools tools={tools} />
+        <QueueButton />
+        <Volume />
+        <PlayerSettings />
+      </div>
+    </div>
+  );
+}
+
+/** To the list that plays, wherever one has gone since. */
+function BackLink() {
+  const t = useText('player');
+  const origin = usePlayer((state) => state.origin);
+  // The router writes addresses a little differently from the browser, which the origin is in the words of.
+  const href = useRouterState({ select: () => here().href });
+  if (!origin || origin.href === href) return null;
+  const label = t('back', { name: origin.name });
+  return (
+    <Tooltip text={label}>
+      <Link to={origin.href} className={styles.back} aria-label={label}>
+        <Icon name="rows" size={18} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function QueueButton() {
+  const t = useText('player');
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="queue"
+        label={t('queue.title')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <QueuePanel open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// Follows the sound as closely as the picture can show it: once for every pixel it moves, not once a frame.
+import { useEffect } from 'react';
+import { audio } from '../audio';
+
+const FASTEST_MS = 33;
+const SLOWEST_MS = 500;
+
+interface Playhead {
+  /** Seconds to show while nothing plays. */
+  time: number;
+  isPlaying: boolean;
+  /** Seconds across the whole width. */
+  length: number;
+  width: () => number;
+  show: (share: number) => void;
+}
+
+export function usePlayhead({ time, isPlaying, length, width, show }: Playhead): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions read refs and stay the same.
+  useEffect(() => {
+    const showAt = (seconds: number) => show(length > 0 ? Math.min(1, seconds / length) : 0);
+    showAt(time);
+    if (!isPlaying) return;
+    const pixels = Math.max(1, width() * (window.devicePixelRatio || 1));
+    const wait = Math.max(FASTEST_MS, Math.min(SLOWEST_MS, (length / pixels) * 1000));
+    const timer = window.setInterval(() => showAt(audio.currentTime), wait);
+    return () => window.clearInterval(timer);
+  }, [time, isPlaying, length]);
+}

@@ -1,0 +1,50 @@
+// What can be done with the sound that plays: jump to the drop, repeat a part, change the version.
+import { rivalOf, switchVersion } from '../compare';
+import { setLoop } from '../loop';
+import type { Track } from '../queue';
+import { useLoopLength } from '../settings';
+import { usePlayer } from '../store';
+import { timelineOf } from '../timeline';
+import { seek } from '../transport';
+import { dropAfter, dropsOf, loopAround, type Version } from '../version';
+import { useVersions } from './use-sound-detail';
+
+export interface SoundTools {
+  versions: Version[];
+  version: Version | undefined;
+  /** Left out where the track has no such thing. */
+  jumpToDrop?: () => void;
+  toggleLoop?: () => void;
+  isLooping: boolean;
+  rival?: Version;
+  compare?: () => void;
+}
+
+export function useSoundTools(track: Track): SoundTools {
+  const { versions, version } = useVersions(track);
+  const length = useLoopLength();
+  const isLooping = usePlayer((state) => state.loop !== null);
+  const rivalId = usePlayer((state) => state.rival);
+  const tools: SoundTools = { versions, version, isLooping };
+  if (!version) return tools;
+
+  const { start } = timelineOf(track);
+  // At the moment of the press, not of the last render.
+  const time = () => usePlayer.getState().time;
+  const drops = dropsOf(version).filter((at) => at >= start);
+  if (drops.length > 0) {
+    tools.jumpToDrop = () => {
+      const at = dropAfter(drops, time() + start);
+      if (at !== undefined) seek(at - start);
+    };
+  }
+  if (isLooping || loopAround(track, version, time(), length)) {
+    tools.toggleLoop = () => setLoop(isLooping ? null : (loopAround(track, version, time(), length) ?? null));
+  }
+  const rival = versions.length > 1 ? rivalOf(versions, version, rivalId) : undefined;
+  if (rival) {
+    tools.rival = rival;
+    tools.compare = () => switchVersion(versions, rival);
+  }
+  return tools;
+}

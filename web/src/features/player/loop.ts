@@ -1,0 +1,35 @@
+// Repeats a part of the track. A timer set for its end is exact where the element's own time events are not.
+import { audio, onAudio } from './audio';
+import { type Loop, usePlayer } from './store';
+
+const { getState: now, setState: set } = usePlayer;
+
+/** Seconds: a jump this close to the end of a loop is not heard as early. */
+const EARLY = 0.015;
+
+let timer: number | undefined;
+
+function watchEnd(): void {
+  window.clearTimeout(timer);
+  const { loop, status } = now();
+  if (!loop || status !== 'playing') return;
+  if (loop.to - audio.currentTime <= EARLY) {
+    audio.currentTime = loop.from;
+    set({ time: loop.from });
+  }
+  timer = window.setTimeout(watchEnd, Math.max(EARLY, loop.to - audio.currentTime) * 1000);
+}
+
+usePlayer.subscribe(({ loop, status }, before) => {
+  if (loop !== before.loop || status !== before.status) watchEnd();
+});
+onAudio('seeked', watchEnd);
+// A loop that ends with the sound.
+onAudio('ended', () => {
+  const { loop } = now();
+  if (!loop) return;
+  audio.currentTime = loop.from;
+  void audio.play();
+});
+
+export const setLoop = (loop: Loop | null): void => set({ loop });

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { someTrack } from '@/testing/tracks';
+import { pendingToasts } from '@/ui/toast';
+import { audio } from './audio';
+import { pause, play } from './controls';
+import { queueOf } from './queue';
+import { idle, usePlayer } from './store';
+
+const tracks = [1, 2, 3].map((id) => someTrack(id));
+const now = usePlayer.getState;
+const fire = (name: string) => audio.dispatchEvent(new Event(name));
+const texts = () => pendingToasts.get().map((item) => item.text);
+const signedAnew = (id: number): Answers => ({
+  '/api/tracks/detail': { body: { ...someTrack(id, { audioSrc: `/media/audio/${id}?anew` }), versions: [] } },
+});
+let seconds: number;
+let isOnline: boolean;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  seconds = 0;
+  isOnline = true;
+  vi.spyOn(audio, 'currentTime', 'get').mockImplementation(() => seconds);
+  vi.spyOn(audio, 'currentTime', 'set').mockImplementation((value) => {
+    seconds = value;
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  await loadTexts('player');
+  usePlayer.setState(idle, true);
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  pendingToasts.set([]);
+});
+
+function playTo(second: number): void {
+  play(queueOf(tracks), 0);
+  fire('playing');
+  seconds = second;
+}
+
+describe('a sound that stops coming', () => {
+  it('goes on at the same second with a link signed anew', async () => {
+    answerCalls(signedAnew(1));
+    playTo(42);
+    fire('error');
+    expect(now()).toMatchObject({ isLost: true, status: 'loading', time: 42 });
+    seconds = 0;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audio.getAttribute('src')).toBe('/media/audio/1?anew');
+    expect(seconds).toBe(42);
+    expect(audio.play).toHaveBeenCalledTimes(2);
+    fire('playing');
+    expect(now()).toMatchObject({ isLost: false, status: 'playing' });
+    expect(texts()).toEqual([]);
+  });
+
+  it('waits for the network, however long, and then goes on', async () => {
+    answerCalls({ '/api/tracks/detail': 'offline' });
+    playTo(42);
+    isOnline = false;
+    fire('error');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(now()).toMatchObject({ isLost: true, index: 0 });
+    answerCalls(signedAnew(1));
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([audio.getAttribute('src'), seconds]).toEqual(['/media/audio/1?anew', 42]);
+  });
+
+  it('asks less and less often while the server does not answer, and at last gives up', async () => {
+    playTo(42);
+    const calls = answerCalls({ '/api/tracks/detail': 'offline' });
+    const asked = () => calls.filter(({ url }) => url.includes('detail')).length;
+    fire('error');
+    const counts: number[] = [];
+    for (const wait of [0, 1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      counts.push(asked());
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(texts()).toEqual(['Не удалось загрузить файл']);
+    expect(now()).toMatchObject({ status: 'paused', isLost: false });
+  });
+
+  it('is noticed by its silence, too', async () => {
+    answerCalls(signedAnew(1));
+    playTo(42);
+    fire('waiting');
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(now().isLost).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(now().isLost).toBe(true);
+  });
+
+  it('is let go when someone pauses or chooses another track', async () => {
+    answerCalls(signedAnew(1));
+    playTo(42);
+    fire('error');
+    pause();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now()).toMatchObject({ status: 'paused', isLost: false });
+    expect(audio.getAttribute('src')).toBe('/media/audio/1');
+  });
+});
+
+describe('a file that does not come', () => {
+  it('is told, and the next one plays', async () => {
+    answerCalls({});
+    play(queueOf(tracks), 0);
+    fire('error');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(texts()).toEqual(['Не удалось загрузить файл']);
+    expect(now().index).toBe(1);
+  });
+
+  it('is tried twice with fresh links, no more', async () => {
+    answerCalls(signedAnew(1));
+    play(queueOf(tracks), 0);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(now().index).toBe(0);
+      fire('error');
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(texts()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(now().index).toBe(1);
+  });
+
+  it('stops the player when it keeps happening', async () => {
+    answerCalls({});
+    play(queueOf(tracks), 0);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      fire('error');
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(now()).toMatchObject({ index: 2, status: 'paused' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now().index).toBe(2);
+  });
+
+  it('is a track without audio, too', async () => {
+    answerCalls({});
+    play(queueOf([someTrack(5, { audioSrc: null })]), 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts()).toHaveLength(1);
+    expect(now().status).toBe('paused');
+  });
+});

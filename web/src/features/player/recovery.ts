@@ -1,0 +1,91 @@
+// When the sound stops coming: the same second is asked for again, with a link signed anew, as soon as the network lets.
+import { mayHelpToRetry } from '@/api/error';
+import { fetchTrackDetail } from '@/api/track';
+import { MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
+import { audio, cue, onAudio } from './audio';
+import { usePlayer } from './store';
+import { currentChoice, fail, resume } from './transport';
+import { playableVersions, versionOf, withVersion } from './version';
+
+const { getState: now, setState: set } = usePlayer;
+
+let attempts = 0;
+let freshFailures = 0;
+let retry: number | undefined;
+let stall: number | undefined;
+
+function recovered(): void {
+  attempts = 0;
+  freshFailures = 0;
+  window.clearTimeout(retry);
+  window.clearTimeout(stall);
+}
+
+function lost(): void {
+  const { track, status, isLost, time } = now();
+  window.clearTimeout(stall);
+  if (!track || status === 'paused') return;
+  if (attempts >= MAX_RETRIES || freshFailures >= MAX_FRESH_FAILURES) {
+    giveUp();
+    return;
+  }
+  set({ status: 'loading', isLost: true, ...(!isLost && { time: audio.currentTime || time }) });
+  window.clearTimeout(retry);
+  // Without a network `online` wakes it.
+  if (!navigator.onLine) return;
+  // The first attempt is at once: most often the link has only expired.
+  const wait = attempts === 0 ? 0 : RETRY_MS * 2 ** (attempts - 1);
+  attempts += 1;
+  retry = window.setTimeout(() => void tryAgain(), wait);
+}
+
+function giveUp(): void {
+  recovered();
+  fail();
+}
+
+async function tryAgain(): Promise<void> {
+  const { track } = now();
+  const own = currentChoice();
+  if (!track) return;
+  const isStill = () => own === currentChoice() && now().isLost;
+  try {
+    const detail = await fetchTrackDetail(track.id);
+    if (!isStill()) return;
+    const version = versionOf(playableVersions(detail), track);
+    const fresh = version ? withVersion(detail, version) : detail;
+    if (!fresh.audioSrc) return giveUp();
+    freshFailures += 1;
+    set({ track: { ...track, audioSrc: fresh.audioSrc, source: fresh.source } });
+    cue(fresh.audioSrc, now().time);
+    resume();
+    watchStall();
+  } catch (error) {
+    if (!isStill()) return;
+    if (mayHelpToRetry(error)) lost();
+    else giveUp();
+  }
+}
+
+function watchStall(): void {
+  window.clearTimeout(stall);
+  stall = window.setTimeout(lost, STALL_MS);
+}
+
+usePlayer.subscribe(({ track }, before) => {
+  if (track?.id !== before.track?.id) recovered();
+});
+onAudio('error', () => {
+  if (now().track?.audioSrc) lost();
+});
+onAudio('waiting', watchStall);
+onAudio('stalled', () => {
+  // Chromium tells it of a paused or fully buffered element, too.
+  if (now().status === 'loading') watchStall();
+});
+onAudio('playing', recovered);
+onAudio('emptied', () => window.clearTimeout(stall));
+window.addEventListener('online', () => {
+  attempts = 0;
+  if (now().isLost) lost();
+});

@@ -1,0 +1,83 @@
+// The queue outlives a reload: kept in session storage, brought back paused at its second.
+import { KEPT_TRACKS } from '@/lib/constants';
+import { readSession, writeSession } from '@/lib/storage';
+import { SESSION } from '@/lib/storage-keys';
+import { audio, cue } from './audio';
+import type { Origin } from './origin';
+import { type PlayQueue, queueOf, type Track } from './queue';
+import { type PlayerState, usePlayer } from './store';
+
+interface Kept {
+  track: Track;
+  time: number;
+  index: number;
+  origin: Origin | null;
+  upNext: Track[];
+  /** A list is asked for anew; any other queue is kept around the track that plays. */
+  source?: object;
+  tracks?: Track[];
+}
+
+const isTrack = (value: unknown): value is Track =>
+  typeof value === 'object' && value !== null && 'id' in value && 'duration' in value && 'audioSrc' in value;
+
+function keptTracks({ queue, index }: PlayerState): Pick<Kept, 'index' | 'source' | 'tracks'> {
+  if (queue?.source) return { index, source: queue.source };
+  const from = Math.max(0, index - Math.floor(KEPT_TRACKS / 2));
+  const tracks = Array.from({ length: KEPT_TRACKS }, (_, place) => queue?.peek(from + place)).filter(isTrack);
+  return { index: index - from, tracks };
+}
+
+function keep(state: PlayerState, time: number): void {
+  const { track, origin, upNext } = state;
+  if (!track) return;
+  const kept: Kept = { track, time, origin, upNext: upNext.slice(0, KEPT_TRACKS), ...keptTracks(state) };
+  writeSession(SESSION.playing, JSON.stringify(kept));
+  writeSession(SESSION.playingId, track.id);
+}
+
+/** Nothing if it is not ours, not whole, or of another track than the one that played. */
+function readKept(): Kept | null {
+  try {
+    const kept = JSON.parse(readSession(SESSION.playing) ?? 'null') as Kept | null;
+    if (!kept || !isTrack(kept.track) || kept.track.id !== readSession(SESSION.playingId)) return null;
+    const tracks = Array.isArray(kept.tracks) ? kept.tracks.filter(isTrack) : undefined;
+    const upNext = Array.isArray(kept.upNext) ? kept.upNext.filter(isTrack) : [];
+    return {
+      ...kept,
+      upNext,
+      ...(tracks && { tracks }),
+      time: Number(kept.time) || 0,
+      index: Number(kept.index) || 0,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Brings back what played before a reload; gives back what stops keeping it. */
+export function followSession(listOf: (source: object) => PlayQueue): () => void {
+  const kept = readKept();
+  if (kept && !usePlayer.getState().track) {
+    const { track, time, index, origin, upNext, source, tracks } = kept;
+    const queue = source ? listOf(source) : queueOf(tracks?.length ? tracks : [track]);
+    usePlayer.setState({ queue, index, track, time, upNext, origin, status: 'paused' });
+    if (track.audioSrc) cue(track.audioSrc, time);
+  }
+  const unsubscribe = usePlayer.subscribe((state, before) => {
+    const { track, upNext, index, status } = state;
+    const hasStopped = status === 'paused' && before.status !== 'paused';
+    if (track !== before.track || upNext !== before.upNext || index !== before.index || hasStopped)
+      keep(state, state.time);
+  });
+  const leave = () => {
+    const state = usePlayer.getState();
+    // What is on the deck is more exact than what was last shown.
+    keep(state, audio.readyState > 0 ? audio.currentTime : state.time);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', leave);
+  };
+}

@@ -1,0 +1,171 @@
+// Starts, stops and moves through sound, and takes the next step by itself.
+import { loadTexts, text } from '@/i18n';
+import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
+import { toast } from '@/ui/toast';
+import { audio, cue, isBuffered, onAudio, preload } from './audio';
+import { markPlayed, note } from './journal';
+import { type PlayQueue, type Track, wrapped } from './queue';
+import { usePlayer } from './store';
+import { timelineOf } from './timeline';
+
+const { getState: now, setState: set } = usePlayer;
+
+/** The one step the player will take by itself: to the next track, at an end or after a failure. */
+let upcoming: number | undefined;
+let failures = 0;
+/** Tells a late answer that something else was chosen meanwhile. */
+let choice = 0;
+/** The track has not been heard yet since it was chosen. */
+let isAwaited = false;
+
+export const currentChoice = (): number => choice;
+
+/** Runs inside the click: the first byte is asked for before anything is drawn or told. */
+export function start(queue: PlayQueue, index: number, track: Track, at = 0): void {
+  window.clearTimeout(upcoming);
+  choice += 1;
+  if (track.audioSrc) {
+    cue(track.audioSrc, at);
+    resume();
+  }
+  const { track: left, heard } = now();
+  if (isAwaited && left) note(left.id, 'impatient');
+  isAwaited = true;
+  const isNew = !heard.has(track.id);
+  set({
+    queue,
+    index,
+    track,
+    status: 'loading',
+    time: at,
+    loop: null,
+    rival: null,
+    isLost: false,
+    heard: isNew ? new Set(heard).add(track.id) : heard,
+  });
+  if (isNew && !track.played) markPlayed(track.id);
+  if (!track.audioSrc) fail();
+}
+
+export function resume(): void {
+  audio.play().catch((error: unknown) => {
+    // A browser may insist on a press; other failures are told by the element itself.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') set({ status: 'paused' });
+  });
+}
+
+export function pause(): void {
+  window.clearTimeout(upcoming);
+  audio.pause();
+  set({ status: 'paused', isLost: false });
+}
+
+export function toggle(): void {
+  const { track, status, time } = now();
+  if (!track) return;
+  if (status !== 'paused') {
+    pause();
+    return;
+  }
+  window.clearTimeout(upcoming);
+  failures = 0;
+  set({ status: 'loading' });
+  // An element that has failed stays silent until it is loaded anew.
+  if (audio.error && track.audioSrc) cue(track.audioSrc, time);
+  resume();
+}
+
+/** Someone chose what to hear: earlier failures count no more. */
+export function forgetFailures(): void {
+  failures = 0;
+}
+
+async function step(by: 1 | -1): Promise<void> {
+  const { queue, index, upNext } = now();
+  if (!queue) return;
+  const [waiting, ...rest] = upNext;
+  if (by === 1 && waiting) {
+    set({ upNext: rest });
+    // The list goes on afterwards from where it is.
+    return start(queue, index, waiting);
+  }
+  const known = queue.length > 0 && queue.peek(wrapped(index + by, queue.length));
+  if (known) return start(queue, wrapped(index + by, queue.length), known);
+  choice += 1;
+  const own = choice;
+  audio.pause();
+  set({ status: 'loading', time: 0 });
+  // A list that came back after a reload does not know its length before one of its pages is here.
+  if (queue.length === 0) await queue.load(index).catch(() => undefined);
+  const target = wrapped(index + by, queue.length);
+  const track = await queue.load(target).catch(() => undefined);
+  if (own !== choice) return;
+  if (track) start(queue, target, track);
+  else fail();
+}
+
+export const next = (): Promise<void> => step(1);
+export const previous = (): Promise<void> => step(-1);
+
+/** Seconds on the timeline. Past what may be heard nothing moves, and the reader is told why. */
+export function seek(seconds: number): void {
+  const { track, loop } = now();
+  if (!track) return;
+  if (seconds > timelineOf(track).open) {
+    set({ askedLocked: true });
+    return;
+  }
+  const time = Math.max(0, seconds);
+  audio.currentTime = time;
+  const leavesLoop = loop && (time < loop.from || time > loop.to);
+  set({ time, ...(leavesLoop && { loop: null }) });
+}
+
+/** Says what happened and goes on, unless it keeps happening. */
+export function fail(): void {
+  failures += 1;
+  isAwaited = false;
+  set({ status: 'paused', isLost: false });
+  void loadTexts('player').then(() => toast.error(text('player', 'failed')));
+  const { queue } = now();
+  if (failures < MAX_PLAY_FAILURES && (queue?.length ?? 0) > 1) {
+    window.clearTimeout(upcoming);
+    upcoming = window.setTimeout(() => void next(), TOAST_MS);
+  }
+}
+
+function preloadNext(): void {
+  const { queue, index, upNext, rival } = now();
+  // The other deck is taken while two versions are compared.
+  if (!queue || rival || !isBuffered(audio)) return;
+  const following =
+    upNext[0] ?? (queue.length > 1 ? queue.peek(wrapped(index + 1, queue.length)) : undefined);
+  if (following?.audioSrc) preload(following.audioSrc);
+}
+
+let ticking: number | undefined;
+const keepTime = () => set({ time: audio.currentTime });
+
+onAudio('playing', () => {
+  failures = 0;
+  const { track } = now();
+  if (isAwaited && track) note(track.id, 'started');
+  isAwaited = false;
+  set({ status: 'playing', isLost: false });
+  window.clearInterval(ticking);
+  ticking = window.setInterval(keepTime, PROGRESS_MS);
+});
+onAudio('waiting', () => set({ status: 'loading' }));
+onAudio('pause', () => {
+  window.clearInterval(ticking);
+  // Told late: another track may be starting already.
+  if (audio.paused && !now().isLost) set({ status: 'paused', time: audio.currentTime });
+});
+onAudio('emptied', () => window.clearInterval(ticking));
+onAudio('ended', () => {
+  // A loop up to the end goes round by itself.
+  if (now().loop) return;
+  window.clearTimeout(upcoming);
+  upcoming = window.setTimeout(() => void next(), NEXT_TRACK_MS);
+});
+onAudio('progress', preloadNext);

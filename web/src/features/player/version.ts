@@ -1,0 +1,90 @@
+// A version of a track as the player sees it: its sound, its bars and sections, and where one version is in another.
+import type { TrackDetail, TrackVersion } from '@/api/track';
+import { SAME_TEMPO } from '@/lib/constants';
+import type { Track } from './queue';
+import type { LoopLength } from './settings';
+import type { Loop } from './store';
+import { timelineOf } from './timeline';
+
+export type Version = TrackVersion;
+export type Section = Version['sections'][number];
+type Grid = NonNullable<Version['grid']>;
+
+const BEATS_IN_BAR = 4;
+const DEFAULT_BARS = 8;
+
+const pathOf = (source: string | null) => source?.split('?')[0] ?? null;
+
+export const playableVersions = ({ versions }: TrackDetail): Version[] =>
+  versions.filter(({ source }) => source);
+
+/** The version whose sound the track carries: links are signed anew, their paths stay. */
+export const versionOf = (versions: readonly Version[], track: Track): Version | undefined =>
+  versions.find(({ source }) => pathOf(source) === pathOf(track.audioSrc));
+
+/** The track with the sound of one of its versions. */
+export const withVersion = (track: Track, version: Version): Track => ({
+  ...track,
+  audioSrc: version.source,
+  source: version.source,
+  type: version.name,
+  duration: version.duration,
+  bpm: version.bpm,
+  key: version.key,
+  key_index: version.key_index,
+  track_key: version.track_key,
+});
+
+/** The second of another version that is the same place of the music. */
+export function samePlace(from: Version, to: Version, seconds: number): number {
+  const [a, b] = [from.grid, to.grid];
+  const isOneGrid = a && b && a.steady && b.steady && Math.abs(a.bpm / b.bpm - 1) < SAME_TEMPO;
+  const place = isOneGrid
+    ? b.first_downbeat + ((seconds - a.first_downbeat) * a.bpm) / b.bpm
+    : from.duration > 0
+      ? (seconds / from.duration) * to.duration
+      : 0;
+  return Math.max(0, Math.min(place, to.duration));
+}
+
+export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
+  sections.find(({ start, end }) => seconds >= start && seconds < end);
+
+/** Where the drops begin; with no sections known, the telling moment is the strongest of them. */
+export function dropsOf({ sections, telling_moment }: Version): number[] {
+  const drops = sections.filter(({ kind }) => kind === 'drop').map(({ start }) => start);
+  return drops.length === 0 && telling_moment !== null ? [telling_moment] : drops;
+}
+
+/** The next drop after a second, or the first one again. */
+export const dropAfter = (drops: readonly number[], seconds: number): number | undefined =>
+  drops.find((start) => start > seconds + 1) ?? drops[0];
+
+const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
+
+/** What a loop around a second would repeat: a section, or bars from the bar that sounds. Seconds of the track. */
+function loopSpan(version: Version, seconds: number, length: LoopLength): Loop | undefined {
+  const section = length === 'section' ? sectionAt(version.sections, seconds) : undefined;
+  if (section) return { from: section.start, to: section.end };
+  const { grid } = version;
+  if (!grid?.steady || grid.bpm <= 0) return undefined;
+  const bar = barSeconds(grid);
+  const bars = length === 'section' ? DEFAULT_BARS : Number(length);
+  const from = grid.first_downbeat + Math.floor((seconds - grid.first_downbeat) / bar) * bar;
+  return { from: Math.max(0, from), to: from + bars * bar };
+}
+
+/** The loop on the timeline of a track, as far as it may be heard. */
+export function loopAround(
+  track: Track,
+  version: Version,
+  time: number,
+  length: LoopLength,
+): Loop | undefined {
+  const { start, open } = timelineOf(track);
+  const span = loopSpan(version, time + start, length);
+  if (!span) return undefined;
+  const from = Math.max(0, span.from - start);
+  const to = Math.min(open, span.to - start);
+  return to - from >= 1 ? { from, to } : undefined;
+}
