@@ -17,9 +17,7 @@ impl Downmix {
         let count = channels.count();
         let mut gains: Vec<(f32, f32)> = match channels {
             _ if count == 1 => vec![(1.0, 1.0)],
-            Channels::Positioned(positions) if count > 2 => {
-                positions.iter().map(|position| placed(position)).collect()
-            }
+            Channels::Positioned(positions) if count > 2 => positions.iter().map(placed).collect(),
             // Unnamed channels come in pairs.
             _ => (0..count)
                 .map(|n| if n % 2 == 0 { (1.0, 0.0) } else { (0.0, 1.0) })
