@@ -1,6 +1,7 @@
 //! `POST /api/log/add`
 
 use pult_app::player::{LogEntry, log_plays};
+use pult_domain::problem::Problem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -40,7 +41,10 @@ pub(crate) struct Nothing {}
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn log_add(Json(pair): Json<[PlayLogEntry; 2]>) -> Result<Json<Nothing>, ApiError> {
+pub(crate) async fn log_add(Json(entries): Json<Vec<PlayLogEntry>>) -> Result<Json<Nothing>, ApiError> {
+    let pair: [PlayLogEntry; 2] = entries.try_into().map_err(|_| Problem::InvalidValue {
+        field: "entries".into(),
+    })?;
     let ids = pair.each_ref().map(|entry| match &entry.track_id {
         None => String::new(),
         Some(Id::Text(id)) => id.clone(),

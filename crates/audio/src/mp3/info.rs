@@ -128,7 +128,7 @@ impl Edges {
         let counts = (flags & 0b1011).count_ones() as usize * 4;
         let table = if flags & 0b0100 != 0 { SEEK_POINTS } else { 0 };
         let extension = tag.get(8 + counts + table..)?;
-        if !ENCODERS.iter().any(|name| extension.starts_with(*name)) {
+        if !ENCODERS.iter().any(|name| extension.starts_with(name)) {
             return None;
         }
         let &[a, b, c] = extension.get(EDGES_AT..EDGES_AT + 3)? else {

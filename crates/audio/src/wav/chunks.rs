@@ -76,7 +76,7 @@ fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
         sample_rate: u32::from_le_bytes(fmt.get(4..8)?.try_into().ok()?),
         bits: short(14)?,
     };
-    let packed = format.bits % 8 == 0 && short(12)? == format.bytes_per_sample();
+    let packed = format.bits.is_multiple_of(8) && short(12)? == format.bytes_per_sample();
     (tag == FORMAT_PCM && packed && format.bytes_per_sample() > 0).then_some(format)
 }
 
