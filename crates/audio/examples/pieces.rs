@@ -64,7 +64,8 @@ fn main() -> ExitCode {
 
 fn write(path: &Path, piece: Piece) -> std::io::Result<()> {
     let sound = piece.render();
-    let head =
-        wav::header(sound.len() as u64).ok_or_else(|| std::io::Error::other("too long for a WAV file"))?;
-    fs::write(path, [head.as_slice(), &wav::pcm16(&sound)].concat())
+    let head = wav::PcmFormat::CD
+        .header(sound.len() as u64)
+        .ok_or_else(|| std::io::Error::other("too long for a WAV file"))?;
+    fs::write(path, [head.as_slice(), &wav::dithered_16(&sound)].concat())
 }
