@@ -18,9 +18,7 @@ export function ListFailure({ error, onRetry, reset }: Failure & { reset?: React
   const t = useText('catalogue');
   // Asking the same again would be refused again.
   if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
-    return (
-      <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />
-    );
+    return <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />;
   }
   return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={onRetry} />;
 }
