@@ -23,9 +23,9 @@ fn main() -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     for path in arguments {
         match measure(&path) {
-            Ok(line) => println!("{path}: {line}"),
+            Ok(line) => println!("{line}"),
             Err(error) => {
-                println!("{path}: {} ({error})", error.code());
+                eprintln!("{path}: {error} ({})", error.code());
                 code = ExitCode::FAILURE;
             }
         }
@@ -35,15 +35,8 @@ fn main() -> ExitCode {
 
 fn decoded(path: &str) -> Result<String, DecodeError> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-    let mut peak = 0.0f32;
-    while let Some(block) = decoder.next_block()? {
-        peak = peak.max(block.peak());
-    }
-    Ok(format!(
-        "{} samples, peak {peak:.4}, {:?}",
-        decoder.position(),
-        decoder.format()
-    ))
+    while decoder.next_block()?.is_some() {}
+    Ok(format!("{} samples, {:?}", decoder.position(), decoder.format()))
 }
 
 fn analysed(path: &str) -> Result<String, DecodeError> {
@@ -52,9 +45,15 @@ fn analysed(path: &str) -> Result<String, DecodeError> {
     while let Some(block) = decoder.next_block()? {
         analyser.push(block);
     }
-    let mut analysis = analyser.finish();
-    analysis.waveform.bands.points.clear();
-    analysis.waveform.detail.clear();
-    analysis.fingerprint.words.clear();
-    Ok(format!("{analysis:?}"))
+    let found = analyser.finish();
+    let number = |value: Option<f64>| value.map_or_else(|| "null".to_owned(), |value| value.to_string());
+    Ok(format!(
+        "{{\"bpm\":{},\"camelot\":{},\"lufs\":{},\"true_peak\":{}}}",
+        number(found.tempo.map(|tempo| tempo.bpm)),
+        found
+            .key
+            .map_or_else(|| "null".to_owned(), |key| format!("\"{}\"", key.key.camelot())),
+        number(found.loudness.integrated),
+        number(found.loudness.true_peak),
+    ))
 }

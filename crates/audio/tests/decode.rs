@@ -27,7 +27,7 @@ fn code(file: Vec<u8>) -> &'static str {
 }
 
 fn tone(hz: f32, level: f32, n: usize, rate: u32) -> f32 {
-    (n as f32 * hz * std::f32::consts::TAU / rate as f32).sin() * level
+    (n as f64 * f64::from(hz) * std::f64::consts::TAU / f64::from(rate)).sin() as f32 * level
 }
 
 /// A chunk of a RIFF or AIFF file, padded to an even length.
