@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e axe lint fmt api dev bench bench-catalogue bench-sound clean
+.PHONY: help run build test test-rust test-web e2e axe lint fmt api dev bench bench-catalogue clean bench-sound
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'

@@ -97,6 +97,12 @@ impl Histogram {
         }
         Self { codes, totals }
     }
+
+    /// How many rows lie between two bytes, both included.
+    pub(crate) fn count(&self, (low, high): (u8, u8)) -> usize {
+        let between = usize::from(low)..=usize::from(high);
+        self.totals.get(between).unwrap_or_default().iter().sum()
+    }
 }
 
 /// For every byte the rows that have it or a lower one, as bits: the rows between two bytes are two sets away.

@@ -13,7 +13,7 @@ use crate::{
     program::Program,
     row::RowRef,
     scan::collect,
-    text::{Plan, TextIndex},
+    text::{Found, Plan, TextIndex},
 };
 
 pub(crate) struct Part<'s> {
@@ -103,6 +103,15 @@ impl<'p> Sieve<'p> {
             (false, _) => self.part.is_live(row),
             (true, false) => self.part.is_live(row) && self.condition.holds(self.part.layer, row, None),
             (true, true) => bitset::has(self.passing(), row),
+        }
+    }
+
+    /// The best that pass.
+    pub(crate) fn find(&self, plan: &Plan, limit: usize) -> Found {
+        let words = self.part.words;
+        match self.asks {
+            true => words.find_rare(plan, limit, |row| self.passes(row)),
+            false => words.find(plan, limit, |row| self.passes(row)),
         }
     }
 

@@ -10,7 +10,7 @@ use pult_domain::list::SortColumn;
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
     column::{Codes, Column, Rungs},
-    condition::{self, Condition, Dimension},
+    condition::{self, AnyOf, Condition, Dimension},
     layer::Layer,
     order::{Bytes, Order},
     row_set::RowSet,
@@ -44,6 +44,8 @@ pub(crate) struct Program<'l> {
     any: Vec<Vec<Bits<'l>>>,
     none: Vec<Bits<'l>>,
     ranges: Vec<Bounds<'l>>,
+    /// What a range leaves at most, when that is less than any group does: it goes before them.
+    narrowest: Option<Rungs<'l>>,
 }
 
 /// A range of a byte column, and what decides about the rows at its ends.
@@ -82,6 +84,7 @@ impl<'l> Program<'l> {
             any: Vec::with_capacity(condition.any.len()),
             none: gone.map(Bits::Lent).into_iter().collect(),
             ranges: Vec::new(),
+            narrowest: None,
         };
         let mut groups: Vec<_> = condition
             .any
@@ -89,12 +92,14 @@ impl<'l> Program<'l> {
             .filter(|group| counts(group.dimension))
             .collect();
         // What leaves the fewest rows goes first, so that the rest of a block can often be skipped.
-        groups.sort_by_cached_key(|group| {
+        let size = |group: &AnyOf<'_>| {
             let facets = group.facets.iter().map(|facet| layer.total(*facet));
             facets
                 .chain(group.sets.iter().map(|set| set.size(layer)))
                 .sum::<usize>()
-        });
+        };
+        groups.sort_by_cached_key(|group| size(group));
+        let mut smallest = groups.first().map_or(0, |group| size(group));
         for group in groups {
             let facets = group
                 .facets
@@ -112,7 +117,7 @@ impl<'l> Program<'l> {
             .none
             .extend(condition.hidden.iter().map(|set| expand(set, layer, column)));
         for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
-            program.narrow_to_range(column, range);
+            program.narrow_to_range(column, range, &mut smallest);
         }
         if let Some((from, to)) = condition.published {
             let older = |moment| layer.rows.partition_point(|row| row.published_at >= moment);
@@ -121,7 +126,8 @@ impl<'l> Program<'l> {
         program
     }
 
-    fn narrow_to_range(&mut self, sorted_by: SortColumn, range: &condition::Range) {
+    /// `smallest` is the number of rows that the narrowest clause so far leaves.
+    fn narrow_to_range(&mut self, sorted_by: SortColumn, range: &condition::Range, smallest: &mut usize) {
         let condition::Range { column, min, max } = *range;
         if column.sort() == Some(sorted_by) {
             let value = |row: &u32| self.layer.value(column, *row);
@@ -132,10 +138,16 @@ impl<'l> Program<'l> {
         let codes = Codes::of(min, max, |value| column.code(value));
         let ladder = &self.layer.ladders[column as usize];
         let lookup = match sorted_by {
-            SortColumn::Date => Lookup::Sets {
-                inner: ladder.rungs(codes.inner),
-                outer: ladder.rungs(codes.outer),
-            },
+            SortColumn::Date => {
+                let outer = ladder.rungs(codes.outer);
+                let size = self.layer.columns[column as usize].count(codes.outer);
+                if size < *smallest {
+                    *smallest = size;
+                    self.narrowest = Some(outer);
+                }
+                let inner = ladder.rungs(codes.inner);
+                Lookup::Sets { inner, outer }
+            }
             _ => Lookup::Bytes(self.order.column(column)),
         };
         self.ranges.push(Bounds {
@@ -237,6 +249,14 @@ impl Flat<'_> {
     #[inline(always)]
     pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
         let mut matching = self.inside_span(block);
+        if let Some(narrowest) = &self.program.narrowest {
+            for (word, possible) in matching.0.iter_mut().zip(narrowest.block(block).0) {
+                *word &= possible;
+            }
+            if matching == Block::EMPTY {
+                return matching;
+            }
+        }
         let mut start = 0;
         for end in &self.ends {
             let mut joined = Block::EMPTY;

@@ -154,9 +154,7 @@ impl Snapshot {
         let mut total = 0;
         for (part, plan) in parts {
             let sieve = Sieve::new(part, &condition, plan);
-            let found = part
-                .words
-                .find(plan, offset.saturating_add(limit), |row| sieve.passes(row));
+            let found = sieve.find(plan, offset.saturating_add(limit));
             total += found.count.unwrap_or_else(|| sieve.count(plan));
             let of_part = found.hits.into_iter();
             hits.extend(of_part.map(|hit| (hit.rank(), part.row_ref(hit.row))));

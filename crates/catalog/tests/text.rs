@@ -106,6 +106,7 @@ proptest! {
         let kept: Vec<_> = naive.iter().copied().filter(|(.., row)| even(*row)).collect();
         prop_assert_eq!(index.count(&plan, even), kept.len());
         prop_assert!(index.find(&plan, limit, even).count.is_none_or(|count| count == kept.len()));
+        prop_assert_eq!(index.find_rare(&plan, limit, even).hits, index.find(&plan, limit, even).hits);
         prop_assert_eq!(found(&even), kept.into_iter().take(limit).collect::<Vec<_>>());
     }
 

@@ -4,7 +4,6 @@ use pult_domain::account::SearchAlgorithm;
 
 use super::{
     TextIndex, Tier,
-    find::FEW,
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
@@ -88,11 +87,12 @@ impl TextIndex {
         // What sounds the same holds all that is written so; no more terms, no other documents.
         let unchanged =
             before.filter(|before| stage == Stage::Folded && self.sizes(&before.plan) == self.sizes(&plan));
+        let few = Self::few(&plan);
         let first = match unchanged {
             Some(before) => before.first.clone(),
-            None => self.some(&plan, FEW + 1, |_| true),
+            None => self.some(&plan, few + 1, |_| true),
         };
-        plan.docs = (first.len() <= FEW).then(|| first.clone());
+        plan.docs = (first.len() <= few).then(|| first.clone());
         Look { plan, first }
     }
 

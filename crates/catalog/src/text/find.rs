@@ -26,8 +26,10 @@ impl Hit {
     }
 }
 
-/// Up to this many matches are remembered, and ranked by looking into each; more are walked tier by tier.
-pub(super) const FEW: usize = 32;
+/// Up to this many matches are remembered, and ranked by looking into each; more are walked tier by tier. Walking
+/// several words at once is what costs.
+const FEW: usize = 32;
+const FEW_OF_SEVERAL: usize = 256;
 
 /// A word in more than one document of this many is counted by bits, a rarer one by walking.
 const WALK_BELOW: usize = 128;
@@ -50,14 +52,33 @@ impl TextIndex {
             return Found { hits, count };
         };
         let accepted = few.iter().filter(|doc| accept(self.rows[**doc as usize]));
-        let mut hits: Vec<Hit> = accepted
-            .map(|doc| self.hit(*doc, self.tier(plan, *doc)))
-            .collect();
+        self.ranked(plan, limit, accepted.copied())
+    }
+
+    /// The same where few of those that match are likely to be accepted.
+    pub fn find_rare(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Found {
+        let few = self.some(plan, FEW_OF_SEVERAL + 1, &mut accept);
+        if few.len() > FEW_OF_SEVERAL {
+            return self.find(plan, limit, accept);
+        }
+        self.ranked(plan, limit, few.into_iter())
+    }
+
+    fn ranked(&self, plan: &Plan, limit: usize, all: impl Iterator<Item = u32>) -> Found {
+        let mut hits: Vec<Hit> = all.map(|doc| self.hit(doc, self.tier(plan, doc))).collect();
         // Stable: within a rank the documents stand by row.
         hits.sort_by_key(Hit::rank);
         let count = Some(hits.len());
         hits.truncate(limit);
         Found { hits, count }
+    }
+
+    /// As many matches as are worth remembering.
+    pub(super) fn few(plan: &Plan) -> usize {
+        match plan.needs[..] {
+            [] | [_] => FEW,
+            _ => FEW_OF_SEVERAL,
+        }
     }
 
     /// The first accepted documents, in rising order.
