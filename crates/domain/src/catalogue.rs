@@ -60,6 +60,11 @@ impl Bpm {
     pub fn value(self) -> f64 {
         self.0 as f64 / 100.0
     }
+
+    /// To the tenth that lists show and that filters are asked for; measuring is no finer than half of one.
+    pub fn rounded(self) -> Self {
+        Self((self.0 + 5).div_euclid(10) * 10)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -156,6 +161,12 @@ pub fn coarser(wave: Vec<u8>, points: usize) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tempo_is_asked_for_as_it_is_shown() {
+        let rounded = [12_649, 13_199, 13_204, 13_205, 12_800].map(|bpm| Bpm(bpm).rounded().0);
+        assert_eq!(rounded, [12_650, 13_200, 13_200, 13_210, 12_800]);
+    }
 
     #[test]
     fn a_coarser_wave_keeps_its_peaks_and_its_length() {

@@ -82,6 +82,7 @@ describe('crates', () => {
     await screen.findByText('Хаус');
     fireEvent.click(await screen.findByText('Сохранить как крейт'));
     expect(await find('[role=dialog] input[name=name]')).toHaveValue('Хаус, BPM 118–126');
+    expect(await find('[role=dialog] input[name=name]')).toHaveFocus();
     name('Пик');
     expect(await screen.findByText('Такое имя уже есть')).toBeInTheDocument();
     name('Пик 2');

@@ -68,6 +68,15 @@ describe('the record pool', () => {
     );
   });
 
+  it('moves on from a button of the row as from the row itself', async () => {
+    answerPool(200);
+    await renderApp('/recordpool');
+    const button = within(await row(1)).getAllByRole('button')[0] as HTMLElement;
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await row(2)).toHaveFocus();
+  });
+
   it('moves a column without dragging and remembers it', async () => {
     answerPool(20);
     await renderApp('/recordpool');

@@ -9,6 +9,12 @@ import styles from './overlay.module.css';
 
 type Shape = 'dialog' | 'sheet-left' | 'sheet-right' | 'sheet-bottom' | 'sheet-full';
 
+/** Who opens a form wants to write; sheets are for choosing, and a phone's keyboard would cover them. */
+const firstText = (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>(
+    'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])',
+  );
+
 export default function DialogPanel({
   open,
   onOpenChange,
@@ -29,9 +35,12 @@ export default function DialogPanel({
           className={classNames(styles.dialog, styles[shape])}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (!focusFirst?.current) return;
+            const first =
+              focusFirst?.current ?? (shape === 'dialog' && firstText(event.target as HTMLElement));
+            if (!first) return;
             event.preventDefault();
-            focusFirst.current.focus();
+            first.focus();
+            if (first instanceof HTMLInputElement) first.select();
           }}
           // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
           onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}

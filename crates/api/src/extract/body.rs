@@ -1,35 +1,49 @@
 //! Reads a body up to its limit, and turns what serde did not like into a problem with a field.
 
 use axum::{
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes},
     extract::Request,
     http::{HeaderMap, header},
 };
-use http_body_util::LengthLimitError;
+use bytes::BytesMut;
+use http_body_util::BodyExt;
 use pult_domain::{limits::BODY_BYTES, problem::Problem};
 
 const TOO_LARGE: Problem = Problem::BodyTooLarge { bytes: BODY_BYTES };
+/// Refused before it has sent everything, a client sees a broken connection instead of the refusal, so a little too
+/// much is heard out and thrown away.
+const HEARD_OUT: usize = 8 * BODY_BYTES;
 
 pub(super) async fn read(request: Request) -> Result<Bytes, Problem> {
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-    if declared.is_some_and(|bytes| bytes > BODY_BYTES) {
+    if declared.is_some_and(|bytes| bytes > HEARD_OUT) {
         return Err(TOO_LARGE);
     }
     read_limited(request.into_body()).await
 }
 
-async fn read_limited(body: Body) -> Result<Bytes, Problem> {
-    to_bytes(body, BODY_BYTES).await.map_err(|error| {
-        // Anything else means that the caller stopped sending half-way.
-        if error.into_inner().is::<LengthLimitError>() {
-            TOO_LARGE
-        } else {
-            Problem::MalformedJson
+async fn read_limited(mut body: Body) -> Result<Bytes, Problem> {
+    let mut kept = BytesMut::new();
+    let mut heard = 0;
+    while let Some(frame) = body.frame().await {
+        // It fails when the caller stops sending half-way.
+        let frame = frame.map_err(|_| Problem::MalformedJson)?;
+        let Ok(data) = frame.into_data() else { continue };
+        heard += data.len();
+        if heard > HEARD_OUT {
+            break;
         }
-    })
+        if heard <= BODY_BYTES {
+            kept.extend_from_slice(&data);
+        }
+    }
+    if heard > BODY_BYTES {
+        return Err(TOO_LARGE);
+    }
+    Ok(kept.freeze())
 }
 
 /// The media type without its parameters, in lower case.

@@ -131,7 +131,7 @@ async fn keep(store: &Store, master: &Master, made: &Made, now: Timestamp) -> Re
         let version = NewVersion {
             track,
             kind,
-            bpm: made.measured.bpm.unwrap_or(Bpm(0)),
+            bpm: made.measured.bpm.map_or(Bpm(0), Bpm::rounded),
             key: made.measured.key.unwrap_or_else(unheard_key),
             duration_ms: made.measured.duration_ms,
             audio,

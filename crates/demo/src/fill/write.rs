@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pult_app::ingest::keep_sound;
 use pult_domain::{
-    catalogue::{Artist, Version},
+    catalogue::{Artist, Bpm, Version},
     ids::PlaylistId,
 };
 use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
@@ -122,7 +122,7 @@ impl Looks {
 
 /// What was heard counts, also where it is not what was meant.
 fn show_measured(version: &mut Version, measured: &Measured) {
-    version.bpm = measured.bpm.unwrap_or(version.bpm);
+    version.bpm = measured.bpm.map_or(version.bpm, Bpm::rounded);
     version.key = measured.key.unwrap_or(version.key);
     version.duration_ms = measured.duration_ms;
 }

@@ -21,9 +21,9 @@ const KEYS: Readonly<Record<string, () => void>> = {
 
 /** Everything a key may mean something to. */
 const OTHERS =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
 /** A press of the space bar is theirs. */
-const PRESSED = 'button, a, summary, [role=button]';
+const PRESSED = 'button, a, summary, [role=button], [type=checkbox]';
 /** Rows leave the sideways arrows to the player; the rest of the grid's keys are their own. */
 const ROW = '[role=row]';
 
@@ -31,7 +31,7 @@ function belongsToOthers(target: Element, key: string): boolean {
   if (target.closest(OTHERS)) return true;
   if (key === 'Space' && target.closest(PRESSED)) return true;
   const isSideways = key.endsWith('ArrowLeft') || key.endsWith('ArrowRight');
-  return target.closest('[role=grid]') !== null && key !== 'KeyM' && !(isSideways && target.matches(ROW));
+  return target.closest('[role=grid]') !== null && key !== 'KeyM' && !(isSideways && target.closest(ROW));
 }
 
 function onKey(event: KeyboardEvent): void {

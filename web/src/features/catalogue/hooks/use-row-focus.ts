@@ -64,9 +64,13 @@ export function useRowFocus(
   return {
     row: isInside ? row : topRow,
     onKeyDown(event) {
-      const own = (event.target as HTMLElement).dataset.row;
+      const target = event.target as HTMLElement;
+      const rowNode = target.closest<HTMLElement>('[data-row]');
+      const own = rowNode?.dataset.row;
       if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' || event.key === ' ') {
+        // On a button or box of the row they press that.
+        if (target !== rowNode) return;
         event.preventDefault();
         act.play(Number(own));
         return;
@@ -78,17 +82,17 @@ export function useRowFocus(
         return;
       }
       if (event.key === 'Escape') act.clear();
-      const target = nextRow(event.key, Number(own), rows, rowsOnScreen());
-      if (target === null) return;
+      const goal = nextRow(event.key, Number(own), rows, rowsOnScreen());
+      if (goal === null) return;
       event.preventDefault();
-      if (event.shiftKey && target !== Number(own)) {
-        act.extend(Number(own), target);
-      } else if (target !== Number(own)) {
-        act.move(target);
+      if (event.shiftKey && goal !== Number(own)) {
+        act.extend(Number(own), goal);
+      } else if (goal !== Number(own)) {
+        act.move(goal);
       }
-      pending.current = target;
-      setRow(target);
-      scrollToRow(target);
+      pending.current = goal;
+      setRow(goal);
+      scrollToRow(goal);
     },
     onFocus(event) {
       const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
