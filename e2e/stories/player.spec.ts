@@ -130,8 +130,7 @@ test('with auditioning on, moving down a list plays it', async ({ page }) => {
 test('the queue is put in order by dragging, and without it', async ({ page }) => {
   const { player, table, tracks } = await playRow(page);
   for (const place of [3, 4, 5]) {
-    await table.row(place).focus();
-    await page.keyboard.press('q');
+    await table.row(place).press('q');
   }
   await player.bar.getByRole('button', { name: 'Очередь' }).click();
   const waiting = page.getByRole('region', { name: 'Дальше в очереди' });
