@@ -6,7 +6,7 @@ use std::collections::HashSet;
 pub fn slug(name: &str) -> String {
     let mut code = String::new();
     for c in name.chars().flat_map(char::to_lowercase) {
-        match latin(c) {
+        match in_latin(c) {
             Some(letters) => code.push_str(letters),
             None if c.is_ascii_alphanumeric() => code.push(c),
             None if !code.is_empty() && !code.ends_with('-') => code.push('-'),
@@ -33,18 +33,19 @@ pub fn unique(name: &str, taken: &mut HashSet<String>) -> String {
     code
 }
 
-fn latin(c: char) -> Option<&'static str> {
+/// A small Cyrillic letter as codes write it.
+pub fn in_latin(c: char) -> Option<&'static str> {
     Some(match c {
         'а' => "a",
         'б' => "b",
         'в' => "v",
-        'г' => "g",
+        'г' | 'ґ' => "g",
         'д' => "d",
-        'е' | 'э' => "e",
+        'е' | 'э' | 'є' => "e",
         'ё' => "yo",
         'ж' => "zh",
         'з' => "z",
-        'и' => "i",
+        'и' | 'і' => "i",
         'й' | 'ы' => "y",
         'к' => "k",
         'л' => "l",
@@ -55,7 +56,7 @@ fn latin(c: char) -> Option<&'static str> {
         'р' => "r",
         'с' => "s",
         'т' => "t",
-        'у' => "u",
+        'у' | 'ў' => "u",
         'ф' => "f",
         'х' => "kh",
         'ц' => "ts",

@@ -99,39 +99,12 @@ impl Sounds {
     }
 }
 
+/// As codes are written, but for the letter that everybody types as `h`.
 fn in_latin(c: char) -> Option<&'static str> {
-    Some(match c {
-        'а' => "a",
-        'б' => "b",
-        'в' => "v",
-        'г' | 'ґ' => "g",
-        'д' => "d",
-        'е' | 'э' | 'є' => "e",
-        'ж' => "zh",
-        'з' => "z",
-        'и' | 'і' => "i",
-        'й' | 'ы' => "y",
-        'к' => "k",
-        'л' => "l",
-        'м' => "m",
-        'н' => "n",
-        'о' => "o",
-        'п' => "p",
-        'р' => "r",
-        'с' => "s",
-        'т' => "t",
-        'у' | 'ў' => "u",
-        'ф' => "f",
-        'х' => "h",
-        'ц' => "ts",
-        'ч' => "ch",
-        'ш' => "sh",
-        'щ' => "shch",
-        'ъ' | 'ь' => "",
-        'ю' => "yu",
-        'я' => "ya",
-        _ => return None,
-    })
+    match c {
+        'х' => Some("h"),
+        other => pult_domain::code::in_latin(other),
+    }
 }
 
 #[cfg(test)]
