@@ -166,6 +166,17 @@ impl Layout {
     }
 }
 
+#[cfg(test)]
+impl Layout {
+    /// The bytes that are not stored elsewhere, and where they begin.
+    pub(crate) fn inline_parts(&self) -> impl Iterator<Item = (u64, &Bytes)> {
+        self.parts.iter().filter_map(|placed| match &placed.part {
+            Part::Inline(bytes) => Some((placed.start, bytes)),
+            Part::Stored { .. } => None,
+        })
+    }
+}
+
 #[derive(Debug)]
 pub struct LayoutBuilder {
     parts: Vec<Placed>,

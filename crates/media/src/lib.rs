@@ -15,6 +15,7 @@ mod sweep;
 mod tuning;
 mod upload;
 mod write;
+mod zip;
 
 pub use error::{MediaError, Result};
 pub use key::{BadObjectId, ObjectId, ObjectKey, ObjectKind, UnknownKind};
@@ -24,3 +25,4 @@ pub use range::{ByteRange, if_none_match, parse_range};
 pub use s3::{S3Credentials, S3Patience};
 pub use signer::{LinkError, Signature, Signer};
 pub use store::{Listed, MediaStore, Stored};
+pub use zip::{Zip, ZipError, ZipTime};
