@@ -17,6 +17,20 @@ impl Block {
     pub(crate) fn ones(&self) -> usize {
         self.0.iter().map(|word| word.count_ones()).sum::<u32>() as usize
     }
+
+    #[inline(always)]
+    pub(crate) fn join(&mut self, other: &Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word |= other;
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn cut(&mut self, to: &Self) {
+        for (word, to) in self.0.iter_mut().zip(to.0) {
+            *word &= to;
+        }
+    }
 }
 
 /// A set without members that has room for so many rows.
@@ -24,9 +38,21 @@ pub(crate) fn empty(rows: usize) -> Vec<Block> {
     vec![Block::EMPTY; rows.div_ceil(BLOCK_ROWS)]
 }
 
+/// With these members.
+pub(crate) fn of(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<Block> {
+    let mut bits = empty(rows);
+    members.into_iter().for_each(|place| put(&mut bits, place));
+    bits
+}
+
 pub(crate) fn put(bits: &mut [Block], place: u32) {
     let place = place as usize;
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] |= 1 << (place % 64);
+}
+
+pub(crate) fn remove(bits: &mut [Block], place: u32) {
+    let place = place as usize;
+    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] &= !(1 << (place % 64));
 }
 
 pub(crate) fn has(bits: &[Block], place: u32) -> bool {
