@@ -81,6 +81,9 @@ impl Part<'_> {
     }
 }
 
+/// Looking at a row costs about as much as going through so many of them.
+const LOOK_COST: usize = 8 * BLOCK_ROWS;
+
 /// Lets through the rows of a part that are in a list: each is looked at, or all at once where many match.
 pub(crate) struct Sieve<'p> {
     part: &'p Part<'p>,
@@ -99,8 +102,7 @@ impl<'p> Sieve<'p> {
             condition,
             plan,
             asks,
-            // Looking at a row costs about as much as going through a block of them.
-            many: asks && part.in_layer() && part.words.at_most(plan) > part.layer.len() / BLOCK_ROWS,
+            many: asks && part.in_layer() && part.words.at_most(plan) * LOOK_COST > part.layer.len(),
             passing: OnceCell::new(),
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     layer::Layer,
     order::{Bytes, Order, Space},
     row_set::RowSet,
-    simd::Isa,
+    simd::{Isa, prefetch},
 };
 
 enum Bits<'l> {
@@ -258,12 +258,34 @@ impl Flat<'_> {
 
     #[inline(always)]
     pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
+        let mut matching = self.by_sets(block);
+        if !matching.is_empty() {
+            self.by_ranges(isa, &mut matching, block);
+        }
+        matching
+    }
+
+    /// What the ranges will read of a block.
+    #[inline(always)]
+    pub(crate) fn fetch(&self, matching: &Block, block: usize) {
+        for range in &self.program.ranges {
+            if let Lookup::Bytes(bytes) = range.lookup {
+                let (chunks, _) = bytes[block].0.as_chunks::<64>();
+                let read = chunks.iter().zip(matching.0).filter(|(_, word)| *word != 0);
+                read.for_each(|(chunk, _)| prefetch(chunk));
+            }
+        }
+    }
+
+    /// All but the ranges.
+    #[inline(always)]
+    pub(crate) fn by_sets(&self, block: usize) -> Block {
         let mut matching = self.inside_span(block);
         if let Some(narrowest) = &self.program.narrowest {
             for (word, possible) in matching.0.iter_mut().zip(narrowest.block(block).0) {
                 *word &= possible;
             }
-            if matching == Block::EMPTY {
+            if matching.is_empty() {
                 return matching;
             }
         }
@@ -278,7 +300,7 @@ impl Flat<'_> {
             for (word, joined) in matching.0.iter_mut().zip(joined.0) {
                 *word &= joined;
             }
-            if matching == Block::EMPTY {
+            if matching.is_empty() {
                 return matching;
             }
             start = *end;
@@ -288,10 +310,14 @@ impl Flat<'_> {
                 *word &= !bits;
             }
         }
-        for range in &self.program.ranges {
-            self.cut(isa, &mut matching, range, block);
-        }
         matching
+    }
+
+    #[inline(always)]
+    pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut Block, block: usize) {
+        for range in &self.program.ranges {
+            self.cut(isa, matching, range, block);
+        }
     }
 
     #[inline(always)]

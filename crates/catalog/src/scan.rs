@@ -15,6 +15,9 @@ use crate::{
     walk::{Fresh, Walk},
 };
 
+/// Blocks that are looked at together.
+const AHEAD: usize = 32;
+
 pub(crate) struct Scan<'s> {
     snapshot: &'s Snapshot,
     column: SortColumn,
@@ -164,11 +167,24 @@ pub(crate) fn collect_between(program: &Program<'_>, places: Range<usize>) -> (V
             let mut bits = vec![Block::EMPTY; blocks.len()];
             let mut count = 0;
             let possible = flat.blocks();
-            for block in blocks.start.max(possible.start)..blocks.end.min(possible.end) {
-                let mut matching = flat.block(isa, block);
-                matching.cut(&between(&places, block));
-                count += matching.ones();
-                bits[block - blocks.start] = matching;
+            let (mut next, end) = (blocks.start.max(possible.start), blocks.end.min(possible.end));
+            while next < end {
+                // What the ranges read lies apart: it is asked for some blocks before it is needed.
+                let some = next..end.min(next + AHEAD);
+                next = some.end;
+                for block in some.clone() {
+                    let matching = flat.by_sets(block);
+                    flat.fetch(&matching, block);
+                    bits[block - blocks.start] = matching;
+                }
+                for block in some {
+                    let matching = &mut bits[block - blocks.start];
+                    if !matching.is_empty() {
+                        matching.cut(&between(&places, block));
+                        flat.by_ranges(isa, matching, block);
+                        count += matching.ones();
+                    }
+                }
             }
             (bits, count)
         }

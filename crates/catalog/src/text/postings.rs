@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::bitset::{self, Block};
 
 /// Lists longer than one document in this many also stand as a bit per document.
-const DENSE: usize = 128;
+const DENSE: usize = 512;
 
 #[derive(Debug)]
 pub(super) struct Postings {

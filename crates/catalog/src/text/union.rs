@@ -33,7 +33,7 @@ impl<'a> Union<'a> {
             lists: sparse,
             dense,
             window: None,
-            bits: vec![Block::EMPTY; BLOCKS],
+            bits: Vec::new(),
         }
     }
 
@@ -98,7 +98,8 @@ impl<'a> Union<'a> {
     /// Tells how many documents the lists that do not stand as bits have added.
     fn fill(&mut self, window: u32) -> usize {
         self.window = Some(window);
-        self.bits.fill(Block::EMPTY);
+        self.bits.clear();
+        self.bits.resize(BLOCKS, Block::EMPTY);
         for bits in &self.dense {
             for (all, more) in self.bits.iter_mut().zip(in_window(bits, window)) {
                 all.join(more);
@@ -164,15 +165,18 @@ fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32,
     let Some((one, others)) = unions.split_first_mut() else {
         return;
     };
-    let mut both = vec![Block::EMPTY; BLOCKS];
+    let mut both = vec![Block::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
     for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
+        // Behind the last document a window is empty.
         let bits = one.bits_of(window);
-        both[..bits.len()].copy_from_slice(bits);
-        both[bits.len()..].fill(Block::EMPTY);
+        let len = bits.len().min(both.len());
+        both[..len].copy_from_slice(&bits[..len]);
+        both[len..].fill(Block::EMPTY);
         for other in &mut *others {
             let bits = other.bits_of(window);
-            simd::run(Cut(&mut both[..bits.len()], bits));
-            both[bits.len()..].fill(Block::EMPTY);
+            let len = bits.len().min(both.len());
+            simd::run(Cut(&mut both[..len], bits));
+            both[len..].fill(Block::EMPTY);
         }
         visit(window, &both);
     }

@@ -18,7 +18,7 @@ const SORTED: usize = 256;
 /// So many documents of the rarest word are asked about at once.
 const AT_ONCE: usize = 256;
 /// A word in more than one document of this many is cut with others by bits, a rarer one walked along.
-const WALK_BELOW: usize = 128;
+const WALK_BELOW: usize = 512;
 /// Up to this many terms of a need are checked for being named twice.
 const FEW: usize = 64;
 
@@ -55,6 +55,13 @@ impl TextIndex {
             some.clear();
             go_on
         };
+        if let Some(list) = driver.single() {
+            list.docs.chunks(AT_ONCE).all(|docs| {
+                some.extend_from_slice(docs);
+                go_on(&mut some)
+            });
+            return;
+        }
         let mut stopped = false;
         driver.each(|doc| {
             some.push(doc);
@@ -244,14 +251,19 @@ impl Probe<'_> {
     /// Leaves what meets the need.
     fn keep(&mut self, docs: &mut Vec<u32>) {
         let Self { dense, sparse } = self;
-        let (&mut [bits], Sparse::Nowhere) = (&mut dense[..], &sparse) else {
-            return docs.retain(|doc| dense.iter().any(|bits| bitset::has(bits, *doc)) || sparse.holds(*doc));
+        let in_bits = |doc: u32| {
+            dense
+                .iter()
+                .fold(false, |found, bits| found | bitset::has(bits, doc))
         };
+        if !matches!(sparse, Sparse::Nowhere) {
+            return docs.retain(|doc| in_bits(*doc) || sparse.holds(*doc));
+        }
         // The answer is used as a number: which way it goes cannot be guessed.
         let mut kept = 0;
         for at in 0..docs.len() {
             docs[kept] = docs[at];
-            kept += usize::from(bitset::has(bits, docs[at]));
+            kept += usize::from(in_bits(docs[at]));
         }
         docs.truncate(kept);
     }
