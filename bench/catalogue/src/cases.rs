@@ -34,6 +34,13 @@ pub struct Text {
     pub typo: bool,
 }
 
+/// How a peer is asked for a page and the total. Which is quicker differs by class; the quicker one counts.
+#[derive(Debug, Clone, Copy)]
+pub enum Way {
+    Together,
+    Apart,
+}
+
 pub struct Class {
     pub name: &'static str,
     pub kind: Kind,
@@ -41,6 +48,14 @@ pub struct Class {
 }
 
 impl Class {
+    /// Facets are counted the same way either way.
+    pub fn ways(&self) -> &'static [Way] {
+        match self.kind {
+            Kind::Facets => &[Way::Apart],
+            _ => &[Way::Together, Way::Apart],
+        }
+    }
+
     /// Words are understood differently by each, and counts of facets have no total.
     pub fn has_totals(&self) -> bool {
         !matches!(self.kind, Kind::Text | Kind::Facets)

@@ -28,3 +28,13 @@ pub fn of_process(pid: i32) -> Result<f64> {
     let nanoseconds: u64 = text.split(' ').next().context("schedstat")?.parse()?;
     Ok(nanoseconds as f64 / 1e9)
 }
+
+/// Keeps this thread on one core; where there is no such core it goes where it likes.
+pub fn stay_on_core(core: usize) {
+    // SAFETY: a set of zeros is a valid, empty one, and it is as large as told.
+    unsafe {
+        let mut cores: libc::cpu_set_t = std::mem::zeroed();
+        libc::CPU_SET(core, &mut cores);
+        libc::sched_setaffinity(0, size_of::<libc::cpu_set_t>(), &cores);
+    }
+}

@@ -1,16 +1,6 @@
 //! The catalogue itself.
 
-use std::{
-    cell::RefCell,
-    collections::HashSet,
-    fmt,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::{cell::RefCell, collections::HashSet, sync::Arc};
 
 use anyhow::Result;
 use pult_catalog::{AudioLinks, Catalogue, Changes, Input, ListQuery, Scope, Search, Snapshot};
@@ -21,7 +11,6 @@ use pult_domain::{
     filter::TrackFilter,
     ids::{AccountId, SessionId, TrackId, VersionId},
     lang::Lang,
-    list::Page,
     reader::{Marks, Reader, User},
     time::Timestamp,
 };
@@ -29,10 +18,10 @@ use pult_store::Store;
 
 use crate::{
     cases::{Case, Text},
-    cpu,
+    cpu, swaps,
 };
 
-const NOW: Timestamp = Timestamp(1_800_000_000_000);
+pub const NOW: Timestamp = Timestamp(1_800_000_000_000);
 
 pub struct Ours {
     pub build_seconds: f64,
@@ -119,64 +108,11 @@ impl Ours {
         (if case.hide { &self.listener } else { &self.visitor }, filter)
     }
 
-    /// How long the slowest list takes alone, and while changes are swapped in beside it: what the machine adds
-    /// shows in both.
+    /// How long the slowest list takes while changes are swapped in beside it, and alone.
     pub fn print_swaps(self, some: Vec<Track>) {
-        const PAUSE: Duration = Duration::from_millis(5);
-        let swaps = some.len();
         let catalogue = Catalogue::new(self.snapshot.into_inner());
-        let alone = slowest_while(&catalogue, || thread::sleep(PAUSE * swaps as u32));
-        let mut swapping = 0.0;
-        let beside = slowest_while(&catalogue, || {
-            for (seq, track) in (2..).zip(some) {
-                let begun = cpu::of_this_thread();
-                let next = catalogue.load().with_changes(Changes {
-                    tracks: vec![track],
-                    seq,
-                    ..Changes::default()
-                });
-                catalogue.replace(next);
-                swapping += cpu::of_this_thread() - begun;
-                thread::sleep(PAUSE);
-            }
-        });
-        println!(
-            "\nslowest list: {alone} alone, {beside} beside {swaps} swaps (≤ 5 ms); a swap takes {:.2} ms of processor time",
-            swapping / swaps as f64 * 1e3
-        );
+        swaps::print(&catalogue, some);
     }
-}
-
-/// By the clock, and of the thread's own processor time.
-struct Slowest {
-    clock: Duration,
-    processor: f64,
-    asked: usize,
-}
-
-impl fmt::Display for Slowest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let clock = self.clock.as_secs_f64() * 1e3;
-        let processor = self.processor * 1e3;
-        write!(
-            f,
-            "{clock:.2} ms ({processor:.2} of processor time, {} lists)",
-            self.asked
-        )
-    }
-}
-
-/// Of the lists asked for on a thread of its own while something is done.
-fn slowest_while(catalogue: &Catalogue, work: impl FnOnce()) -> Slowest {
-    let done = AtomicBool::new(false);
-    thread::scope(|threads| {
-        let asking = threads.spawn(|| slowest(catalogue, &done));
-        work();
-        done.store(true, Ordering::Relaxed);
-        asking
-            .join()
-            .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-    })
 }
 
 fn list<'a>(case: &Case, filter: &'a TrackFilter) -> ListQuery<'a> {
@@ -197,29 +133,6 @@ fn search<'a>(case: &Case, text: &'a Text, filter: &'a TrackFilter) -> Search<'a
     }
 }
 
-fn slowest(catalogue: &Catalogue, done: &AtomicBool) -> Slowest {
-    let reader = Reader::visitor(Lang::Ru);
-    let filter = TrackFilter::default();
-    let page = Page { offset: 0, limit: 20 };
-    let mut slowest = Slowest {
-        clock: Duration::ZERO,
-        processor: 0.0,
-        asked: 0,
-    };
-    while !done.load(Ordering::Relaxed) {
-        let (begun, worked) = (Instant::now(), cpu::of_this_thread());
-        let mut out = Vec::new();
-        let query = ListQuery::new(Scope::All, &filter, page);
-        catalogue
-            .load()
-            .write_list(&mut out, &query, &reader, NOW, &NoLinks, |_, _, _| {});
-        slowest.clock = slowest.clock.max(begun.elapsed());
-        slowest.processor = slowest.processor.max(cpu::of_this_thread() - worked);
-        slowest.asked += 1;
-    }
-    slowest
-}
-
 /// From the end of the answer, where it stands after the rows.
 fn total_of(answer: &[u8]) -> Result<u64> {
     let tail = String::from_utf8_lossy(&answer[answer.len().saturating_sub(4_000)..]).into_owned();
@@ -228,7 +141,7 @@ fn total_of(answer: &[u8]) -> Result<u64> {
     Ok(digits[..end].parse()?)
 }
 
-struct NoLinks;
+pub struct NoLinks;
 
 impl AudioLinks for NoLinks {
     fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}

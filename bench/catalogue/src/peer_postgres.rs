@@ -10,7 +10,10 @@ use pult_domain::{
     list::SortColumn,
 };
 
-use crate::{cases::Case, facts};
+use crate::{
+    cases::{Case, Way},
+    facts,
+};
 
 pub struct Postgres {
     client: Client,
@@ -72,7 +75,7 @@ impl Postgres {
     }
 
     /// The page and the total, and what else the case asks for; answers the total.
-    pub fn ask(&mut self, case: &Case) -> Result<u64> {
+    pub fn ask(&mut self, case: &Case, way: Way) -> Result<u64> {
         let condition = condition(case);
         if case.facets {
             let counts = ["genres", "markers", "parts", "types"].map(|list| {
@@ -91,8 +94,12 @@ impl Postgres {
             (None, SortColumn::Bpm) => "bpm, published_at DESC, id DESC",
             _ => "published_at DESC, id DESC",
         };
+        let columns = match way {
+            Way::Together => "id, day, count(*) OVER ()",
+            Way::Apart => "id, day",
+        };
         let page = format!(
-            "SELECT id, day FROM t WHERE {condition} ORDER BY {order} LIMIT {} OFFSET {}",
+            "SELECT {columns} FROM t WHERE {condition} ORDER BY {order} LIMIT {} OFFSET {}",
             case.page.limit, case.page.offset
         );
         let rows = self.client.simple_query(&page)?;
@@ -109,12 +116,26 @@ impl Postgres {
                 "SELECT day, count(*) FROM t WHERE {condition} AND day IN ({days}) GROUP BY day"
             ))?;
         }
-        let total = self
-            .client
-            .query_one(&format!("SELECT count(*) FROM t WHERE {condition}"), &[])?;
-        let total: i64 = total.get(0);
-        Ok(total as u64)
+        // An empty page carries no total.
+        let total = match cell(&rows, 2) {
+            Some(total) => total,
+            None => {
+                let counted = self
+                    .client
+                    .simple_query(&format!("SELECT count(*) FROM t WHERE {condition}"))?;
+                cell(&counted, 0).context("a count")?
+            }
+        };
+        Ok(total)
     }
+}
+
+/// A number of the first row.
+fn cell(rows: &[SimpleQueryMessage], column: usize) -> Option<u64> {
+    rows.iter().find_map(|row| match row {
+        SimpleQueryMessage::Row(row) if column < row.len() => row.get(column)?.parse().ok(),
+        _ => None,
+    })
 }
 
 fn write(

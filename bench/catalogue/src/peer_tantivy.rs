@@ -1,6 +1,6 @@
 //! Tantivy, one segment, mapped into memory, fast fields for what is compared.
 
-use std::{collections::HashSet, ops::Bound, path::Path};
+use std::{collections::HashSet, ops::Bound, path::Path, sync::Arc};
 
 use anyhow::{Context, Result, ensure};
 use pult_domain::{
@@ -9,19 +9,25 @@ use pult_domain::{
     list::SortColumn,
 };
 use tantivy::{
-    Index, IndexReader, Order, TantivyDocument, Term,
-    collector::{Collector, Count, MultiCollector, SegmentCollector, TopDocs},
+    DocAddress, Index, IndexReader, Order, Searcher, TantivyDocument, Term,
+    collector::{Collector, Count, FilterCollector, SegmentCollector, TopDocs},
     columnar::Column,
     query::{AllQuery, BooleanQuery, FuzzyTermQuery, Occur, Query, RangeQuery, TermQuery, TermSetQuery},
     schema::{FAST, Field, INDEXED, IndexRecordOption, STRING, Schema, TEXT},
 };
 
-use crate::{cases::Case, facts};
+use crate::{
+    cases::{Case, Way},
+    facts,
+};
 
 pub struct Tantivy {
     reader: IndexReader,
     fields: Fields,
-    hidden: Vec<u64>,
+    ids: Column<u64>,
+    days: Column<u64>,
+    /// By id.
+    hidden: Arc<[bool]>,
 }
 
 #[derive(Clone, Copy)]
@@ -73,49 +79,87 @@ impl Tantivy {
             "{} holds another pool, or half of one: delete it",
             folder.display()
         );
+        let searcher = reader.searcher();
+        let [segment] = searcher.segment_readers() else {
+            anyhow::bail!("{} segments", searcher.segment_readers().len());
+        };
+        let highest = tracks
+            .iter()
+            .map(|track| track.id.0 as usize)
+            .max()
+            .unwrap_or_default();
+        let mut is_hidden = vec![false; highest + 1];
+        hidden.iter().for_each(|id| is_hidden[id.0 as usize] = true);
         Ok(Self {
+            ids: segment.fast_fields().u64("id")?,
+            days: segment.fast_fields().u64("day")?,
             reader,
             fields,
-            hidden: hidden.iter().map(|id| id.0 as u64).collect(),
+            hidden: is_hidden.into(),
         })
     }
 
-    /// The page and the total, and what else the case asks for; answers the total.
-    pub fn ask(&self, case: &Case) -> Result<u64> {
+    /// The ids of the page and the total, and what else the case asks for; answers the total.
+    pub fn ask(&self, case: &Case, way: Way) -> Result<u64> {
         let searcher = self.reader.searcher();
-        let query = self.query(case);
+        let clauses = self.clauses(case);
+        let query = all_of(clauses);
         if case.facets {
-            let counts = ["term", "key", "rating"].map(|field| Values { field });
-            for count in counts {
-                searcher.search(&query, &count)?;
+            for field in ["term", "key", "rating"] {
+                searcher.search(&query, &Values { field })?;
             }
             return Ok(0);
         }
         let page = TopDocs::with_limit(case.page.limit).and_offset(case.page.offset);
-        let mut collectors = MultiCollector::new();
-        let total = collectors.add_collector(Count);
-        let total = match (&case.text, case.sort.column) {
-            (Some(_), _) => {
-                collectors.add_collector(page.order_by_score());
-                total
-            }
+        let (total, rows) = match (&case.text, case.sort.column) {
+            (Some(_), _) => self.page(case, way, &searcher, &query, page.order_by_score())?,
             (None, SortColumn::Bpm) => {
-                collectors.add_collector(page.order_by_fast_field::<u64>("bpm", Order::Asc));
-                total
+                let sorted = page.order_by_fast_field::<u64>("bpm", Order::Asc);
+                self.page(case, way, &searcher, &query, sorted)?
             }
             _ => {
-                collectors.add_collector(page.order_by_fast_field::<u64>("published", Order::Desc));
-                total
+                let sorted = page.order_by_fast_field::<u64>("published", Order::Desc);
+                self.page(case, way, &searcher, &query, sorted)?
             }
         };
+        let ids: Vec<u64> = rows.iter().filter_map(|row| self.ids.first(row.doc_id)).collect();
+        std::hint::black_box(ids);
         if case.days {
-            searcher.search(&query, &Values { field: "day" })?;
+            let days: HashSet<u64> = rows
+                .iter()
+                .filter_map(|row| self.days.first(row.doc_id))
+                .collect();
+            let days = days
+                .into_iter()
+                .map(|day| Term::from_field_u64(self.fields.day, day));
+            let mut clauses = self.clauses(case);
+            clauses.push((Occur::Must, Box::new(TermSetQuery::new(days))));
+            searcher.search(&all_of(clauses), &Values { field: "day" })?;
         }
-        let mut fruits = searcher.search(&query, &collectors)?;
-        Ok(total.extract(&mut fruits) as u64)
+        Ok(total as u64)
     }
 
-    fn query(&self, case: &Case) -> Box<dyn Query> {
+    fn page<K: Send + 'static>(
+        &self,
+        case: &Case,
+        way: Way,
+        searcher: &Searcher,
+        query: &dyn Query,
+        page: impl Collector<Fruit = Vec<(K, DocAddress)>>,
+    ) -> Result<(usize, Vec<DocAddress>)> {
+        let (total, rows) = match (case.hide, way) {
+            (true, _) => {
+                let hidden = Arc::clone(&self.hidden);
+                let shown = move |id: u64| !hidden[id as usize];
+                searcher.search(query, &FilterCollector::new("id".into(), shown, (Count, page)))?
+            }
+            (false, Way::Together) => searcher.search(query, &(Count, page))?,
+            (false, Way::Apart) => (searcher.search(query, &Count)?, searcher.search(query, &page)?),
+        };
+        Ok((total, rows.into_iter().map(|(_, row)| row).collect()))
+    }
+
+    fn clauses(&self, case: &Case) -> Vec<(Occur, Box<dyn Query>)> {
         let filter = &case.filter;
         let fields = self.fields;
         let mut all: Vec<(Occur, Box<dyn Query>)> = Vec::new();
@@ -152,10 +196,6 @@ impl Tantivy {
                 Box::new(TermQuery::new(term, IndexRecordOption::Basic)),
             ));
         }
-        if case.hide {
-            let hidden = self.hidden.iter().map(|id| Term::from_field_u64(fields.id, *id));
-            all.push((Occur::MustNot, Box::new(TermSetQuery::new(hidden))));
-        }
         if let Some(text) = &case.text {
             for word in &text.words {
                 let term = Term::from_field_text(fields.text, word);
@@ -170,7 +210,15 @@ impl Tantivy {
         if !all.iter().any(|(occur, _)| *occur == Occur::Must) {
             all.push((Occur::Must, Box::new(AllQuery)));
         }
-        Box::new(BooleanQuery::new(all))
+        all
+    }
+}
+
+/// One clause is asked by itself: Tantivy skips more then.
+fn all_of(mut clauses: Vec<(Occur, Box<dyn Query>)>) -> Box<dyn Query> {
+    match clauses.len() {
+        1 => clauses.remove(0).1,
+        _ => Box::new(BooleanQuery::new(clauses)),
     }
 }
 
@@ -224,7 +272,8 @@ struct Values {
 
 struct ValuesOfSegment {
     column: Column<u64>,
-    counts: std::collections::HashMap<u64, u64>,
+    /// By value.
+    counts: Vec<u32>,
 }
 
 impl Collector for Values {
@@ -232,9 +281,10 @@ impl Collector for Values {
     type Child = ValuesOfSegment;
 
     fn for_segment(&self, _: u32, segment: &tantivy::SegmentReader) -> tantivy::Result<Self::Child> {
+        let column = segment.fast_fields().u64(self.field)?;
         Ok(ValuesOfSegment {
-            column: segment.fast_fields().u64(self.field)?,
-            counts: Default::default(),
+            counts: vec![0; column.max_value() as usize + 1],
+            column,
         })
     }
 
@@ -252,11 +302,11 @@ impl SegmentCollector for ValuesOfSegment {
 
     fn collect(&mut self, doc: u32, _: f32) {
         for value in self.column.values_for_doc(doc) {
-            *self.counts.entry(value).or_default() += 1;
+            self.counts[value as usize] += 1;
         }
     }
 
     fn harvest(self) -> usize {
-        self.counts.len()
+        self.counts.iter().filter(|count| **count > 0).count()
     }
 }

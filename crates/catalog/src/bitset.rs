@@ -17,6 +17,26 @@ impl Block {
     pub(crate) fn ones(&self) -> usize {
         self.0.iter().map(|word| word.count_ones()).sum::<u32>() as usize
     }
+
+    /// Comparing with an empty one would be a call.
+    #[inline(always)]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    #[inline(always)]
+    pub(crate) fn join(&mut self, other: &Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word |= other;
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn cut(&mut self, to: &Self) {
+        for (word, to) in self.0.iter_mut().zip(to.0) {
+            *word &= to;
+        }
+    }
 }
 
 /// A set without members that has room for so many rows.
@@ -24,9 +44,21 @@ pub(crate) fn empty(rows: usize) -> Vec<Block> {
     vec![Block::EMPTY; rows.div_ceil(BLOCK_ROWS)]
 }
 
+/// With these members.
+pub(crate) fn of(rows: usize, members: impl IntoIterator<Item = u32>) -> Vec<Block> {
+    let mut bits = empty(rows);
+    members.into_iter().for_each(|place| put(&mut bits, place));
+    bits
+}
+
 pub(crate) fn put(bits: &mut [Block], place: u32) {
     let place = place as usize;
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] |= 1 << (place % 64);
+}
+
+pub(crate) fn remove(bits: &mut [Block], place: u32) {
+    let place = place as usize;
+    bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] &= !(1 << (place % 64));
 }
 
 pub(crate) fn has(bits: &[Block], place: u32) -> bool {
@@ -35,15 +67,52 @@ pub(crate) fn has(bits: &[Block], place: u32) -> bool {
 }
 
 /// The places of the members, rising.
-pub(crate) fn places(bits: &[Block]) -> impl Iterator<Item = usize> {
-    let words = bits.iter().flat_map(|block| block.0);
-    words.enumerate().flat_map(|(n, mut word)| {
-        std::iter::from_fn(move || {
-            let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-            word &= word - 1;
-            Some(n * 64 + bit)
-        })
-    })
+pub(crate) fn places(bits: &[Block]) -> Places<'_> {
+    Places {
+        rest: bits,
+        start: 0,
+        words: [].iter(),
+        word: 0,
+    }
+}
+
+/// Passes over empty blocks at once: members are often few.
+pub(crate) struct Places<'a> {
+    rest: &'a [Block],
+    /// The place of the first bit of the word in hand.
+    start: usize,
+    words: std::slice::Iter<'a, u64>,
+    word: u64,
+}
+
+impl Iterator for Places<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while self.word == 0 {
+            if let Some(word) = self.words.next() {
+                self.start += 64;
+                self.word = *word;
+            } else {
+                self.next_block()?;
+            }
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(self.start - 64 + bit)
+    }
+}
+
+impl Places<'_> {
+    fn next_block(&mut self) -> Option<()> {
+        let empty = self.rest.iter().take_while(|block| block.is_empty()).count();
+        let (block, rest) = self.rest[empty..].split_first()?;
+        self.start += empty * BLOCK_ROWS;
+        self.words = block.0.iter();
+        self.rest = rest;
+        Some(())
+    }
 }
 
 #[derive(Debug, Default)]
@@ -142,6 +211,12 @@ mod tests {
             }
             let all: Vec<usize> = (0..masks.len()).filter(|place| masks[*place][0] & 1 == 1).collect();
             prop_assert_eq!(places(bitsets.get(3)).collect::<Vec<_>>(), all);
+        }
+
+        #[test]
+        fn members_are_found_however_far_apart(members in prop::collection::btree_set(0..20_000_u32, 0..40)) {
+            let bits = of(20_000, members.iter().copied());
+            prop_assert!(places(&bits).eq(members.iter().map(|place| *place as usize)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The tracks of a layer: rows newest first, their texts and lists, and every lasting way to reach them.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, ops::Range};
 
 use pult_domain::{catalogue::Track, ids::TrackId, list::SortColumn, time::Timestamp};
 
@@ -11,7 +11,7 @@ use crate::{
     days::Days,
     facet::Numbering,
     fragment,
-    order::Order,
+    order::{Order, Space},
     postings::{Ids, Postings},
     row::{Lists, Row, Slots},
     sorting,
@@ -39,8 +39,8 @@ pub(crate) struct Body {
     durations: Vec<u32>,
     /// In the buckets live counts show.
     pub(crate) tempos: Histogram,
-    /// By column; that of ratings is empty, because it changes.
-    orders: [Order; SortColumn::ALL.len()],
+    /// That of ratings is empty, because it changes.
+    orders: [Order; Space::COUNT],
     pub(crate) words: TextIndex,
 }
 
@@ -115,9 +115,13 @@ impl Body {
         };
         body.ladders = std::array::from_fn(|n| Ladder::build(&body.columns[n].codes));
         body.words = track_words::index(&body, counts, 0..body.len() as u32, slots);
-        body.orders = SortColumn::ALL.map(|column| match column {
-            SortColumn::Rating => Order::default(),
-            _ => Order::new(permutation(column, &body), &body.columns, &body.lists, numbering),
+        body.orders = Space::each(|space| {
+            let permutation = match space {
+                Space::RATING => return Order::default(),
+                Space::Sorted(column) => permutation(column, &body),
+                Space::Popular => body.words.rows().to_vec(),
+            };
+            Order::new(permutation, &body.columns, &body.lists, numbering)
         });
         body
     }
@@ -130,14 +134,20 @@ impl Body {
         self.ids.find(track, &self.rows)
     }
 
-    pub(crate) fn lasting_order(&self, column: SortColumn) -> &Order {
-        &self.orders[column as usize]
+    pub(crate) fn lasting_order(&self, space: Space) -> &Order {
+        &self.orders[space.index()]
     }
 
     /// The rows that are free at a moment.
     pub(crate) fn free(&self, now: Timestamp) -> impl ExactSizeIterator<Item = u32> {
         let count = self.free.partition_point(|(until, _)| now < *until);
         self.free[..count].iter().map(|(_, row)| *row)
+    }
+
+    /// The rows of a time, its end not included.
+    pub(crate) fn published(&self, (from, to): (Timestamp, Timestamp)) -> Range<usize> {
+        let older = |moment| self.rows.partition_point(|row| row.published_at >= moment);
+        older(to)..older(from)
     }
 
     pub(crate) fn value(&self, column: Column, row: u32) -> i64 {

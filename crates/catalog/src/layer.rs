@@ -2,14 +2,14 @@
 
 use std::{ops::Deref, sync::Arc};
 
-use pult_domain::{catalogue::Track, list::SortColumn};
+use pult_domain::catalogue::Track;
 
 use crate::{
     bitset::{Bitsets, Block},
     body::Body,
     counts::Counts,
     facet::{Facet, Numbering},
-    order::Order,
+    order::{Order, Space},
     row::Slots,
     sorting,
     user_sets::UserSets,
@@ -28,7 +28,7 @@ pub(crate) struct Layer {
 struct Ranked {
     by_rating: Order,
     /// Their facets in the space of every order.
-    facets: [Bitsets; SortColumn::ALL.len()],
+    facets: [Bitsets; Space::COUNT],
     /// How many rows have each facet, of whatever kind.
     totals: Vec<u32>,
 }
@@ -80,19 +80,19 @@ impl Layer {
         self.ranked.totals[usize::from(facet)] as usize
     }
 
-    pub(crate) fn order(&self, column: SortColumn) -> &Order {
-        match column {
-            SortColumn::Rating => &self.ranked.by_rating,
-            _ => self.body.lasting_order(column),
+    pub(crate) fn order(&self, space: impl Into<Space>) -> &Order {
+        match space.into() {
+            Space::RATING => &self.ranked.by_rating,
+            lasting => self.body.lasting_order(lasting),
         }
     }
 
     /// The rows with a facet, in the space of an order.
-    pub(crate) fn bits(&self, column: SortColumn, facet: Facet) -> &[Block] {
+    pub(crate) fn bits(&self, space: Space, facet: Facet) -> &[Block] {
         if usize::from(facet) < self.numbering().lasting() {
-            self.order(column).facets.get(facet)
+            self.order(space).facets.get(facet)
         } else {
-            self.ranked.facets[column as usize].get(facet)
+            self.ranked.facets[space.index()].get(facet)
         }
     }
 
@@ -121,22 +121,22 @@ impl Ranked {
     fn new(body: &Body, counts: &[Counts], by_rating: Vec<u32>) -> Self {
         let numbering = body.numbering;
         let by_rating = Order::new(by_rating, &body.columns, &body.lists, numbering);
-        let facets = SortColumn::ALL.map(|column| {
-            let order = match column {
-                SortColumn::Rating => &by_rating,
-                _ => body.lasting_order(column),
+        let facets = Space::each(|space| {
+            let order = match space {
+                Space::RATING => &by_rating,
+                lasting => body.lasting_order(lasting),
             };
             let sets = numbering.all().count() - numbering.lasting();
             Bitsets::build(numbering.lasting() as Facet, sets, counts.len(), |place, _| {
                 counts[order.rows[place] as usize].mask()
             })
         });
-        let by_date = body.lasting_order(SortColumn::Date);
+        let by_date = body.lasting_order(Space::DATE);
         let size = |facet: Facet| {
             let blocks = if usize::from(facet) < numbering.lasting() {
                 by_date.facets.get(facet)
             } else {
-                facets[SortColumn::Date as usize].get(facet)
+                facets[Space::DATE.index()].get(facet)
             };
             blocks.iter().map(|block| block.ones() as u32).sum()
         };

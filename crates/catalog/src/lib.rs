@@ -44,6 +44,7 @@ mod selection;
 mod simd;
 mod snapshot;
 mod sorting;
+mod stretch;
 mod tally;
 pub mod text;
 mod track_words;

@@ -1,104 +1,102 @@
 //! Tracks that match, counted by what they have: through bits where they are many, one by one where few.
 
+use std::ops::Range;
+
 use pult_domain::{list::SortColumn, time::Timestamp};
 
 use crate::{
-    bitset::{self, BLOCK_WORDS, Block, places},
-    column::Histogram,
+    bitset::{BLOCK_ROWS, BLOCK_WORDS, Block, places},
+    column::{Column, Histogram},
     facet::Facet,
     layer::Layer,
+    order::{Order, Space},
     program::between,
-    row::Lists,
     simd::{self, Isa, Work},
 };
 
 pub(crate) enum Matches<'l> {
     /// One by one; a row may come twice.
     Rows(&'l Layer, Vec<u32>),
-    /// In the order of the rows, and how many there are.
-    Bits(&'l Layer, Vec<Block>, usize),
+    Bits(Laid<'l>),
+}
+
+/// Matches as bits, in the space of an order.
+pub(crate) struct Laid<'l> {
+    layer: &'l Layer,
+    space: Space,
+    order: &'l Order,
+    /// The block the bits begin with.
+    first: usize,
+    bits: Vec<Block>,
+    count: usize,
 }
 
 /// Counting a row by its own bits costs as much as joining this many blocks of two sets.
 const BLOCKS_PER_ROW: usize = 2;
 
 impl<'l> Matches<'l> {
-    pub(crate) fn layer(&self) -> &'l Layer {
+    fn layer(&self) -> &'l Layer {
         match self {
-            Self::Rows(layer, _) | Self::Bits(layer, _, _) => layer,
+            Self::Rows(layer, _) | Self::Bits(Laid { layer, .. }) => layer,
         }
     }
 
     pub(crate) fn count_facets(&self, facets: &[Facet], counts: &mut [usize]) {
-        let layer = self.layer();
-        let (lasting, counted): (Vec<Facet>, Vec<Facet>) = facets
-            .iter()
-            .partition(|facet| usize::from(**facet) < layer.numbering().lasting());
         match self {
-            Self::Rows(_, rows) => {
+            Self::Rows(layer, rows) => {
                 for facet in facets {
                     let having = rows.iter().filter(|row| layer.has(**row, *facet));
                     counts[usize::from(*facet)] += having.count();
                 }
             }
-            Self::Bits(_, bits, count) => {
-                let fewer = (*count).min(layer.len() - count);
-                if fewer * BLOCKS_PER_ROW < lasting.len() * bits.len() {
-                    let found = self.count_masks();
-                    for facet in &lasting {
-                        counts[usize::from(*facet)] += found[usize::from(*facet)];
-                    }
-                } else {
-                    count_common(layer, bits, &lasting, counts);
-                }
-                if *count * BLOCKS_PER_ROW < counted.len() * bits.len() {
-                    self.each_row(|row| {
-                        for facet in &counted {
-                            counts[usize::from(*facet)] += usize::from(layer.has(row, *facet));
-                        }
-                    });
-                } else {
-                    count_common(layer, bits, &counted, counts);
-                }
-            }
+            Self::Bits(laid) => laid.count_facets(facets, counts),
         }
     }
 
-    /// How many have each lasting facet, by looking at the rows that match or at those that do not.
-    fn count_masks(&self) -> Vec<usize> {
-        let Self::Bits(layer, bits, count) = self else {
-            return Vec::new();
-        };
-        let words = layer.numbering().mask_words();
-        let lists = &layer.lists;
-        if *count <= layer.len() / 2 {
-            return simd::run(CountMasks { lists, words, bits });
-        }
-        let others = complement(bits, layer.len());
-        let missing = simd::run(CountMasks {
-            lists,
-            words,
-            bits: &others,
-        });
-        let totals = missing
-            .iter()
-            .zip(layer.numbering().all())
-            .map(|(missing, facet)| layer.total(facet) - missing);
-        totals.collect()
+    pub(crate) fn count_years(&self, counts: &mut [usize]) {
+        self.count_bytes(
+            &self.layer().columns[Column::Year as usize],
+            Some(Column::Year),
+            counts,
+        );
     }
 
-    /// Adds up the buckets of the rows.
-    pub(crate) fn count_bytes(&self, column: &Histogram, counts: &mut [usize]) {
-        let mut found = [0usize; 256];
+    /// In the buckets that live counts show.
+    pub(crate) fn count_tempos(&self, counts: &mut [usize]) {
+        let tempos = &self.layer().tempos;
         match self {
-            // Of two halves the smaller one is counted.
-            Self::Bits(layer, bits, count) if *count > layer.len() / 2 => {
-                found = column.totals;
-                for row in places(&complement(bits, layer.len())) {
-                    found[usize::from(column.codes[row])] -= 1;
+            Self::Bits(laid) if laid.space == Space::Sorted(SortColumn::Bpm) => {
+                let mut start = 0;
+                for (count, in_bucket) in counts.iter_mut().zip(tempos.totals) {
+                    *count += laid.count_between(start..start + in_bucket);
+                    start += in_bucket;
                 }
             }
-            _ => self.each_row(|row| found[usize::from(column.codes[row as usize])] += 1),
+            _ => self.count_bytes(tempos, None, counts),
+        }
+    }
+
+    /// Adds up the buckets of the rows; `column` when they are laid out in every order.
+    fn count_bytes(&self, histogram: &Histogram, column: Option<Column>, counts: &mut [usize]) {
+        let mut found = [0usize; 256];
+        let codes = &histogram.codes;
+        match (self, column) {
+            (Self::Rows(_, rows), _) => rows
+                .iter()
+                .for_each(|row| found[usize::from(codes[*row as usize])] += 1),
+            // Of two halves the smaller one is counted.
+            (Self::Bits(laid), _) if laid.count > laid.layer.len() / 2 => {
+                found = histogram.totals;
+                laid.others()
+                    .each_row(|row| found[usize::from(codes[row as usize])] -= 1);
+            }
+            (Self::Bits(laid), Some(column)) => {
+                let bytes = laid.order.column(column);
+                laid.each_place(|place| {
+                    found[usize::from(bytes[place / BLOCK_ROWS].0[place % BLOCK_ROWS])] += 1;
+                });
+            }
+            (Self::Bits(laid), None) => laid.each_row(|row| found[usize::from(codes[row as usize])] += 1),
         }
         for (count, found) in counts.iter_mut().zip(found) {
             *count += found;
@@ -114,55 +112,145 @@ impl<'l> Matches<'l> {
                 let free = |row: &&u32| layer.rows[**row as usize].is_free(now) && unlabelled(**row);
                 rows.iter().filter(free).count()
             }
-            Self::Bits(_, bits, _) => {
-                let counts = |row: &u32| bitset::has(bits, *row) && unlabelled(*row);
+            Self::Bits(laid) => {
+                let counts = |row: &u32| laid.has(*row) && unlabelled(*row);
                 layer.free(now).filter(counts).count()
             }
         }
     }
+}
 
-    fn each_row(&self, f: impl FnMut(u32)) {
-        match self {
-            Self::Rows(_, rows) => rows.iter().copied().for_each(f),
-            Self::Bits(_, bits, _) => places(bits).map(|place| place as u32).for_each(f),
+impl<'l> Laid<'l> {
+    /// `bits` begin with the block `first` and have `count` members.
+    pub(crate) fn new(layer: &'l Layer, space: Space, first: usize, bits: Vec<Block>, count: usize) -> Self {
+        Self {
+            layer,
+            space,
+            order: layer.order(space),
+            first,
+            bits,
+            count,
         }
+    }
+
+    fn count_facets(&self, facets: &[Facet], counts: &mut [usize]) {
+        let layer = self.layer;
+        let (lasting, counted): (Vec<Facet>, Vec<Facet>) = facets
+            .iter()
+            .partition(|facet| usize::from(**facet) < layer.numbering().lasting());
+        let fewer = self.count.min(layer.len() - self.count);
+        if fewer * BLOCKS_PER_ROW < lasting.len() * self.bits.len() {
+            let found = self.count_masks();
+            for facet in &lasting {
+                counts[usize::from(*facet)] += found[usize::from(*facet)];
+            }
+        } else {
+            self.count_common(&lasting, counts);
+        }
+        if self.count * BLOCKS_PER_ROW < counted.len() * self.bits.len() {
+            self.each_row(|row| {
+                for facet in &counted {
+                    counts[usize::from(*facet)] += usize::from(layer.has(row, *facet));
+                }
+            });
+        } else {
+            self.count_common(&counted, counts);
+        }
+    }
+
+    /// How many have each lasting facet, by looking at the rows that match or at those that do not.
+    fn count_masks(&self) -> Vec<usize> {
+        let layer = self.layer;
+        if self.count <= layer.len() / 2 {
+            return simd::run(CountMasks(self));
+        }
+        let missing = simd::run(CountMasks(&self.others()));
+        let totals = missing
+            .iter()
+            .zip(layer.numbering().all())
+            .map(|(missing, facet)| layer.total(facet) - missing);
+        totals.collect()
+    }
+
+    /// Counts the members shared with the set of each facet.
+    fn count_common(&self, facets: &[Facet], counts: &mut [usize]) {
+        for facet in facets {
+            let of_facet = &self.layer.bits(self.space, *facet)[self.first..];
+            counts[usize::from(*facet)] += simd::run(Common(&self.bits, of_facet));
+        }
+    }
+
+    /// The rows that do not match.
+    fn others(&self) -> Self {
+        let all = 0..self.layer.len();
+        let blocks = 0..self.layer.len().div_ceil(BLOCK_ROWS);
+        let inside = |n: usize| {
+            let mut others = between(&all, n);
+            let matching = n.checked_sub(self.first).and_then(|n| self.bits.get(n));
+            for (other, word) in others.0.iter_mut().zip(matching.unwrap_or(&Block::EMPTY).0) {
+                *other &= !word;
+            }
+            others
+        };
+        let bits = blocks.map(inside).collect();
+        Self::new(self.layer, self.space, 0, bits, self.layer.len() - self.count)
+    }
+
+    fn has(&self, row: u32) -> bool {
+        let place = self.order.places[row as usize] as usize;
+        let block = (place / BLOCK_ROWS).checked_sub(self.first);
+        let block = block.and_then(|block| self.bits.get(block));
+        block.is_some_and(|block| block.0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1)
+    }
+
+    fn count_between(&self, places: Range<usize>) -> usize {
+        if places.is_empty() {
+            return 0;
+        }
+        let first = self.first.max(places.start / BLOCK_ROWS);
+        let end = (self.first + self.bits.len()).min(places.end.div_ceil(BLOCK_ROWS));
+        let of_block = |block: usize| {
+            let mut here = self.bits[block - self.first];
+            here.cut(&between(&places, block));
+            here.ones()
+        };
+        (first..end).map(of_block).sum()
+    }
+
+    fn each_place(&self, mut f: impl FnMut(usize)) {
+        places(&self.bits).for_each(|place| f(self.first * BLOCK_ROWS + place));
+    }
+
+    fn each_row(&self, mut f: impl FnMut(u32)) {
+        self.each_place(|place| f(self.order.rows[place]));
     }
 }
 
-/// The rows that are not in a set.
-fn complement(bits: &[Block], rows: usize) -> Vec<Block> {
-    let all = 0..rows;
-    let inside = |(n, block): (usize, &Block)| {
-        let mut others = between(&all, n);
-        for (other, word) in others.0.iter_mut().zip(block.0) {
-            *other &= !word;
-        }
-        others
-    };
-    bits.iter().enumerate().map(inside).collect()
-}
-
 /// Counts how often each bit is set in the masks of some rows.
-struct CountMasks<'a> {
-    lists: &'a Lists,
-    words: usize,
-    bits: &'a [Block],
-}
+struct CountMasks<'a>(&'a Laid<'a>);
 
 impl Work for CountMasks<'_> {
     type Answer = Vec<usize>;
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> Vec<usize> {
-        let mut counts = vec![0; self.words * 64];
-        let mut small = vec![Small([0; 64]); self.words];
+        let Laid {
+            layer,
+            order,
+            first,
+            bits,
+            ..
+        } = self.0;
+        let words = layer.numbering().mask_words();
+        let mut counts = vec![0; words * 64];
+        let mut small = vec![Small([0; 64]); words];
         let mut room = u8::MAX;
-        for (n, word) in self.bits.iter().flat_map(|block| block.0).enumerate() {
+        for (n, word) in bits.iter().flat_map(|block| block.0).enumerate() {
             let mut word = word;
             while word != 0 {
-                let row = n as u32 * 64 + word.trailing_zeros();
+                let place = first * BLOCK_ROWS + n * 64 + word.trailing_zeros() as usize;
                 word &= word - 1;
-                for (small, mask) in small.iter_mut().zip(self.lists.mask(row)) {
+                for (small, mask) in small.iter_mut().zip(layer.lists.mask(order.rows[place])) {
                     isa.add_bits(&mut small.0, *mask);
                 }
                 room -= 1;
@@ -187,14 +275,6 @@ fn drain(small: &mut [Small], counts: &mut [usize]) {
         for (small, count) in small.0.iter_mut().zip(counts) {
             *count += usize::from(std::mem::take(small));
         }
-    }
-}
-
-/// Counts the members a set shares with that of each facet.
-fn count_common(layer: &Layer, bits: &[Block], facets: &[Facet], counts: &mut [usize]) {
-    for facet in facets {
-        let of_facet = layer.bits(SortColumn::Date, *facet);
-        counts[usize::from(*facet)] += simd::run(Common(bits, of_facet));
     }
 }
 

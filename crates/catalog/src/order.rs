@@ -1,4 +1,6 @@
-//! One order a list can be asked for: where each row stands in it, and the rows' facets laid out that way.
+//! One order of the rows: where each stands in it, and their facets laid out that way.
+
+use pult_domain::list::SortColumn;
 
 use crate::{
     bitset::{BLOCK_ROWS, Bitsets},
@@ -6,6 +8,40 @@ use crate::{
     facet::Numbering,
     row::Lists,
 };
+
+/// Which order: one that a list can be asked for, or that of the documents of the words, the most popular first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Space {
+    Sorted(SortColumn),
+    Popular,
+}
+
+impl Space {
+    pub(crate) const COUNT: usize = SortColumn::ALL.len() + 1;
+    pub(crate) const DATE: Self = Self::Sorted(SortColumn::Date);
+    pub(crate) const RATING: Self = Self::Sorted(SortColumn::Rating);
+
+    pub(crate) fn each<T>(f: impl FnMut(Self) -> T) -> [T; Self::COUNT] {
+        let mut f = f;
+        std::array::from_fn(|n| {
+            let column = SortColumn::ALL.get(n).copied();
+            f(column.map_or(Self::Popular, Self::Sorted))
+        })
+    }
+
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Self::Sorted(column) => column as usize,
+            Self::Popular => SortColumn::ALL.len(),
+        }
+    }
+}
+
+impl From<SortColumn> for Space {
+    fn from(column: SortColumn) -> Self {
+        Self::Sorted(column)
+    }
+}
 
 /// As many bytes as a block of bits has bits.
 #[derive(Debug, Clone, Copy)]

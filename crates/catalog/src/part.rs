@@ -10,6 +10,7 @@ use crate::{
     bitset::{self, BLOCK_ROWS, Block},
     condition::Condition,
     layer::Layer,
+    order::Space,
     program::Program,
     row::RowRef,
     scan::collect,
@@ -63,6 +64,11 @@ impl Snapshot {
 }
 
 impl Part<'_> {
+    /// The words are those of all rows of the layer, so their documents are one of its orders.
+    fn in_layer(&self) -> bool {
+        std::ptr::eq(self.words, &self.layer.words)
+    }
+
     pub(crate) fn is_live(&self, row: u32) -> bool {
         self.gone.is_none_or(|gone| !bitset::has(gone, row))
     }
@@ -75,58 +81,78 @@ impl Part<'_> {
     }
 }
 
-/// Lets through the rows of a part that are in a list: each is looked at, or all at once where many will be asked
-/// for.
+/// Looking at a row costs about as much as going through so many of them.
+const LOOK_COST: usize = 8 * BLOCK_ROWS;
+
+/// Lets through the rows of a part that are in a list: each is looked at, or all at once where many match.
 pub(crate) struct Sieve<'p> {
     part: &'p Part<'p>,
     condition: &'p Condition<'p>,
+    plan: &'p Plan,
     asks: bool,
     many: bool,
-    passing: OnceCell<Vec<Block>>,
+    passing: OnceCell<(Vec<Block>, usize)>,
 }
 
 impl<'p> Sieve<'p> {
-    pub(crate) fn new(part: &'p Part<'p>, condition: &'p Condition<'p>, plan: &Plan) -> Self {
+    pub(crate) fn new(part: &'p Part<'p>, condition: &'p Condition<'p>, plan: &'p Plan) -> Self {
         let asks = !condition.asks_nothing();
         Self {
             part,
             condition,
+            plan,
             asks,
-            // Looking at a row costs about as much as going through a block of them.
-            many: asks && part.words.at_most(plan) > part.layer.len() / BLOCK_ROWS,
+            many: asks && part.in_layer() && part.words.at_most(plan) * LOOK_COST > part.layer.len(),
             passing: OnceCell::new(),
         }
     }
 
-    pub(crate) fn passes(&self, row: u32) -> bool {
-        match (self.asks, self.many) {
-            (false, _) => self.part.is_live(row),
-            (true, false) => self.part.is_live(row) && self.condition.holds(self.part.layer, row, None),
-            (true, true) => bitset::has(self.passing(), row),
-        }
+    fn passes(&self, row: u32) -> bool {
+        self.part.is_live(row) && (!self.asks || self.condition.holds(self.part.layer, row, None))
     }
 
     /// The best that pass.
-    pub(crate) fn find(&self, plan: &Plan, limit: usize) -> Found {
+    pub(crate) fn find(&self, limit: usize) -> Found {
         let words = self.part.words;
-        match self.asks {
-            true => words.find_rare(plan, limit, |row| self.passes(row)),
-            false => words.find(plan, limit, |row| self.passes(row)),
+        match (self.asks, self.many) {
+            (_, true) => {
+                let (docs, count) = self.passing();
+                words.find_among(self.plan, limit, docs, *count)
+            }
+            (true, false) => words.find_rare(self.plan, limit, |row| self.passes(row)),
+            (false, false) => words.find(self.plan, limit, |row| self.passes(row)),
         }
     }
 
     /// How many of those that match pass.
-    pub(crate) fn count(&self, plan: &Plan) -> usize {
-        if !self.asks && self.part.gone.is_none() {
-            return self.part.words.total(plan);
+    pub(crate) fn count(&self) -> usize {
+        if self.many {
+            return self.passing().1;
         }
-        self.part.words.count(plan, |row| self.passes(row))
+        if !self.asks && self.part.gone.is_none() {
+            return self.part.words.total(self.plan);
+        }
+        self.part.words.count(self.plan, |row| self.passes(row))
     }
 
-    fn passing(&self) -> &[Block] {
+    /// The documents that pass, and how many there are.
+    fn passing(&self) -> &(Vec<Block>, usize) {
         self.passing.get_or_init(|| {
-            let Part { layer, gone, .. } = *self.part;
-            collect(&Program::new(layer, SortColumn::Date, self.condition, None, gone)).0
+            let Part { words, layer, .. } = *self.part;
+            let mut program = Program::new(layer, Space::Popular, self.condition, None, None);
+            program.keep_places(words.matching(self.plan));
+            let (mut docs, mut count) = collect(&program);
+            if self.part.gone.is_some() {
+                let all: Vec<usize> = bitset::places(&docs).collect();
+                for doc in all
+                    .into_iter()
+                    .filter(|doc| !self.part.is_live(words.rows()[*doc]))
+                {
+                    bitset::remove(&mut docs, doc as u32);
+                    count -= 1;
+                }
+            }
+            (docs, count)
         })
     }
 }

@@ -1,20 +1,19 @@
 //! A condition made ready for one order of one layer: sets of bits to join and cut, bytes to compare.
 
 use std::{
+    borrow::Cow,
     ops::{Deref, Range},
     sync::Arc,
 };
-
-use pult_domain::list::SortColumn;
 
 use crate::{
     bitset::{self, BLOCK_ROWS, BLOCK_WORDS, Block},
     column::{Codes, Column, Rungs},
     condition::{self, AnyOf, Condition, Dimension},
     layer::Layer,
-    order::{Bytes, Order},
+    order::{Bytes, Order, Space},
     row_set::RowSet,
-    simd::Isa,
+    simd::{Isa, prefetch},
 };
 
 enum Bits<'l> {
@@ -70,13 +69,14 @@ impl<'l> Program<'l> {
     /// Leaves out what is chosen in the ignored dimension; `gone` are rows that count no more.
     pub(crate) fn new(
         layer: &'l Layer,
-        column: SortColumn,
+        space: impl Into<Space>,
         condition: &Condition<'_>,
         ignored: Option<Dimension>,
         gone: Option<&'l [Block]>,
     ) -> Self {
         let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
-        let order = layer.order(column);
+        let space = space.into();
+        let order = layer.order(space);
         let mut program = Self {
             layer,
             order,
@@ -104,32 +104,31 @@ impl<'l> Program<'l> {
             let facets = group
                 .facets
                 .iter()
-                .map(|facet| Bits::Lent(layer.bits(column, *facet)));
-            let sets = group.sets.iter().map(|set| expand(set, layer, column));
+                .map(|facet| Bits::Lent(layer.bits(space, *facet)));
+            let sets = group.sets.iter().map(|set| expand(set, layer, space));
             program.any.push(facets.chain(sets).collect());
         }
         let none = condition
             .none
             .iter()
-            .map(|facet| Bits::Lent(layer.bits(column, *facet)));
+            .map(|facet| Bits::Lent(layer.bits(space, *facet)));
         program.none.extend(none);
         program
             .none
-            .extend(condition.hidden.iter().map(|set| expand(set, layer, column)));
+            .extend(condition.hidden.iter().map(|set| expand(set, layer, space)));
         for range in condition.ranges.iter().filter(|range| counts(range.dimension())) {
-            program.narrow_to_range(column, range, &mut smallest);
+            program.narrow_to_range(space, range, &mut smallest);
         }
-        if let Some((from, to)) = condition.published {
-            let older = |moment| layer.rows.partition_point(|row| row.published_at >= moment);
-            program.narrow_to_rows(column, older(to)..older(from));
+        if let Some(published) = condition.published {
+            program.narrow_to_rows(space, layer.published(published));
         }
         program
     }
 
     /// `smallest` is the number of rows that the narrowest clause so far leaves.
-    fn narrow_to_range(&mut self, sorted_by: SortColumn, range: &condition::Range, smallest: &mut usize) {
+    fn narrow_to_range(&mut self, space: Space, range: &condition::Range, smallest: &mut usize) {
         let condition::Range { column, min, max } = *range;
-        if column.sort() == Some(sorted_by) {
+        if column.sort().map(Space::Sorted) == Some(space) {
             let value = |row: &u32| self.layer.value(column, *row);
             let start = self.order.rows.partition_point(|row| value(row) < min);
             let end = self.order.rows.partition_point(|row| value(row) <= max);
@@ -137,8 +136,8 @@ impl<'l> Program<'l> {
         }
         let codes = Codes::of(min, max, |value| column.code(value));
         let ladder = &self.layer.ladders[column as usize];
-        let lookup = match sorted_by {
-            SortColumn::Date => {
+        let lookup = match space {
+            Space::DATE => {
                 let outer = ladder.rungs(codes.outer);
                 let size = self.layer.columns[column as usize].count(codes.outer);
                 if size < *smallest {
@@ -163,8 +162,8 @@ impl<'l> Program<'l> {
     }
 
     /// Only these rows, which are an interval of ages.
-    pub(crate) fn narrow_to_rows(&mut self, column: SortColumn, rows: Range<usize>) {
-        if column == SortColumn::Date {
+    pub(crate) fn narrow_to_rows(&mut self, space: Space, rows: Range<usize>) {
+        if space == Space::DATE {
             self.narrow_to_places(rows);
         } else if rows.is_empty() {
             self.span = 0..0;
@@ -180,12 +179,19 @@ impl<'l> Program<'l> {
     }
 
     /// Only these rows.
-    pub(crate) fn keep_only(&mut self, column: SortColumn, rows: &[u32]) {
-        let places = &self.layer.order(column).places;
-        let mut bits = self.empty_set();
-        rows.iter()
-            .for_each(|row| bitset::put(&mut bits, places[*row as usize]));
+    pub(crate) fn keep_only(&mut self, rows: &[u32]) {
+        let places = &self.order.places;
+        let bits = bitset::of(self.layer.len(), rows.iter().map(|row| places[*row as usize]));
         self.any.insert(0, vec![Bits::Own(bits)]);
+    }
+
+    /// Only what stands at these places.
+    pub(crate) fn keep_places(&mut self, places: Cow<'l, [Block]>) {
+        let bits = match places {
+            Cow::Borrowed(bits) => Bits::Lent(bits),
+            Cow::Owned(bits) => Bits::Own(bits),
+        };
+        self.any.insert(0, vec![bits]);
     }
 
     /// Nothing is asked but the span.
@@ -202,9 +208,13 @@ impl<'l> Program<'l> {
         self.order.rows[place]
     }
 
-    /// A set of this layer without members.
-    pub(crate) fn empty_set(&self) -> Vec<Block> {
-        bitset::empty(self.layer.len())
+    pub(crate) fn layer(&self) -> &'l Layer {
+        self.layer
+    }
+
+    /// Places in the order.
+    pub(crate) fn len(&self) -> usize {
+        self.layer.len()
     }
 
     pub(crate) fn flat(&self) -> Flat<'_> {
@@ -248,12 +258,34 @@ impl Flat<'_> {
 
     #[inline(always)]
     pub(crate) fn block<I: Isa>(&self, isa: I, block: usize) -> Block {
+        let mut matching = self.by_sets(block);
+        if !matching.is_empty() {
+            self.by_ranges(isa, &mut matching, block);
+        }
+        matching
+    }
+
+    /// What the ranges will read of a block.
+    #[inline(always)]
+    pub(crate) fn fetch(&self, matching: &Block, block: usize) {
+        for range in &self.program.ranges {
+            if let Lookup::Bytes(bytes) = range.lookup {
+                let (chunks, _) = bytes[block].0.as_chunks::<64>();
+                let read = chunks.iter().zip(matching.0).filter(|(_, word)| *word != 0);
+                read.for_each(|(chunk, _)| prefetch(chunk));
+            }
+        }
+    }
+
+    /// All but the ranges.
+    #[inline(always)]
+    pub(crate) fn by_sets(&self, block: usize) -> Block {
         let mut matching = self.inside_span(block);
         if let Some(narrowest) = &self.program.narrowest {
             for (word, possible) in matching.0.iter_mut().zip(narrowest.block(block).0) {
                 *word &= possible;
             }
-            if matching == Block::EMPTY {
+            if matching.is_empty() {
                 return matching;
             }
         }
@@ -268,7 +300,7 @@ impl Flat<'_> {
             for (word, joined) in matching.0.iter_mut().zip(joined.0) {
                 *word &= joined;
             }
-            if matching == Block::EMPTY {
+            if matching.is_empty() {
                 return matching;
             }
             start = *end;
@@ -278,10 +310,14 @@ impl Flat<'_> {
                 *word &= !bits;
             }
         }
-        for range in &self.program.ranges {
-            self.cut(isa, &mut matching, range, block);
-        }
         matching
+    }
+
+    #[inline(always)]
+    pub(crate) fn by_ranges<I: Isa>(&self, isa: I, matching: &mut Block, block: usize) {
+        for range in &self.program.ranges {
+            self.cut(isa, matching, range, block);
+        }
     }
 
     #[inline(always)]
@@ -367,15 +403,15 @@ pub(crate) fn between(span: &Range<usize>, block: usize) -> Block {
     }))
 }
 
-fn expand<'l>(set: &RowSet<'_>, layer: &'l Layer, column: SortColumn) -> Bits<'l> {
+fn expand<'l>(set: &RowSet<'_>, layer: &'l Layer, space: Space) -> Bits<'l> {
     let make = || {
         let mut bits = bitset::empty(layer.len());
-        let order = layer.order(column);
+        let order = layer.order(space);
         set.each_row(layer, |row| bitset::put(&mut bits, order.places[row as usize]));
         bits
     };
     match set {
-        RowSet::Marked(user, mark) => Bits::Kept(layer.user_sets.get(user, *mark, column, make)),
+        RowSet::Marked(user, mark) => Bits::Kept(layer.user_sets.get(user, *mark, space, make)),
         _ => Bits::Own(make()),
     }
 }

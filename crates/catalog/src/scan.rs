@@ -15,6 +15,9 @@ use crate::{
     walk::{Fresh, Walk},
 };
 
+/// Blocks that are looked at together.
+const AHEAD: usize = 32;
+
 pub(crate) struct Scan<'s> {
     snapshot: &'s Snapshot,
     column: SortColumn,
@@ -116,6 +119,16 @@ impl<'s> Scan<'s> {
         count_between(&self.base, base) + count_between(&self.fresh, fresh)
     }
 
+    /// Fresh tracks that match, in this order.
+    pub(crate) fn fresh_rows(&self) -> impl Iterator<Item = RowRef> {
+        let fresh = self.fresh_matches().into_iter();
+        fresh.map(|fresh| RowRef::fresh(fresh.row))
+    }
+
+    pub(crate) fn count_fresh(&self) -> usize {
+        collect(&self.fresh).1
+    }
+
     fn fresh_matches(&self) -> Vec<Fresh> {
         let before = &self.snapshot.delta.before[self.column as usize];
         let order = self.snapshot.delta.layer.order(self.column);
@@ -134,25 +147,50 @@ impl<'s> Scan<'s> {
 
 /// All matches as bits, and how many there are.
 pub(crate) fn collect(program: &Program<'_>) -> (Vec<Block>, usize) {
-    struct Collect<'p>(Flat<'p>, Vec<Block>);
+    collect_between(program, 0..program.len())
+}
+
+/// The matches among some places as bits, from the block of the first place on.
+pub(crate) fn collect_between(program: &Program<'_>, places: Range<usize>) -> (Vec<Block>, usize) {
+    struct Collect<'p>(Flat<'p>, Range<usize>);
 
     impl Work for Collect<'_> {
         type Answer = (Vec<Block>, usize);
 
         #[inline(always)]
         fn run<I: Isa>(self, isa: I) -> Self::Answer {
-            let Self(flat, mut bits) = self;
+            let Self(flat, places) = self;
+            if places.is_empty() {
+                return (Vec::new(), 0);
+            }
+            let blocks = places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS);
+            let mut bits = vec![Block::EMPTY; blocks.len()];
             let mut count = 0;
-            for block in flat.blocks() {
-                let matching = flat.block(isa, block);
-                count += matching.ones();
-                bits[block] = matching;
+            let possible = flat.blocks();
+            let (mut next, end) = (blocks.start.max(possible.start), blocks.end.min(possible.end));
+            while next < end {
+                // What the ranges read lies apart: it is asked for some blocks before it is needed.
+                let some = next..end.min(next + AHEAD);
+                next = some.end;
+                for block in some.clone() {
+                    let matching = flat.by_sets(block);
+                    flat.fetch(&matching, block);
+                    bits[block - blocks.start] = matching;
+                }
+                for block in some {
+                    let matching = &mut bits[block - blocks.start];
+                    if !matching.is_empty() {
+                        matching.cut(&between(&places, block));
+                        flat.by_ranges(isa, matching, block);
+                        count += matching.ones();
+                    }
+                }
             }
             (bits, count)
         }
     }
 
-    simd::run(Collect(program.flat(), program.empty_set()))
+    simd::run(Collect(program.flat(), places))
 }
 
 fn count_between(program: &Program<'_>, places: Range<u32>) -> usize {

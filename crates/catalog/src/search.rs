@@ -117,7 +117,7 @@ impl Snapshot {
         let counts = parts
             .iter()
             .zip(&understood.plans)
-            .map(|(part, plan)| Sieve::new(part, &condition, plan).count(plan));
+            .map(|(part, plan)| Sieve::new(part, &condition, plan).count());
         Searched {
             total: counts.sum(),
             corrected: understood.corrected,
@@ -154,8 +154,8 @@ impl Snapshot {
         let mut total = 0;
         for (part, plan) in parts {
             let sieve = Sieve::new(part, &condition, plan);
-            let found = sieve.find(plan, offset.saturating_add(limit));
-            total += found.count.unwrap_or_else(|| sieve.count(plan));
+            let found = sieve.find(offset.saturating_add(limit));
+            total += found.count.unwrap_or_else(|| sieve.count());
             let of_part = found.hits.into_iter();
             hits.extend(of_part.map(|hit| (hit.rank(), part.row_ref(hit.row))));
         }

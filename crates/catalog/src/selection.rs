@@ -16,10 +16,14 @@ use crate::{
     condition::{AnyOf, Condition},
     row::RowRef,
     scan::Scan,
+    stretch::Stretch,
 };
 
 /// Tracks that are looked up at once where it is not known how many will be wanted; the next steps are larger.
 const FIRST_STEP: usize = 256;
+
+/// So many tracks are put in order sooner than a page of them is found in one.
+const FEW: usize = 256;
 
 /// A track of a list, and its place in the sequence or in the whole list.
 #[derive(Debug, Clone, Copy)]
@@ -115,11 +119,22 @@ impl<'s, 'r> Selection<'s, 'r> {
     pub(crate) fn total(&self) -> usize {
         match &self.candidates {
             Some(candidates) => candidates.iter().filter(|found| self.holds(found)).count(),
-            None => self
-                .snapshot
-                .cache
-                .total(self.key.as_ref(), || self.scan(SortColumn::Date).count()),
+            None => self.snapshot.cache.total(self.key.as_ref(), || self.count()),
         }
+    }
+
+    fn count(&self) -> usize {
+        let scan = self.scan(SortColumn::Date);
+        match self.stretch(SortColumn::Date) {
+            Some(stretch) => stretch.count(0).total + scan.count_fresh(),
+            None => scan.count(),
+        }
+    }
+
+    /// Where the whole list is found sooner than in an order that it is asked for in.
+    fn stretch(&self, sorted_by: SortColumn) -> Option<Stretch<'s>> {
+        let free = self.among.is_none();
+        free.then(|| Stretch::new(self.snapshot, &self.condition, sorted_by))?
     }
 
     /// All of it, a sequence in its order, anything else newest first.
@@ -159,8 +174,8 @@ impl<'s, 'r> Selection<'s, 'r> {
     fn scan(&self, column: SortColumn) -> Scan<'s> {
         let mut scan = Scan::new(self.snapshot, column, &self.condition, None);
         if let Some([base, fresh]) = &self.among {
-            scan.base.keep_only(column, base);
-            scan.fresh.keep_only(column, fresh);
+            scan.base.keep_only(base);
+            scan.fresh.keep_only(fresh);
         }
         scan
     }
@@ -171,11 +186,16 @@ impl<'s, 'r> Selection<'s, 'r> {
     }
 
     fn listed(&self, candidates: &[Found], sort: Option<Sort>, page: Page) -> Listing<'s> {
-        let mut all: Vec<Found> = candidates
+        let all = candidates
             .iter()
             .copied()
             .filter(|found| self.holds(found))
             .collect();
+        self.arranged(all, sort, page)
+    }
+
+    /// A page of a list that is already found.
+    fn arranged(&self, mut all: Vec<Found>, sort: Option<Sort>, page: Page) -> Listing<'s> {
         if sort.is_some() || !self.in_sequence {
             self.snapshot.arrange(&mut all, sort.unwrap_or(Sort::NEWEST));
         }
@@ -195,9 +215,20 @@ impl<'s, 'r> Selection<'s, 'r> {
         let scan = self.scan(sort.column);
         let cache = &self.snapshot.cache;
         let mut known = cache.known_total(self.key.as_ref());
-        // Dates are an interval of their own order, so there the total costs next to nothing.
-        if known.is_none() && self.condition.published.is_some() && sort.column != SortColumn::Date {
-            known = Some(self.total());
+        // A page of few is not worth walking for.
+        if known.is_none_or(|total| total <= FEW)
+            && let Some(stretch) = self.stretch(sort.column)
+        {
+            let counted = stretch.count(FEW);
+            let total = counted.total + scan.count_fresh();
+            cache.keep_total(self.key.as_ref(), total);
+            if let Some(base) = counted.rows {
+                let base = base.into_iter().map(RowRef::base);
+                let all = base.chain(scan.fresh_rows());
+                let found = all.map(|row| Found { index: 0, row }).collect();
+                return self.arranged(found, Some(sort), page);
+            }
+            known = Some(total);
         }
         let (rows, total) = scan.page(sort, page, known);
         if known.is_none() {

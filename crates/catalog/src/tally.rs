@@ -1,5 +1,7 @@
 //! Live counts: how many tracks a list would have with each value chosen in its own dimension.
 
+use std::ops::Range;
+
 use pult_domain::{
     key::MusicalKey,
     limits::{ENERGY_MAX, RATING_MAX},
@@ -9,14 +11,16 @@ use pult_domain::{
 
 use crate::{
     Snapshot,
-    column::Column,
+    bitset::BLOCK_ROWS,
     condition::{Condition, Dimension},
     facet::Facet,
-    matches::Matches,
+    matches::{Laid, Matches},
+    order::Space,
     program::Program,
     row::TEMPO_BUCKETS,
-    scan::collect,
+    scan::collect_between,
     selection::Selection,
+    stretch::{self, Way},
 };
 
 const YEAR_CODES: usize = 256;
@@ -58,6 +62,23 @@ struct Share {
     facets: Vec<Facet>,
 }
 
+/// An order, and the part of it to go through.
+struct Ground<'l> {
+    program: Program<'l>,
+    space: Space,
+    places: Range<usize>,
+}
+
+impl<'l> Ground<'l> {
+    fn whole(program: Program<'l>, space: Space) -> Self {
+        Self {
+            places: 0..program.len(),
+            program,
+            space,
+        }
+    }
+}
+
 impl Snapshot {
     pub(crate) fn tally(&self, selection: &Selection<'_, '_>) -> Tally {
         let mut tally = Tally {
@@ -80,14 +101,55 @@ impl Snapshot {
                 }
                 continue;
             }
-            let gone = self.delta.gone_bits(SortColumn::Date);
-            for (layer, gone) in [(&*self.base, gone), (&self.delta.layer, None)] {
-                let program = Program::new(layer, SortColumn::Date, condition, share.ignored, gone);
-                let (bits, count) = collect(&program);
-                self.add(&mut tally, &share, &Matches::Bits(layer, bits, count), condition);
+            let fresh = &self.delta.layer;
+            let programs = [
+                self.ground(condition, &share),
+                Ground::whole(
+                    Program::new(fresh, SortColumn::Date, condition, share.ignored, None),
+                    Space::DATE,
+                ),
+            ];
+            for Ground {
+                program,
+                space,
+                places,
+            } in programs
+            {
+                let (bits, count) = collect_between(&program, places.clone());
+                let laid = Laid::new(program.layer(), space, places.start / BLOCK_ROWS, bits, count);
+                self.add(&mut tally, &share, &Matches::Bits(laid), condition);
             }
         }
         tally
+    }
+
+    /// Where the tracks of the base that a share counts stand closest together.
+    fn ground(&self, condition: &Condition<'_>, share: &Share) -> Ground<'_> {
+        let layer = &*self.base;
+        let program = |column: SortColumn| {
+            let gone = self.delta.gone_bits(column);
+            Program::new(layer, column, condition, share.ignored, gone)
+        };
+        match stretch::shortest(layer, condition, share.ignored) {
+            Some(Way::Spanned(column)) => {
+                let program = program(column);
+                Ground {
+                    places: program.span(),
+                    space: column.into(),
+                    program,
+                }
+            }
+            Some(Way::Ratings(rating)) => Ground {
+                program: program(SortColumn::Rating),
+                space: Space::RATING,
+                places: stretch::rated(layer, rating),
+            },
+            // Tempos are counted in their own order.
+            _ if share.dimensions == [Dimension::Tempo] => {
+                Ground::whole(program(SortColumn::Bpm), SortColumn::Bpm.into())
+            }
+            _ => Ground::whole(program(SortColumn::Date), Space::DATE),
+        }
     }
 
     fn shares(&self, condition: &Condition<'_>) -> Vec<Share> {
@@ -130,14 +192,11 @@ impl Snapshot {
     }
 
     fn add(&self, tally: &mut Tally, share: &Share, matches: &Matches<'_>, condition: &Condition<'_>) {
-        let layer = matches.layer();
         matches.count_facets(&share.facets, &mut tally.facets);
         for dimension in &share.dimensions {
             match dimension {
-                Dimension::Years => {
-                    matches.count_bytes(&layer.columns[Column::Year as usize], &mut tally.years)
-                }
-                Dimension::Tempo => matches.count_bytes(&layer.tempos, &mut tally.tempo),
+                Dimension::Years => matches.count_years(&mut tally.years),
+                Dimension::Tempo => matches.count_tempos(&mut tally.tempo),
                 // The Free label hides a track's own while it lasts.
                 Dimension::Labels => {
                     let label = self.numbering.word(self.words.free_label);

@@ -80,6 +80,11 @@ impl TextIndex {
         &self.forward[self.starts[doc] as usize..self.starts[doc + 1] as usize]
     }
 
+    /// The row of each document.
+    pub(crate) fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
     /// Number of documents.
     pub fn len(&self) -> usize {
         self.rows.len()

@@ -8,11 +8,10 @@ use std::{
 use pult_domain::{
     ids::TrackId,
     limits::USER_SETS_KEPT,
-    list::SortColumn,
     reader::{Marks, User},
 };
 
-use crate::bitset::Block;
+use crate::{bitset::Block, order::Space};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mark {
@@ -52,7 +51,7 @@ struct Kept {
     /// Holding on to the allocation keeps its address from being given to another user.
     user: Weak<User>,
     mark: Mark,
-    column: SortColumn,
+    space: Space,
     bits: Arc<[Block]>,
 }
 
@@ -64,11 +63,11 @@ impl UserSets {
         &self,
         user: &Arc<User>,
         mark: Mark,
-        column: SortColumn,
+        space: Space,
         make: impl FnOnce() -> Vec<Block>,
     ) -> Arc<[Block]> {
         let same = |kept: &&Kept| {
-            kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.column == column
+            kept.user.as_ptr() == Arc::as_ptr(user) && kept.mark == mark && kept.space == space
         };
         let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = kept().iter().find(same) {
@@ -81,7 +80,7 @@ impl UserSets {
         kept.push_front(Kept {
             user: Arc::downgrade(user),
             mark,
-            column,
+            space,
             bits: Arc::clone(&bits),
         });
         bits

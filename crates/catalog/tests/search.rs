@@ -4,6 +4,7 @@
 mod pool;
 
 use pool::{NOW, PlainLinks, artist, input, track, visitor};
+use proptest::prelude::*;
 use pult_catalog::{Changes, Search, Searched, Snapshot};
 use pult_domain::{
     account::SearchAlgorithm,
@@ -258,6 +259,92 @@ fn words_of_many_tracks_and_of_few_are_narrowed_and_sorted_alike() {
             every(&naive, None);
             naive.sort_by_key(|track| (track.versions[0].bpm, newest(track)));
             every(&naive, Sort::parse("bpm").ok());
+        }
+    }
+}
+
+const WORDS: [&str; 3] = ["Огонь", "Ветер", "Вода"];
+
+fn any_named() -> impl Strategy<Value = Track> {
+    let words = prop::sample::subsequence(WORDS.to_vec(), 1..=WORDS.len());
+    (words, 1..=5u8, 100..130i64, 0..40i64).prop_map(|(words, rating, bpm, downloads)| {
+        let mut track = named(1, &words.join(" "), downloads);
+        track.rating = rating;
+        track.versions[0].bpm = Bpm(bpm * 100);
+        track
+    })
+}
+
+/// The most downloaded first; of equals those of the base, then the newest, which is the one with the smaller id.
+fn plainly(tracks: &[Track], fresh: &[TrackId], search: &Search<'_>) -> Vec<String> {
+    let words: Vec<&str> = search.text.split(' ').collect();
+    let holds = |track: &&Track| {
+        let bpm = track.versions[0].bpm;
+        words.iter().all(|word| track.title.contains(word))
+            && search.filter.min_rating.is_none_or(|least| track.rating >= least)
+            && search
+                .filter
+                .bpm
+                .is_none_or(|(min, max)| min <= bpm && bpm <= max)
+    };
+    let mut found: Vec<&Track> = tracks.iter().filter(holds).collect();
+    found.sort_by_key(|track| (-track.downloads_all, fresh.contains(&track.id), track.id));
+    found.iter().map(|track| track.id.to_string()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    /// Few matches and many, of one word and of two, within filters, over a base and what has changed since.
+    #[test]
+    fn words_within_a_filter_equal_a_plain_scan(
+        mut tracks in prop::collection::vec(any_named(), 300..1_500),
+        least in prop::option::of(2..=5u8),
+        slowest in prop::option::of(95..130i64),
+        changes in prop::collection::vec((any_named(), 0..1_600usize), 0..30),
+    ) {
+        for (id, track) in (1..).zip(&mut tracks) {
+            *track = Track { id: TrackId(id), versions: track.versions.clone(), published_at: NOW.plus_seconds(-id), ..track.clone() };
+        }
+        let built = Snapshot::build(input(tracks.clone(), vec![artist(1, "Северный мост")]));
+        let mut changed = Vec::new();
+        let mut removed = Vec::new();
+        let mut later = tracks.clone();
+        for (new, at) in changes {
+            let Some(old) = later.get_mut(at) else { continue };
+            let new = Track { id: old.id, published_at: old.published_at, ..new };
+            match at % 3 {
+                0 => {
+                    removed.push(old.id);
+                    old.title.clear();
+                }
+                _ => {
+                    *old = new.clone();
+                    changed.retain(|track: &Track| track.id != new.id);
+                    changed.push(new);
+                }
+            }
+        }
+        changed.retain(|track| !removed.contains(&track.id));
+        let fresh: Vec<TrackId> = changed.iter().map(|track| track.id).collect();
+        let swapped = built.with_changes(Changes { tracks: changed, removed, artists: vec![], seq: 8 });
+        let filter = TrackFilter {
+            min_rating: least,
+            bpm: slowest.map(|bpm| (Bpm(bpm * 100), Bpm((bpm + 12) * 100))),
+            ..TrackFilter::default()
+        };
+        for text in ["Огонь", "Ветер Вода", "Вода Огонь Ветер"] {
+            for page in [PAGE, Page { offset: 250, limit: 100 }] {
+                let wanted = Search { page, ..search(text, &filter) };
+                for (snapshot, tracks, fresh) in [(&built, &tracks, &[][..]), (&swapped, &later, &fresh[..])] {
+                    let expected = plainly(tracks, fresh, &wanted);
+                    let (shown, searched) = ask(snapshot, &wanted);
+                    prop_assert_eq!(searched.total, expected.len());
+                    let shown: Vec<&str> = shown.iter().map(|track| track["id"].as_str().unwrap()).collect();
+                    let page: Vec<&String> = expected.iter().skip(page.offset).take(page.limit).collect();
+                    prop_assert_eq!(shown, page);
+                }
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ impl<L: AudioLinks> Answer<'_, L> {
         self.fetch(&listing.page);
         raw(out, "{\"items\":[");
         if by_day(query) {
-            self.days(out, &listing, each);
+            self.days(out, &listing, query.page.offset, each);
         } else if !listing.page.is_empty() {
             raw(out, "{\"date\":null,\"items\":[");
             self.tracks(out, listing.page.iter().copied(), &mut each);
@@ -45,16 +45,27 @@ impl<L: AudioLinks> Answer<'_, L> {
         &self,
         out: &mut Vec<u8>,
         listing: &Listing<'_>,
+        offset: usize,
         mut each: impl FnMut(&mut Vec<u8>, usize, TrackId),
     ) {
         let published = |found: &Found| self.snapshot.row(found.row).published_at;
         let day = |found: &Found| published(found).moscow_day();
+        let mut passed = 0;
         for (n, of_day) in listing.page.chunk_by(|a, b| day(a) == day(b)).enumerate() {
+            passed += of_day.len();
+            // Only the days at the ends of a page can go on outside of it.
+            let whole =
+                (n > 0 || offset == 0) && (passed < listing.page.len() || offset + passed == listing.total);
             raw(out, if n > 0 { ",{\"date\":" } else { "{\"date\":" });
             string(out, &published(&of_day[0]).russian_date());
             raw(out, ",\"items\":[");
             self.tracks(out, of_day.iter().copied(), &mut each);
-            write_count(out, listing.count_day(self.snapshot, day(&of_day[0])));
+            let all = if whole {
+                of_day.len()
+            } else {
+                listing.count_day(self.snapshot, day(&of_day[0]))
+            };
+            write_count(out, all);
         }
     }
 }

@@ -89,8 +89,17 @@ impl TextIndex {
             before.filter(|before| stage == Stage::Folded && self.sizes(&before.plan) == self.sizes(&plan));
         let few = Self::few(&plan);
         let first = match unchanged {
-            Some(before) => before.first.clone(),
-            None => self.some(&plan, few + 1, |_| true),
+            Some(before) => {
+                plan.total = before.plan.total;
+                before.first.clone()
+            }
+            None => match self.common(&plan, few + 1) {
+                Some(common) => {
+                    plan.total = Some(common.total);
+                    common.first
+                }
+                None => self.some(&plan, few + 1, |_| true),
+            },
         };
         plan.docs = (first.len() <= few).then(|| first.clone());
         Look { plan, first }

@@ -7,8 +7,8 @@ use super::{
     plan::{Need, Plan},
     postings::{is_weak, term_of},
     terms::Span,
-    union::Union,
 };
+use crate::bitset::{self, Block};
 
 /// Hits of several indexes compare by their [`rank`](Self::rank).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,9 +31,6 @@ impl Hit {
 const FEW: usize = 32;
 const FEW_OF_SEVERAL: usize = 256;
 
-/// A word in more than one document of this many is counted by bits, a rarer one by walking.
-const WALK_BELOW: usize = 128;
-
 /// The best rows, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
@@ -46,7 +43,7 @@ impl TextIndex {
     /// The best `limit` accepted rows: by tier, then popularity, then row.
     pub fn find(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Found {
         let Some(few) = &plan.docs else {
-            let hits = self.best(plan, limit, accept);
+            let hits = self.best(plan, limit, |doc| accept(self.rows[doc as usize]));
             // A page that is not full holds all there are.
             let count = (hits.len() < limit).then_some(hits.len());
             return Found { hits, count };
@@ -65,11 +62,21 @@ impl TextIndex {
     }
 
     fn ranked(&self, plan: &Plan, limit: usize, all: impl Iterator<Item = u32>) -> Found {
-        let mut hits: Vec<Hit> = all.map(|doc| self.hit(doc, self.tier(plan, doc))).collect();
+        let mut hits: Vec<Hit> = Vec::new();
+        let (mut count, mut best) = (0, 0);
+        for doc in all {
+            count += 1;
+            // The most popular come first: nothing behind a page of the best tier can be better.
+            if best < limit {
+                let tier = self.tier(plan, doc);
+                best += usize::from(tier == Tier::Exact);
+                hits.push(self.hit(doc, tier));
+            }
+        }
         // Stable: within a rank the documents stand by row.
         hits.sort_by_key(Hit::rank);
-        let count = Some(hits.len());
         hits.truncate(limit);
+        let count = Some(count);
         Found { hits, count }
     }
 
@@ -95,6 +102,17 @@ impl TextIndex {
         docs
     }
 
+    /// The best of these documents, so many of all that match the plan.
+    pub(crate) fn find_among(&self, plan: &Plan, limit: usize, docs: &[Block], count: usize) -> Found {
+        if count <= FEW_OF_SEVERAL {
+            return self.ranked(plan, limit, bitset::places(docs).map(|doc| doc as u32));
+        }
+        Found {
+            hits: self.best(plan, limit, |doc| bitset::has(docs, doc)),
+            count: Some(count),
+        }
+    }
+
     /// Tier by tier, each walked until the page is full.
     fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
         let mut hits = Vec::new();
@@ -110,7 +128,7 @@ impl TextIndex {
             let mut here = Vec::new();
             self.walk(plan, tier, |doc| {
                 let new = taken.iter().all(|docs| docs.binary_search(&doc).is_err());
-                if new && accept(self.rows[doc as usize]) {
+                if new && accept(doc) {
                     here.push(doc);
                     hits.push(self.hit(doc, tier));
                 }
@@ -184,14 +202,14 @@ impl TextIndex {
         if let Some(docs) = &plan.docs {
             return docs.len();
         }
-        let sources = self.sources(&plan.needs, Tier::Weak);
-        if let [source] = &sources[..] {
-            return source.count();
+        if let Some(total) = plan.total {
+            return total;
         }
-        let rarest = sources.iter().map(|source| source.len).min().unwrap_or_default();
-        if rarest > self.len() / WALK_BELOW {
-            let unions = sources.iter().map(|source| source.union()).collect();
-            return Union::count_common(unions, self.len());
+        if let [need] = &plan.needs[..] {
+            return self.source(need, Tier::Weak).count();
+        }
+        if let Some(common) = self.common(plan, 0) {
+            return common.total;
         }
         let mut total = 0;
         self.walk(plan, Tier::Weak, |_| {

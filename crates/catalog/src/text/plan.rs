@@ -13,6 +13,8 @@ pub struct Plan {
     pub(super) needs: Vec<Need>,
     /// The documents that match, once known and few.
     pub(super) docs: Option<Vec<u32>>,
+    /// How many match, once known.
+    pub(super) total: Option<usize>,
 }
 
 #[derive(Debug, Clone)]
@@ -60,7 +62,11 @@ impl TextIndex {
             }
             needs.push(need);
         }
-        Plan { needs, docs: None }
+        Plan {
+            needs,
+            docs: None,
+            total: None,
+        }
     }
 
     /// Which layout a chunk was meant on.

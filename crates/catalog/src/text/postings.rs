@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use crate::bitset::{self, Block};
+
 /// Lists longer than one document in this many also stand as a bit per document.
-const DENSE: usize = 128;
+const DENSE: usize = 512;
 
 #[derive(Debug)]
 pub(super) struct Postings {
@@ -13,14 +15,14 @@ pub(super) struct Postings {
     starts: Vec<u32>,
     strong: Vec<u32>,
     /// By the start of the list.
-    dense: BTreeMap<u32, Box<[u64]>>,
+    dense: BTreeMap<u32, Vec<Block>>,
 }
 
 /// The documents of one term.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct List<'a> {
     pub(super) docs: &'a [u32],
-    pub(super) bits: Option<&'a [u64]>,
+    pub(super) bits: Option<&'a [Block]>,
 }
 
 /// A term of a document: the number with a bit that says "only in a weak field".
@@ -93,10 +95,7 @@ impl Postings {
             for (start, end) in [self.range(term, false), self.range(term, true)] {
                 let docs = &self.docs[start as usize..end as usize];
                 if docs.len() > documents / DENSE {
-                    let mut bits = vec![0; documents.div_ceil(64)].into_boxed_slice();
-                    docs.iter()
-                        .for_each(|doc| bits[*doc as usize / 64] |= 1 << (doc % 64));
-                    dense.insert(start, bits);
+                    dense.insert(start, bitset::of(documents, docs.iter().copied()));
                 }
             }
         }
@@ -109,7 +108,7 @@ impl Postings {
         let bits = (start != end).then(|| self.dense.get(&start)).flatten();
         List {
             docs: &self.docs[start as usize..end as usize],
-            bits: bits.map(|bits| &bits[..]),
+            bits: bits.map(Vec::as_slice),
         }
     }
 
@@ -130,7 +129,7 @@ impl Postings {
 
     pub(super) fn bytes(&self) -> usize {
         let numbers = self.docs.capacity() + self.starts.capacity() + self.strong.capacity();
-        let bits: usize = self.dense.values().map(|bits| size_of_val(&**bits)).sum();
+        let bits: usize = self.dense.values().map(|bits| size_of_val(bits.as_slice())).sum();
         numbers * size_of::<u32>() + bits
     }
 }

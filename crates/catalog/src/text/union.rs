@@ -1,18 +1,22 @@
 //! Several lists of documents as one, a window at a time.
 
 use super::postings::List;
+use crate::{
+    bitset::{self, BLOCK_ROWS, Block},
+    simd::{self, Isa, Work},
+};
 
 /// Documents in a window: its bits stay in the nearest cache.
 const WINDOW: u32 = 1 << 16;
-const WORDS: usize = WINDOW as usize / 64;
+const BLOCKS: usize = WINDOW as usize / BLOCK_ROWS;
 
 pub(super) struct Union<'a> {
     /// What is left of each list.
     lists: Vec<&'a [u32]>,
     /// Lists that stand as bits.
-    dense: Vec<&'a [u64]>,
+    dense: Vec<&'a [Block]>,
     window: Option<u32>,
-    bits: Vec<u64>,
+    bits: Vec<Block>,
 }
 
 impl<'a> Union<'a> {
@@ -29,7 +33,7 @@ impl<'a> Union<'a> {
             lists: sparse,
             dense,
             window: None,
-            bits: vec![0; WORDS],
+            bits: Vec::new(),
         }
     }
 
@@ -39,22 +43,15 @@ impl<'a> Union<'a> {
         if self.window != Some(window) {
             self.fill(window);
         }
-        let at = doc % WINDOW;
-        self.bits[at as usize / 64] >> (at % 64) & 1 == 1
+        bitset::has(&self.bits, doc % WINDOW)
     }
 
     /// In rising order, until told to stop.
     pub(super) fn each(mut self, mut visit: impl FnMut(u32) -> bool) {
         while let Some(window) = self.next_window() {
             self.fill(window);
-            for (at, bits) in self.bits.iter().enumerate() {
-                let mut left = *bits;
-                while left != 0 {
-                    if !visit(window * WINDOW + at as u32 * 64 + left.trailing_zeros()) {
-                        return;
-                    }
-                    left &= left - 1;
-                }
+            if !bitset::places(&self.bits).all(|at| visit(window * WINDOW + at as u32)) {
+                return;
             }
         }
     }
@@ -66,33 +63,16 @@ impl<'a> Union<'a> {
             count += if self.dense.is_empty() {
                 added
             } else {
-                ones(&self.bits)
+                simd::run(Ones(&self.bits))
             };
         }
         count
     }
 
-    /// How many of the first `docs` documents all of the unions hold.
-    pub(super) fn count_common(mut unions: Vec<Self>, docs: usize) -> usize {
-        let mut common = [0; WORDS];
-        let mut count = 0;
-        for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
-            common.fill(u64::MAX);
-            for union in &mut unions {
-                let bits = union.bits_of(window);
-                common.iter_mut().zip(bits).for_each(|(both, bits)| *both &= bits);
-                common[bits.len()..].fill(0);
-            }
-            count += ones(&common);
-        }
-        count
-    }
-
     /// The window's bits, which may end early.
-    fn bits_of(&mut self, window: u32) -> &[u64] {
+    fn bits_of(&mut self, window: u32) -> &[Block] {
         if let ([bits], []) = (&self.dense[..], &self.lists[..]) {
-            let from = bits.len().min(window as usize * WORDS);
-            return &bits[from..bits.len().min(from + WORDS)];
+            return in_window(bits, window);
         }
         self.fill(window);
         &self.bits
@@ -104,7 +84,7 @@ impl<'a> Union<'a> {
         let dense = self
             .dense
             .iter()
-            .any(|bits| bits.len() > next as usize * WORDS)
+            .any(|bits| bits.len() > next as usize * BLOCKS)
             .then_some(next);
         let sparse = self
             .lists
@@ -118,13 +98,12 @@ impl<'a> Union<'a> {
     /// Tells how many documents the lists that do not stand as bits have added.
     fn fill(&mut self, window: u32) -> usize {
         self.window = Some(window);
-        self.bits.fill(0);
+        self.bits.clear();
+        self.bits.resize(BLOCKS, Block::EMPTY);
         for bits in &self.dense {
-            let from = bits.len().min(window as usize * WORDS);
-            self.bits
-                .iter_mut()
-                .zip(&bits[from..])
-                .for_each(|(all, more)| *all |= more);
+            for (all, more) in self.bits.iter_mut().zip(in_window(bits, window)) {
+                all.join(more);
+            }
         }
         let mut added = 0;
         let start = window * WINDOW;
@@ -136,9 +115,8 @@ impl<'a> Union<'a> {
             let (here, later) = list.split_at(end);
             for doc in here {
                 let at = doc % WINDOW;
-                let bits = &mut self.bits[at as usize / 64];
-                added += usize::from(*bits >> (at % 64) & 1 == 0);
-                *bits |= 1 << (at % 64);
+                added += usize::from(!bitset::has(&self.bits, at));
+                bitset::put(&mut self.bits, at);
             }
             *list = later;
         }
@@ -147,8 +125,86 @@ impl<'a> Union<'a> {
     }
 }
 
-fn ones(bits: &[u64]) -> usize {
-    bits.iter().map(|bits| bits.count_ones()).sum::<u32>() as usize
+fn in_window(bits: &[Block], window: u32) -> &[Block] {
+    let from = bits.len().min(window as usize * BLOCKS);
+    &bits[from..bits.len().min(from + BLOCKS)]
+}
+
+/// What all of some unions hold.
+pub(super) struct Common {
+    pub(super) total: usize,
+    /// The first of them, rising.
+    pub(super) first: Vec<u32>,
+}
+
+/// Among so many documents; no more than `most` of them are listed.
+pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> Common {
+    let (mut total, mut first) = (0, Vec::new());
+    each_window(unions, docs, |window, bits| {
+        let here = simd::run(Ones(bits));
+        total += here;
+        if here > 0 && first.len() < most {
+            let docs = bitset::places(bits).map(|at| window * WINDOW + at as u32);
+            first.extend(docs.take(most - first.len()));
+        }
+    });
+    Common { total, first }
+}
+
+/// All of them as bits.
+pub(super) fn common_bits(unions: &mut [Union<'_>], docs: usize) -> Vec<Block> {
+    let mut all = Vec::with_capacity(docs.div_ceil(BLOCK_ROWS));
+    each_window(unions, docs, |_, bits| {
+        let left = docs.div_ceil(BLOCK_ROWS) - all.len();
+        all.extend_from_slice(&bits[..left.min(bits.len())]);
+    });
+    all
+}
+
+fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32, &[Block])) {
+    let Some((one, others)) = unions.split_first_mut() else {
+        return;
+    };
+    let mut both = vec![Block::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
+    for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
+        // Behind the last document a window is empty.
+        let bits = one.bits_of(window);
+        let len = bits.len().min(both.len());
+        both[..len].copy_from_slice(&bits[..len]);
+        both[len..].fill(Block::EMPTY);
+        for other in &mut *others {
+            let bits = other.bits_of(window);
+            let len = bits.len().min(both.len());
+            simd::run(Cut(&mut both[..len], bits));
+            both[len..].fill(Block::EMPTY);
+        }
+        visit(window, &both);
+    }
+}
+
+struct Ones<'a>(&'a [Block]);
+
+impl Work for Ones<'_> {
+    type Answer = usize;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, _: I) -> usize {
+        self.0.iter().map(Block::ones).sum()
+    }
+}
+
+/// Leaves what the second has too.
+struct Cut<'a>(&'a mut [Block], &'a [Block]);
+
+impl Work for Cut<'_> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run<I: Isa>(self, _: I) {
+        for (both, bits) in self.0.iter_mut().zip(self.1) {
+            both.cut(bits);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -166,12 +222,12 @@ mod tests {
         fn it_is_the_set_of_all(
             lists in prop::collection::vec((prop::collection::btree_set(0..DOCS, 0..40), any::<bool>()), 0..6),
         ) {
-            let bits: Vec<Option<Vec<u64>>> = lists
+            let bits: Vec<Option<Vec<Block>>> = lists
                 .iter()
                 .map(|(list, dense)| {
                     dense.then(|| {
-                        let mut bits = vec![0; DOCS.div_ceil(64) as usize];
-                        list.iter().for_each(|doc| bits[*doc as usize / 64] |= 1 << (doc % 64));
+                        let mut bits = bitset::empty(DOCS as usize);
+                        list.iter().for_each(|doc| bitset::put(&mut bits, *doc));
                         bits
                     })
                 })
@@ -183,7 +239,14 @@ mod tests {
             union().each(|doc| { seen.push(doc); true });
             prop_assert!(seen.iter().eq(&all));
             prop_assert_eq!(union().count(), all.len());
-            prop_assert_eq!(Union::count_common(vec![union(), union()], DOCS as usize), all.len());
+            for most in [0, 3, usize::MAX] {
+                let both = common(&mut [union(), union()], DOCS as usize, most);
+                prop_assert_eq!(both.total, all.len());
+                prop_assert!(both.first.iter().eq(all.iter().take(most)));
+            }
+            let bits = common_bits(&mut [union(), union()], DOCS as usize);
+            prop_assert_eq!(bits.len(), bitset::empty(DOCS as usize).len());
+            prop_assert!(bitset::places(&bits).eq(all.iter().map(|doc| *doc as usize)));
             let mut asked = union();
             for doc in (0..DOCS).step_by(997).chain(all.iter().copied()).collect::<BTreeSet<_>>() {
                 prop_assert_eq!(asked.holds(doc), all.contains(&doc));

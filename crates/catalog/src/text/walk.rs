@@ -1,17 +1,24 @@
 //! Goes through the documents that meet every need: along the rarest word, asking the others.
 
+use std::borrow::Cow;
+
 use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
     postings::{List, is_weak, term_of},
-    union::Union,
+    union::{Common, Union, common, common_bits},
 };
+use crate::bitset::{self, Block};
 
 /// Looking into a document, or leaping through a list, costs about as much as this many entries of a union.
 const LOOK_COST: usize = 64;
 const LEAP_COST: usize = 16;
 /// Up to this many entries are put in order; more are laid out as bits.
 const SORTED: usize = 256;
+/// So many documents of the rarest word are asked about at once.
+const AT_ONCE: usize = 256;
+/// A word in more than one document of this many is cut with others by bits, a rarer one walked along.
+const WALK_BELOW: usize = 512;
 /// Up to this many terms of a need are checked for being named twice.
 const FEW: usize = 64;
 
@@ -37,12 +44,73 @@ impl TextIndex {
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
         };
+        if others.is_empty() {
+            return driver.each(visit);
+        }
         let mut probes: Vec<Probe<'_>> = others.iter().map(|source| source.probe(driver.len)).collect();
-        driver.each(|doc| !probes.iter_mut().all(|probe| probe.holds(doc)) || visit(doc));
+        let mut some = Vec::with_capacity(AT_ONCE);
+        let mut go_on = |some: &mut Vec<u32>| {
+            probes.iter_mut().for_each(|probe| probe.keep(some));
+            let go_on = some.iter().all(|doc| visit(*doc));
+            some.clear();
+            go_on
+        };
+        if let Some(list) = driver.single() {
+            list.docs.chunks(AT_ONCE).all(|docs| {
+                some.extend_from_slice(docs);
+                go_on(&mut some)
+            });
+            return;
+        }
+        let mut stopped = false;
+        driver.each(|doc| {
+            some.push(doc);
+            stopped = some.len() == AT_ONCE && !go_on(&mut some);
+            !stopped
+        });
+        if !stopped {
+            go_on(&mut some);
+        }
+    }
+
+    /// The documents of a plan as bits.
+    pub(crate) fn matching<'a>(&'a self, plan: &'a Plan) -> Cow<'a, [Block]> {
+        let sources = self.sources(&plan.needs, Tier::Weak);
+        if let [source] = &sources[..]
+            && let Some(List { bits: Some(bits), .. }) = source.single()
+        {
+            return Cow::Borrowed(bits);
+        }
+        Cow::Owned(match self.crowded(&sources) {
+            true => common_bits(&mut unions(&sources), self.len()),
+            false => {
+                let mut bits = bitset::empty(self.len());
+                self.walk(plan, Tier::Weak, |doc| {
+                    bitset::put(&mut bits, doc);
+                    true
+                });
+                bits
+            }
+        })
+    }
+
+    /// How many documents a plan has, and the first of them; `None` where walking does it sooner.
+    pub(super) fn common(&self, plan: &Plan, most: usize) -> Option<Common> {
+        let sources = self.sources(&plan.needs, Tier::Weak);
+        (sources.len() > 1 && self.crowded(&sources)).then(|| common(&mut unions(&sources), self.len(), most))
+    }
+
+    /// Even the rarest word is in more documents than are worth walking.
+    fn crowded(&self, sources: &[Source<'_>]) -> bool {
+        sources.iter().all(|source| source.len > self.len() / WALK_BELOW)
     }
 
     pub(super) fn sources<'a>(&'a self, needs: &'a [Need], tier: Tier) -> Vec<Source<'a>> {
-        needs.iter().map(|need| Source::new(self, need, tier)).collect()
+        needs.iter().map(|need| self.source(need, tier)).collect()
+    }
+
+    pub(super) fn source<'a>(&'a self, need: &'a Need, tier: Tier) -> Source<'a> {
+        Source::new(self, need, tier)
     }
 }
 
@@ -149,6 +217,10 @@ impl<'a> Source<'a> {
     }
 }
 
+fn unions<'a>(sources: &[Source<'a>]) -> Vec<Union<'a>> {
+    sources.iter().map(Source::union).collect()
+}
+
 /// The documents of some lists, each once.
 fn in_order(lists: &[List<'_>]) -> Vec<u32> {
     let mut docs: Vec<u32> = lists.iter().flat_map(|list| list.docs).copied().collect();
@@ -160,7 +232,7 @@ fn in_order(lists: &[List<'_>]) -> Vec<u32> {
 /// Tells for rising documents whether they meet a need.
 struct Probe<'a> {
     /// Lists that stand as bits.
-    dense: Vec<&'a [u64]>,
+    dense: Vec<&'a [Block]>,
     sparse: Sparse<'a>,
 }
 
@@ -176,9 +248,24 @@ enum Sparse<'a> {
 }
 
 impl Probe<'_> {
-    fn holds(&mut self, doc: u32) -> bool {
-        let in_bits = |bits: &&[u64]| bits[doc as usize / 64] >> (doc % 64) & 1 == 1;
-        self.dense.iter().any(in_bits) || self.sparse.holds(doc)
+    /// Leaves what meets the need.
+    fn keep(&mut self, docs: &mut Vec<u32>) {
+        let Self { dense, sparse } = self;
+        let in_bits = |doc: u32| {
+            dense
+                .iter()
+                .fold(false, |found, bits| found | bitset::has(bits, doc))
+        };
+        if !matches!(sparse, Sparse::Nowhere) {
+            return docs.retain(|doc| in_bits(*doc) || sparse.holds(*doc));
+        }
+        // The answer is used as a number: which way it goes cannot be guessed.
+        let mut kept = 0;
+        for at in 0..docs.len() {
+            docs[kept] = docs[at];
+            kept += usize::from(in_bits(docs[at]));
+        }
+        docs.truncate(kept);
     }
 }
 

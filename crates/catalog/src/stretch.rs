@@ -1,0 +1,172 @@
+//! The shortest stretch of any order outside of which a list has nothing: to go through it is to go through the whole
+//! list.
+
+use std::ops::Range;
+
+use pult_domain::{key::MusicalKey, list::SortColumn};
+
+use crate::{
+    Snapshot,
+    bitset::BLOCK_ROWS,
+    column::Codes,
+    condition::{AnyOf, Condition, Dimension},
+    facet::Facet,
+    layer::Layer,
+    program::{Flat, Program, between},
+    simd::{self, Isa, Work},
+};
+
+pub(crate) struct Stretch<'s> {
+    program: Program<'s>,
+    places: Vec<Range<usize>>,
+}
+
+/// What is in a list.
+pub(crate) struct Counted {
+    pub(crate) total: usize,
+    /// In no order of use; `None` when there are more than asked for.
+    pub(crate) rows: Option<Vec<u32>>,
+}
+
+/// An order in which what is asked for stands together.
+#[derive(Clone, Copy)]
+pub(crate) enum Way<'c> {
+    /// The order knows its own span.
+    Spanned(SortColumn),
+    Keys(&'c AnyOf<'c>),
+    Ratings(Facet),
+}
+
+impl<'s> Stretch<'s> {
+    /// Of the base. `None` when there is no short one, or the list's own order is as good.
+    pub(crate) fn new(
+        snapshot: &'s Snapshot,
+        condition: &Condition<'_>,
+        sorted_by: SortColumn,
+    ) -> Option<Self> {
+        let layer = &*snapshot.base;
+        let way = shortest(layer, condition, None)?;
+        if matches!(way, Way::Spanned(column) if column == sorted_by) {
+            return None;
+        }
+        let program = |column, ignored| {
+            let gone = snapshot.delta.gone_bits(column);
+            Program::new(layer, column, condition, ignored, gone)
+        };
+        Some(match way {
+            Way::Spanned(column) => {
+                let program = program(column, None);
+                let places = vec![program.span()];
+                Self { program, places }
+            }
+            Way::Keys(keys) => Self {
+                program: program(SortColumn::Key, Some(Dimension::Keys)),
+                places: places_of_keys(layer, &keys.facets),
+            },
+            Way::Ratings(rating) => Self {
+                program: program(SortColumn::Rating, Some(Dimension::Ratings)),
+                places: vec![rated(layer, rating)],
+            },
+        })
+    }
+
+    /// The total, and the rows when there are no more than `few`.
+    pub(crate) fn count(&self, few: usize) -> Counted {
+        simd::run(Count {
+            flat: self.program.flat(),
+            places: &self.places,
+            few,
+        })
+    }
+}
+
+/// `None` when no stretch is shorter than half of the layer. Leaves out what is chosen in the ignored dimension. Sets of
+/// rows are laid out for the order of a list alone, so a list with such has none.
+pub(crate) fn shortest<'c>(
+    layer: &Layer,
+    condition: &'c Condition<'_>,
+    ignored: Option<Dimension>,
+) -> Option<Way<'c>> {
+    let has_sets = condition.any.iter().any(|group| !group.sets.is_empty());
+    if has_sets || !condition.hidden.is_empty() {
+        return None;
+    }
+    let counts = |dimension: Option<Dimension>| ignored.is_none() || dimension != ignored;
+    let ranges = condition.ranges.iter().filter(|range| counts(range.dimension()));
+    let ranges = ranges.filter_map(|range| {
+        let codes = Codes::of(range.min, range.max, |value| range.column.code(value));
+        let size = layer.columns[range.column as usize].count(codes.outer);
+        Some((Way::Spanned(range.column.sort()?), size))
+    });
+    let published = condition
+        .published
+        .map(|published| (Way::Spanned(SortColumn::Date), layer.published(published).len()));
+    let groups = condition.any.iter().filter(|group| counts(group.dimension));
+    let groups = groups.filter_map(|group| {
+        let way = match (group.dimension, &group.facets[..]) {
+            (Some(Dimension::Keys), _) => Way::Keys(group),
+            (Some(Dimension::Ratings), [rating]) => Way::Ratings(*rating),
+            _ => return None,
+        };
+        let size = group.facets.iter().map(|facet| layer.total(*facet)).sum();
+        Some((way, size))
+    });
+    let all = ranges.chain(published).chain(groups);
+    let (way, size) = all.min_by_key(|(_, size)| *size)?;
+    (size <= layer.len() / 2).then_some(way)
+}
+
+/// In the order of ratings the best stand last.
+pub(crate) fn rated(layer: &Layer, at_least: Facet) -> Range<usize> {
+    layer.len() - layer.total(at_least)..layer.len()
+}
+
+/// In the order of keys each has its places.
+fn places_of_keys(layer: &Layer, chosen: &[Facet]) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let mut places = Vec::with_capacity(chosen.len());
+    for key in MusicalKey::all().map(|key| layer.numbering().key(key)) {
+        let end = start + layer.total(key);
+        if chosen.contains(&key) {
+            places.push(start..end);
+        }
+        start = end;
+    }
+    places
+}
+
+struct Count<'p> {
+    flat: Flat<'p>,
+    places: &'p [Range<usize>],
+    few: usize,
+}
+
+impl Work for Count<'_> {
+    type Answer = Counted;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> Counted {
+        let Self { flat, places, few } = self;
+        let mut total = 0;
+        let mut rows = Vec::new();
+        for places in places.iter().filter(|places| !places.is_empty()) {
+            for block in places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS) {
+                let inside = between(places, block);
+                let matching = flat.block(isa, block);
+                for (n, (word, inside)) in matching.0.into_iter().zip(inside.0).enumerate() {
+                    let mut left = word & inside;
+                    total += left.count_ones() as usize;
+                    while left != 0 && rows.len() <= few {
+                        let place = block * BLOCK_ROWS + n * 64 + left.trailing_zeros() as usize;
+                        rows.push(flat.row(place));
+                        left &= left - 1;
+                    }
+                }
+            }
+        }
+        Counted {
+            total,
+            rows: (total <= few).then_some(rows),
+        }
+    }
+}
