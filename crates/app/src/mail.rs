@@ -7,7 +7,7 @@ mod template;
 mod texts;
 
 use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem};
-use pult_store::ListedMail;
+pub use pult_store::ListedMail;
 
 use crate::{App, AppError};
 

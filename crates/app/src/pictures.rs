@@ -1,5 +1,8 @@
 //! Covers and artist pictures, public and named by their content. What is stored is always our own JPEG.
 
+mod darkroom;
+mod dropped;
+
 use std::io::Cursor;
 
 use image::{
@@ -15,6 +18,9 @@ use pult_domain::{
 use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 
 use crate::{App, AppError};
+
+pub use darkroom::Darkroom;
+pub use dropped::{drop_later, drop_picture};
 
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;

@@ -175,3 +175,16 @@ pub const ID_TOKEN_BYTES_MAX: usize = 16 * 1024;
 pub const ID_TOKEN_SECONDS: u64 = 10 * 60;
 /// Longest name a provider may have for somebody, as OpenID Connect has it.
 pub const SUBJECT_MAX: usize = 255;
+
+/// Steps of a sign-in through others: to the provider and back, the page that fetches the session, and saying which
+/// mailbox is one's own.
+pub const ROUND_TRIP_SECONDS: i64 = 10 * 60;
+pub const TICKET_SECONDS: i64 = 2 * 60;
+pub const MAIL_STEP_SECONDS: i64 = 3_600;
+/// Longest `ref` that is kept on the way.
+pub const REFERER_MAX: usize = 64;
+
+/// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it.
+pub const PHOTO_SIDE: u32 = 512;
+pub const PICTURES_WAITING: usize = 8;
+pub const PICTURE_KEPT_DAYS: i64 = 1;

@@ -9,9 +9,6 @@ const FACT_CHARS: usize = 200;
 pub(super) struct Facts {
     #[serde(deserialize_with = "line")]
     pub(super) login: String,
-    /// Another address than the one written to.
-    #[serde(deserialize_with = "line")]
-    pub(super) email: String,
     #[serde(deserialize_with = "line")]
     pub(super) provider: String,
     #[serde(deserialize_with = "line")]

@@ -81,7 +81,7 @@ mod tests {
 
     fn drafted(kind: MailKind, lang: Lang, login: &str) -> Rendered {
         let params = serde_json::json!({
-            "login": login, "email": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
+            "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
         });
         let draft = Draft {
             kind,

@@ -57,13 +57,12 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             said("Почту аккаунта хотят сменить".into(), "Your e-mail is about to change".into()),
             vec![said(
                 format!(
-                    "Для аккаунта {} в {brand} указали новую почту: {}. Она сменит эту, когда её подтвердят.",
-                    facts.login, facts.email
+                    "Для аккаунта {} в {brand} указали новую почту. Она сменит эту, когда её подтвердят.",
+                    facts.login
                 ),
                 format!(
-                    "A new e-mail was given for the account {} at {brand}: {}. It replaces this one once it is \
-                     confirmed.",
-                    facts.login, facts.email
+                    "A new e-mail was given for the account {} at {brand}. It replaces this one once it is confirmed.",
+                    facts.login
                 ),
             )],
             None,
