@@ -7,9 +7,9 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
 use pult_api::{ApiSettings, Web, web};
-use pult_app::{App, AppSettings};
+use pult_app::{App, AppSettings, Outside};
 use pult_domain::lang::Lang;
-use pult_media::{MediaStore, Signer};
+use pult_media::MediaStore;
 use pult_store::testing::{Fresh, sqlite};
 use serde_json::Value;
 
@@ -31,7 +31,16 @@ impl TestApp {
         Self::at("http://pult.test", settings).await
     }
 
+    /// With a world outside.
+    pub(crate) async fn beside(outside: Outside) -> Self {
+        Self::build("http://pult.test", ApiSettings::default(), outside).await
+    }
+
     pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
+        Self::build(public_url, settings, Outside::default()).await
+    }
+
+    async fn build(public_url: &str, settings: ApiSettings, outside: Outside) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
@@ -42,9 +51,11 @@ impl TestApp {
             alternate_url: Some("https://pult.example".into()),
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
         };
-        let signer = Signer::new(b"a secret of the tests", &[]);
-        let app = App::start(store.clone(), media, signer, chosen).await.unwrap();
+        let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)
+            .await
+            .unwrap();
         let web = web(app.clone(), &settings);
         Self {
             app,

@@ -76,6 +76,7 @@ mod tests {
             alternate_url: None,
             production: true,
             preview_seconds: 90.0,
+            geo_file: None,
         }
     }
 

@@ -131,8 +131,8 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
                     format!("The account {} at {brand} was signed in to from a new address.", facts.login),
                 ),
                 said(
-                    format!("Когда: {}. Адрес: {}. Устройство: {}.", facts.at, facts.address, facts.device),
-                    format!("When: {}. Address: {}. Device: {}.", facts.at, facts.address, facts.device),
+                    format!("Когда: {} по Москве. Адрес: {}. Устройство: {}.", facts.at, facts.address, facts.device),
+                    format!("When: {} (Moscow time). Address: {}. Device: {}.", facts.at, facts.address, facts.device),
                 ),
             ],
             None,
