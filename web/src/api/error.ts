@@ -43,3 +43,7 @@ export function errorMessage(error: unknown): string {
 export function mayHelpToRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/** Whether the server refused for this reason. */
+export const isRefusal = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;

@@ -1,72 +1,57 @@
-// The sign-in form. It asks for the two fields before it asks the server, and says aloud what went wrong.
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+// The sign-in form, and its second step for accounts that have one.
+import { useState } from 'react';
+import { isRefusal } from '@/api/error';
+import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
-import { PASSWORD_MAX_LENGTH } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
-import { useLogin } from '../api/login';
-import styles from './LoginForm.module.css';
-import { PasswordField } from './PasswordField';
-
-type FieldName = 'login' | 'password';
+import { Form } from '@/ui/Form';
+import { PasswordField } from '@/ui/PasswordField';
+import { signIn } from '../api/sign-in';
+import { SecondStep } from './SecondStep';
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText('auth');
-  const form = useRef<HTMLFormElement>(null);
-  const login = useLogin();
-  const [missing, setMissing] = useState<FieldName | null>(null);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (login.isPending) return;
-    const data = new FormData(event.currentTarget);
-    const values = { login: String(data.get('login')).trim(), password: String(data.get('password')) };
-    const empty = !values.login ? 'login' : !values.password ? 'password' : null;
-    setMissing(empty);
-    if (empty) focusField(form.current, empty);
-    else login.mutate(values, { onSuccess: onSignedIn });
+  const account = useText('account');
+  const [isSecondStep, setSecondStep] = useState(false);
+  const form = useForm({
+    initial: { login: '', password: '' },
+    check: ({ login, password }) => ({
+      login: login.trim() ? null : t('required.login'),
+      password: password ? null : account('wrong.passwordMissing'),
+    }),
+    submit: async (values) => {
+      try {
+        await enter(values);
+      } catch (error) {
+        if (!isRefusal(error, 'totp_required')) throw error;
+        setSecondStep(true);
+      }
+    },
+  });
+  const enter = async ({ login, password }: typeof form.values, code?: string) => {
+    await signIn({ login: login.trim(), password, ...(code && { code }) });
+    onSignedIn();
   };
 
-  const failedField = login.error instanceof ApiError ? login.error.field : undefined;
-  const errorOf = (name: FieldName) => {
-    if (missing === name) return t(`required.${name}`);
-    return failedField === name ? errorMessage(login.error) : null;
-  };
-  const isFieldError = failedField === 'login' || failedField === 'password';
-
+  if (isSecondStep) {
+    return <SecondStep onCode={(code) => enter(form.values, code)} onBack={() => setSecondStep(false)} />;
+  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <div role="alert" className={styles.announcer}>
-        {login.error && !missing && !isFieldError && (
-          <p className={styles.error}>{errorMessage(login.error)}</p>
-        )}
-      </div>
+    <Form form={form}>
       <Field
+        {...form.text('login')}
         label={t('login')}
-        name="login"
         type="text"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errorOf('login')}
       />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        required
-        error={errorOf('password')}
-      />
-      <Button type="submit" variant="primary" size="l" busy={login.isPending}>
+      <PasswordField {...form.text('password')} label={account('password')} autoComplete="current-password" />
+      <Button type="submit" variant="primary" size="l" busy={form.isPending}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
-}
-
-function focusField(form: HTMLFormElement | null, name: FieldName) {
-  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 }
