@@ -1,8 +1,10 @@
 // Sign-in, and the ends of the ways that lead here from letters and social networks.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { type Credentials, signIn } from '@/features/auth/api/sign-in';
 import { ConfirmEmail } from '@/features/auth/components/ConfirmEmail';
 import { LoginForm } from '@/features/auth/components/LoginForm';
+import { SecondStep } from '@/features/auth/components/SecondStep';
 import { SocialButtons } from '@/features/auth/components/SocialButtons';
 import { SocialFailure } from '@/features/auth/components/SocialFailure';
 import { TicketSignIn } from '@/features/auth/components/TicketSignIn';
@@ -21,10 +23,25 @@ function SignIn() {
   const arrive = useArrival();
   const { backurl, error, provider } = useSearch({ from: '/login' });
   const { ticket, isWorthless, discard } = useTicket();
+  const [typed, setTyped] = useState<Credentials | null>(null);
+  const [isSecondStep, setSecondStep] = useState(false);
   if (ticket) {
     return (
       <WayIn title={t('title')}>
         <TicketSignIn ticket={ticket} onSignedIn={arrive} onFailed={discard} />
+      </WayIn>
+    );
+  }
+  if (typed && isSecondStep) {
+    return (
+      <WayIn title={t('second.title')}>
+        <SecondStep
+          onCode={async (code) => {
+            await signIn({ ...typed, code });
+            arrive(backurl);
+          }}
+          onBack={() => setSecondStep(false)}
+        />
       </WayIn>
     );
   }
@@ -48,7 +65,14 @@ function SignIn() {
       }
     >
       {(error === 'social' || isWorthless) && <SocialFailure provider={provider} />}
-      <LoginForm onSignedIn={() => arrive(backurl)} />
+      <LoginForm
+        typed={typed}
+        onSignedIn={() => arrive(backurl)}
+        onSecondStep={(credentials) => {
+          setTyped(credentials);
+          setSecondStep(true);
+        }}
+      />
       <SocialButtons backurl={backurl} />
     </WayIn>
   );

@@ -1,12 +1,18 @@
 // The ways in. Each answers with a token, which starts the session.
-import { api, call, type Schemas, TOKEN_HEADER } from '@/api/client';
+import { api, call, TOKEN_HEADER } from '@/api/client';
 import { currentLocale } from '@/i18n';
 import { startSession } from '@/lib/session';
 import { readSession, removeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { currentTheme } from '@/lib/theme';
 
-export async function signIn(body: Schemas['LoginRequest']): Promise<void> {
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** `code` is the second step, where the account has one. */
+export async function signIn(body: Credentials & { code?: string }): Promise<void> {
   const { token } = await call(api.POST('/api/login', { body }));
   startSession(token);
 }

@@ -1,5 +1,4 @@
-// The sign-in form, and its second step for accounts that have one.
-import { useState } from 'react';
+// The sign-in form.
 import { isRefusal } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
@@ -7,36 +6,36 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { PasswordField } from '@/ui/PasswordField';
-import { signIn } from '../api/sign-in';
-import { SecondStep } from './SecondStep';
+import { type Credentials, signIn } from '../api/sign-in';
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+interface LoginFormProps {
+  /** What was typed before, where a second step was begun and left. */
+  typed: Credentials | null;
+  onSignedIn: () => void;
+  /** They are right, and the account asks for a code besides. */
+  onSecondStep: (credentials: Credentials) => void;
+}
+
+export function LoginForm({ typed, onSignedIn, onSecondStep }: LoginFormProps) {
   const t = useText('auth');
   const account = useText('account');
-  const [isSecondStep, setSecondStep] = useState(false);
   const form = useForm({
-    initial: { login: '', password: '' },
+    initial: { login: typed?.login ?? '', password: typed?.password ?? '' },
     check: ({ login, password }) => ({
       login: login.trim() ? null : t('required.login'),
       password: password ? null : account('wrong.passwordMissing'),
     }),
-    submit: async (values) => {
+    submit: async ({ login, password }) => {
+      const credentials = { login: login.trim(), password };
       try {
-        await enter(values);
+        await signIn(credentials);
       } catch (error) {
         if (!isRefusal(error, 'totp_required')) throw error;
-        setSecondStep(true);
+        return onSecondStep(credentials);
       }
+      onSignedIn();
     },
   });
-  const enter = async ({ login, password }: typeof form.values, code?: string) => {
-    await signIn({ login: login.trim(), password, ...(code && { code }) });
-    onSignedIn();
-  };
-
-  if (isSecondStep) {
-    return <SecondStep onCode={(code) => enter(form.values, code)} onBack={() => setSecondStep(false)} />;
-  }
   return (
     <Form form={form}>
       <Field

@@ -112,7 +112,6 @@ function CropArea({ picture, crop, onCrop }: CropAreaProps) {
     else if (zoom) onCrop({ ...crop, zoom: crop.zoom * zoom });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no native element is moved in two directions.
     <div
       role="application"
       aria-label={t('photo.area')}

@@ -82,7 +82,9 @@ export function PhotoSection({ user }: { user: User }) {
         </div>
       </div>
       <input ref={input} type="file" accept={FORMATS} hidden onChange={(event) => void choose(event)} />
-      <div role="alert">{error && !picture && <p className={styles.error}>{error}</p>}</div>
+      <div role="alert" className={styles.alert}>
+        {error && !picture && <p className={styles.error}>{error}</p>}
+      </div>
       <PhotoCropper
         picture={picture}
         sent={sent}
