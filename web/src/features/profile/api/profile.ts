@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { keepUser } from '@/api/user';
 
-export type UserChange = Schemas['UpdateUserRequest'];
+export type UserChange = Schemas['ProfileBody'];
 
 /** The answer is the whole user, known everywhere at once. */
 export function useUpdateUser() {

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type Session = Schemas['SessionInfo'];
+export type Session = Schemas['OwnSession'];
 
 const queryKey = ['sessions'];
 
