@@ -8,11 +8,13 @@ pub mod editorial;
 mod error;
 pub mod health;
 pub mod ingest;
+pub mod mail;
 pub mod pictures;
 pub mod player;
+mod sealer;
 pub mod upkeep;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use pult_domain::{lang::Lang, time::Timestamp};
 use pult_media::{MediaStore, Signer};
@@ -20,6 +22,7 @@ use pult_store::Store;
 
 pub use clock::Clock;
 pub use error::AppError;
+pub use sealer::Sealer;
 /// What the web layer needs to serve stored files.
 pub mod media {
     pub use pult_media::{ByteRange, Layout, MediaError, MediaStore, if_none_match};
@@ -36,6 +39,8 @@ pub struct AppSettings {
     pub alternate_url: Option<String>,
     pub production: bool,
     pub preview_seconds: f64,
+    /// A MaxMind file that tells countries by address.
+    pub geo_file: Option<PathBuf>,
 }
 
 /// Everything a use case works with. Cheap to clone.
@@ -48,12 +53,14 @@ pub struct Parts {
     pub store: Store,
     pub media: MediaStore,
     pub signer: Signer,
+    pub sealer: Sealer,
     pub settings: AppSettings,
     pub catalogue: catalogue::Live,
     pub charts: charts::Live,
     pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
+    pub places: accounts::Places,
     pub visits: player::RecentVisits,
     pub layouts: player::Layouts,
     clock: Clock,
@@ -68,11 +75,11 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// Loads the catalogue, so that the first request is answered as quickly as the last.
+    /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is answered as quickly as the last.
     pub async fn start(
         store: Store,
         media: MediaStore,
-        signer: Signer,
+        secret: &[u8],
         settings: AppSettings,
     ) -> Result<Self, AppError> {
         let clock = Clock::load(&store).await?;
@@ -83,7 +90,9 @@ impl App {
         let parts = Parts {
             store,
             media,
-            signer,
+            signer: Signer::new(secret, &[]),
+            sealer: Sealer::new(secret)?,
+            places: accounts::Places::open(settings.geo_file.as_deref())?,
             settings,
             catalogue,
             charts,
@@ -103,4 +112,9 @@ impl App {
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }
+}
+
+/// Bytes that nobody can foresee.
+fn random(bytes: &mut [u8]) -> Result<(), AppError> {
+    getrandom::fill(bytes).map_err(|error| AppError::Internal(format!("no randomness: {error}")))
 }

@@ -8,7 +8,7 @@ use std::{future::Future, time::Duration};
 
 use pult_app::{App, AppSettings, catalogue};
 use pult_domain::{ids::TrackId, lang::Lang};
-use pult_media::{MediaStore, Signer};
+use pult_media::MediaStore;
 use pult_store::{Store, testing};
 
 /// Only a guard against waiting for ever; what is waited for takes a fraction of a second.
@@ -28,16 +28,12 @@ impl Node {
             alternate_url: None,
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
         };
         let media = MediaStore::in_memory().await.unwrap();
-        let app = App::start(
-            store.clone(),
-            media,
-            Signer::new(b"a secret of the tests", &[]),
-            settings,
-        )
-        .await
-        .unwrap();
+        let app = App::start(store.clone(), media, b"a secret of the tests", settings)
+            .await
+            .unwrap();
         let following = tokio::spawn(catalogue::follow(app.clone()));
         Self { app, following }
     }

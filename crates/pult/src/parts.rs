@@ -1,7 +1,7 @@
 //! Opens what the settings name: database, media store, signing secret.
 
 use pult_app::{App, AppSettings};
-use pult_media::{MediaStore, S3Credentials, Signer};
+use pult_media::{MediaStore, S3Credentials};
 use pult_store::{OpenOptions, Store};
 
 use crate::{commands::Failure, config::Config};
@@ -38,13 +38,14 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         alternate_url: config.alternate_url.as_ref().map(without_slash),
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
+        geo_file: config.geo_file.clone(),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;
     let secret = config
         .signing_secret()
         .map_err(|e| format!("the signing secret: {e}"))?;
-    Ok(App::start(store, media, Signer::new(&secret, &[]), settings).await?)
+    Ok(App::start(store, media, &secret, settings).await?)
 }
 
 fn at(config: &Config, error: impl std::fmt::Display) -> String {

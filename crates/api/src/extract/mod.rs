@@ -1,12 +1,16 @@
 //! What handlers take from a request, with refusals that name the field.
 
 mod body;
+mod caller;
 mod flag;
+mod form;
 mod json;
 mod parts;
 mod reader;
 
+pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
+pub(crate) use form::FormOrJson;
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
-pub(crate) use reader::{Asking, RequiredUser};
+pub(crate) use reader::{Asking, RequiredUser, token};

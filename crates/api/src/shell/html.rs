@@ -119,6 +119,7 @@ mod tests {
             alternate_url: Some("https://pult.example/".into()),
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
         };
         let meta = PageMeta {
             title: title.into(),

@@ -277,6 +277,7 @@ async fn account(tx: &mut Tx, login: &str, hash: &str, now: Timestamp) -> Accoun
         settings: Settings::default(),
         roles: vec![],
         format_sets: vec![],
+        show_popup: None,
         ref_code: format!("ref-{login}"),
         invited_by: None,
         consent: None,

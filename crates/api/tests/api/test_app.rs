@@ -9,7 +9,7 @@ use axum::{
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings};
 use pult_domain::lang::Lang;
-use pult_media::{MediaStore, Signer};
+use pult_media::MediaStore;
 use pult_store::testing::{Fresh, sqlite};
 use serde_json::Value;
 
@@ -42,9 +42,11 @@ impl TestApp {
             alternate_url: Some("https://pult.example".into()),
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
         };
-        let signer = Signer::new(b"a secret of the tests", &[]);
-        let app = App::start(store.clone(), media, signer, chosen).await.unwrap();
+        let app = App::start(store.clone(), media, b"a secret of the tests", chosen)
+            .await
+            .unwrap();
         let web = web(app.clone(), &settings);
         Self {
             app,

@@ -149,6 +149,7 @@ impl Plan {
             },
             roles: Vec::new(),
             format_sets: sets,
+            show_popup: None,
             ref_code: format!("demo-{}", id.0),
             invited_by: None,
             consent: Some((CONSENT_VERSION.to_owned(), created_at)),

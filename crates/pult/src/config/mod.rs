@@ -18,6 +18,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use ipnet::IpNet;
+use pult_api::HeaderName;
 use pult_domain::lang::Lang;
 use url::Url;
 
@@ -72,6 +73,12 @@ schema::settings! {
     rate_limit: u32 = "50",
     /// Networks of the proxies whose X-Forwarded-For is believed.
     trusted_proxies: Vec<IpNet> = "",
+    /// The header in which those proxies tell the country of the reader (CF-IPCountry, X-Country-Code).
+    country_header: Option<HeaderName> = "",
+    /// A MaxMind file (.mmdb) that tells the country by address, when no proxy does.
+    geo_file: Option<PathBuf> = "",
+    /// name:password that every call must bring in its Authorization header, for a pool that is not open to all.
+    basic_auth: Option<Secret> = "",
     /// The address and port of the Prometheus metrics, or off.
     metrics_listen: MetricsListen = "127.0.0.1:9090",
     /// What to log: a level, or levels by module (info,pult_api=debug).

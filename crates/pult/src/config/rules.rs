@@ -27,6 +27,14 @@ impl Config {
         if s3 && (self.media_key.is_none() || self.media_secret.is_none()) {
             problems.push("PULT_MEDIA_KEY and PULT_MEDIA_SECRET are needed with S3 media storage".into());
         }
+        let pair = |key: &Secret| {
+            key.expose()
+                .split_once(':')
+                .is_some_and(|(_, word)| !word.is_empty())
+        };
+        if self.basic_auth.as_ref().is_some_and(|key| !pair(key)) {
+            problems.push("PULT_BASIC_AUTH must be name:password".into());
+        }
         let paid = self.payments != PaymentProvider::Sandbox;
         if paid && (self.payments_key.is_none() || self.payments_secret.is_none()) {
             let name = self.payments.word();

@@ -1,0 +1,5 @@
+//! Outgoing mail.
+
+mod queue;
+
+pub use queue::NewMail;
