@@ -2,6 +2,7 @@
 // Written by hand because every row has several: one listener set and no node until it shows.
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
+import { useTooltips } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -39,7 +40,8 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     return () => document.removeEventListener('keydown', onKey);
   }, [anchor]);
 
-  if (!enabled) return children;
+  const areOn = useTooltips();
+  if (!enabled || !areOn) return children;
   const own = children.props;
   const trigger = cloneElement(children, {
     // A control named by the same text must not have it read twice.
