@@ -77,7 +77,8 @@ fn providers(config: &Config) -> Result<Vec<Provider>, Failure> {
             secret: provider.client_secret.expose().to_owned(),
             return_url: format!("{}/api/oidc/{name}/return", without_slash(&config.public_url)),
         };
-        Provider::new(client).map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
+        Provider::new(client)
+            .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
     };
     config.oidc.iter().map(connect).collect()
 }

@@ -1,9 +1,10 @@
 // The address for an account made with a social network: asked for, then confirmed by the link in a letter.
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isRefusal } from '@/api/error';
 import { confirmMailbox } from '@/features/auth/api/sign-in';
 import { MailboxForm } from '@/features/auth/components/MailboxForm';
+import { SecondStep } from '@/features/auth/components/SecondStep';
 import { useText } from '@/i18n';
 import { useOnce } from '@/lib/use-once';
 import { buttonClass } from '@/ui/Button';
@@ -24,11 +25,23 @@ export function SignupEmailScreen() {
 function ConfirmedMailbox({ code }: { code: string }) {
   const t = useText('auth');
   const arrive = useArrival();
+  const navigate = useNavigate();
   const outcome = useOnce(code, confirmMailbox);
   const isFailed = outcome?.error !== undefined;
   useEffect(() => {
-    if (outcome && !isFailed) arrive(null);
+    if (outcome && !isFailed) arrive(outcome.data);
   }, [arrive, outcome, isFailed]);
+  // The mailbox belongs to an account with two factors: its owner shows the second one too.
+  if (isRefusal(outcome?.error, 'totp_required')) {
+    return (
+      <WayIn title={t('second.title')}>
+        <SecondStep
+          onCode={async (totp) => arrive(await confirmMailbox(code, totp))}
+          onBack={() => void navigate({ to: '/login' })}
+        />
+      </WayIn>
+    );
+  }
   if (!isFailed) return <EmptyState asPage icon="mail" title={t('confirm.pending')} />;
   return (
     <EmptyState

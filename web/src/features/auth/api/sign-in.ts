@@ -46,8 +46,9 @@ export async function redeemTicket(ticket: string, code?: string): Promise<strin
   return answer.backurl ?? null;
 }
 
-/** The end of a social sign-in that needed a mailbox. */
-export async function confirmMailbox(code: string): Promise<void> {
-  const { token } = await call(api.POST('/api/oidc/confirm', { body: { code } }));
-  startSession(token);
+/** The end of a social sign-in that needed a mailbox; gives where the reader was heading. */
+export async function confirmMailbox(code: string, totp?: string): Promise<string> {
+  const answer = await call(api.POST('/api/oidc/confirm', { body: { code, ...(totp && { totp }) } }));
+  startSession(answer.token);
+  return answer.backurl;
 }
