@@ -4,7 +4,17 @@ use std::borrow::Cow;
 
 use axum::http::{Uri, uri::PathAndQuery};
 
-const SECRET: &[&str] = &["token", "signature", "code", "checkword", "password", "state"];
+const SECRET: &[&str] = &[
+    "token",
+    "signature",
+    "code",
+    "checkword",
+    "password",
+    "state",
+    "ticket",
+    "confirm",
+    "delete",
+];
 
 pub(super) fn redacted(uri: &Uri) -> Cow<'_, str> {
     let pairs = || uri.query().unwrap_or_default().split('&');
