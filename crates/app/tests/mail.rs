@@ -22,6 +22,7 @@ async fn app(store: &Fresh, mailer: Mailer) -> App {
         production: false,
         preview_seconds: 90.0,
         geo_file: None,
+        shared_key: None,
     };
     let outside = Outside {
         mailer: Some(mailer),

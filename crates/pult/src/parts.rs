@@ -43,6 +43,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
         geo_file: config.geo_file.clone(),
+        shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;

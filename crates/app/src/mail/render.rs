@@ -79,6 +79,7 @@ mod tests {
             production: true,
             preview_seconds: 90.0,
             geo_file: None,
+            shared_key: None,
         }
     }
 
