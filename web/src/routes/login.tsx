@@ -85,7 +85,7 @@ function useTicket() {
   const [ticket, setTicket] = useState(brought);
   const [isWorthless, setWorthless] = useState(false);
   useEffect(() => {
-    if (brought) void navigate({ to: '/login', search: ({ ticket: _, ...rest }) => rest, replace: true });
+    if (brought) void navigate({ to: '/login', replace: true });
   }, [brought, navigate]);
   const discard = () => {
     setTicket(undefined);
