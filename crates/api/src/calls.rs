@@ -47,7 +47,6 @@ impl Calls {
     }
 
     /// A call that is opened like a page.
-    #[allow(dead_code, reason = "the round trip to sign-in providers will be such")]
     pub(crate) fn link(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.link = true)
     }

@@ -18,6 +18,7 @@ mod routes;
 mod server;
 mod settings;
 mod shell;
+pub mod social;
 mod stack;
 
 pub use axum::http::HeaderName;

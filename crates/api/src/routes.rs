@@ -18,7 +18,7 @@ use crate::{
     middleware::{basic_auth::BasicAuth, needs::Needs},
     player,
     settings::ApiSettings,
-    shell,
+    shell, social,
     stack::Web,
 };
 
@@ -30,6 +30,7 @@ pub(crate) fn api() -> Calls {
         .merge(catalogue::routes())
         .merge(charts::routes())
         .merge(player::routes())
+        .merge(social::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
 }
 

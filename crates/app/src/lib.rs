@@ -9,6 +9,7 @@ mod error;
 pub mod health;
 pub mod ingest;
 pub mod mail;
+mod outside;
 pub mod pictures;
 pub mod player;
 mod sealer;
@@ -22,6 +23,7 @@ use pult_store::Store;
 
 pub use clock::Clock;
 pub use error::AppError;
+pub use outside::Outside;
 pub use sealer::Sealer;
 /// What the web layer needs to serve stored files.
 pub mod media {
@@ -63,6 +65,8 @@ pub struct Parts {
     pub places: accounts::Places,
     pub visits: player::RecentVisits,
     pub layouts: player::Layouts,
+    pub darkroom: pictures::Darkroom,
+    pub outside: Outside,
     clock: Clock,
 }
 
@@ -75,12 +79,24 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is answered as quickly as the last.
+    /// On its own: no mail leaves, and nobody signs in through others.
     pub async fn start(
         store: Store,
         media: MediaStore,
         secret: &[u8],
         settings: AppSettings,
+    ) -> Result<Self, AppError> {
+        Self::start_beside(store, media, secret, settings, Outside::default()).await
+    }
+
+    /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is
+    /// answered as quickly as the last.
+    pub async fn start_beside(
+        store: Store,
+        media: MediaStore,
+        secret: &[u8],
+        settings: AppSettings,
+        outside: Outside,
     ) -> Result<Self, AppError> {
         let clock = Clock::load(&store).await?;
         let catalogue = catalogue::Live::load(&store, &settings).await?;
@@ -101,6 +117,8 @@ impl App {
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::Layouts::default(),
+            darkroom: pictures::Darkroom::default(),
+            outside,
             clock,
         };
         Ok(Self {

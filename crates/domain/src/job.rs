@@ -11,6 +11,8 @@ pub enum Job {
     SweepSessions,
     /// Render a mail and hand it to the mail server.
     SendMail { mail: MailId },
+    /// Remove a picture, if nobody shows it any more.
+    DropPicture { picture: String },
     /// Erase what is personal in an account that its owner has deleted.
     EraseAccount { account: AccountId },
     /// Count plays, downloads and followers anew for lists and charts.
@@ -35,6 +37,7 @@ impl Job {
         match self {
             Self::SweepSessions => "sweep_sessions",
             Self::SendMail { .. } => "send_mail",
+            Self::DropPicture { .. } => "drop_picture",
             Self::EraseAccount { .. } => "erase_account",
             Self::RefreshCounters => "refresh_counters",
             Self::RefreshCharts => "refresh_charts",

@@ -200,3 +200,34 @@ pub const AUDIO_BROKEN_SHARE: f64 = 0.01;
 pub const AUDIO_TAG_BYTES: u64 = 64 << 20;
 /// Heights a second in the three-band waveform.
 pub const WAVE_BANDS_RATE: u32 = 100;
+
+/// How long the mail server may take over a step, and connections kept to it.
+pub const MAIL_SECONDS: u64 = 20;
+pub const MAIL_CONNECTIONS: u32 = 2;
+/// Letters are kept this long after they went out, for staff who are asked where one is.
+pub const MAILS_KEPT_DAYS: i64 = 30;
+
+/// How long a sign-in provider may take to answer, and how much it may say.
+pub const PROVIDER_SECONDS: u64 = 10;
+pub const PROVIDER_ANSWER_BYTES: usize = 256 * 1024;
+/// How long what a provider published about itself is believed, and how soon it is asked again for a key not known.
+pub const PROVIDER_KEYS_SECONDS: u64 = 3_600;
+pub const PROVIDER_KEYS_AGAIN_SECONDS: u64 = 60;
+pub const ID_TOKEN_BYTES_MAX: usize = 16 * 1024;
+/// How old an ID token may be.
+pub const ID_TOKEN_SECONDS: u64 = 10 * 60;
+/// Longest name a provider may have for somebody, as OpenID Connect has it.
+pub const SUBJECT_MAX: usize = 255;
+
+/// Steps of a sign-in through others: to the provider and back, the page that fetches the session, and saying which
+/// mailbox is one's own.
+pub const ROUND_TRIP_SECONDS: i64 = 10 * 60;
+pub const TICKET_SECONDS: i64 = 2 * 60;
+pub const MAIL_STEP_SECONDS: i64 = 3_600;
+/// Longest `ref` that is kept on the way.
+pub const REFERER_MAX: usize = 64;
+
+/// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it.
+pub const PHOTO_SIDE: u32 = 512;
+pub const PICTURES_WAITING: usize = 8;
+pub const PICTURE_KEPT_DAYS: i64 = 1;

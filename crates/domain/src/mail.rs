@@ -12,6 +12,8 @@ coded! {
         ResetPassword = "reset_password",
         /// The password was changed; all other sessions have ended.
         PasswordChanged = "password_changed",
+        /// Signed in from a network that the account did not know.
+        NewSignIn = "new_sign_in",
         TwoFactorOn = "two_factor_on",
         TwoFactorOff = "two_factor_off",
         /// Signed in with a recovery code.

@@ -47,6 +47,8 @@ pub enum Problem {
     TwoFactorOn,
     TwoFactorOff,
     SocialFailed { provider: String },
+    /// A link or step that belongs to the browser that began.
+    OtherBrowser,
     LastSignIn,
     InvalidPicture,
     PictureTooLarge { megabytes: u64 },
@@ -114,6 +116,7 @@ impl Problem {
             Self::TwoFactorOn => "two_factor_on",
             Self::TwoFactorOff => "two_factor_off",
             Self::SocialFailed { .. } => "social_failed",
+            Self::OtherBrowser => "other_browser",
             Self::LastSignIn => "last_sign_in",
             Self::InvalidPicture => "invalid_picture",
             Self::PictureTooLarge { .. } => "picture_too_large",

@@ -11,6 +11,7 @@ pub mod location;
 pub(crate) mod login;
 pub(crate) mod logout;
 pub(crate) mod password;
+pub(crate) mod photo;
 pub(crate) mod register;
 pub(crate) mod reset;
 pub(crate) mod send_confirmation;
@@ -44,6 +45,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Anyone, routes!(format_sets::format_sets))
         .call(Need::Anyone, routes!(location::location))
         .call(Need::User, routes!(password::password))
+        .call(Need::User, routes!(photo::set, photo::remove))
         .call(Need::Anyone, routes!(reset::send_password))
         .call(Need::Anyone, routes!(change_password::change_password))
         .call(Need::User, routes!(send_confirmation::send_confirmation))

@@ -112,6 +112,8 @@ table! {
         "Двухфакторный вход не включён", "Two-factor sign-in is off";
     Problem::SocialFailed { provider } => "social_failed" UNAUTHORIZED,
         format!("Ошибка входа через {provider}"), format!("Sign-in with {provider} failed");
+    Problem::OtherBrowser => "other_browser" FORBIDDEN,
+        "Откройте ссылку в том браузере, где начали вход", "Open the link in the browser in which you began to sign in";
     Problem::LastSignIn => "last_sign_in" CONFLICT,
         "Это единственный способ войти: сначала задайте пароль", "This is your only way to sign in: set a password first";
     Problem::InvalidPicture => "invalid_picture" UNPROCESSABLE_ENTITY,
@@ -284,6 +286,7 @@ mod tests {
             Problem::SocialFailed {
                 provider: "VK".into(),
             },
+            Problem::OtherBrowser,
             Problem::LastSignIn,
             Problem::InvalidPicture,
             Problem::PictureTooLarge { megabytes: 5 },

@@ -7,6 +7,7 @@ mod form;
 mod json;
 mod parts;
 mod reader;
+mod upload;
 
 pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
@@ -14,3 +15,4 @@ pub(crate) use form::FormOrJson;
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
 pub(crate) use reader::{Asking, RequiredUser, token};
+pub(crate) use upload::read_upload;

@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
 use pult_api::{ApiSettings, Web, web};
-use pult_app::{App, AppSettings};
+use pult_app::{App, AppSettings, Outside};
 use pult_domain::lang::Lang;
 use pult_media::MediaStore;
 use pult_store::testing::{Fresh, sqlite};
@@ -31,7 +31,16 @@ impl TestApp {
         Self::at("http://pult.test", settings).await
     }
 
+    /// With a world outside.
+    pub(crate) async fn beside(outside: Outside) -> Self {
+        Self::build("http://pult.test", ApiSettings::default(), outside).await
+    }
+
     pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
+        Self::build(public_url, settings, Outside::default()).await
+    }
+
+    async fn build(public_url: &str, settings: ApiSettings, outside: Outside) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
@@ -44,7 +53,7 @@ impl TestApp {
             preview_seconds: 90.0,
             geo_file: None,
         };
-        let app = App::start(store.clone(), media, b"a secret of the tests", chosen)
+        let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)
             .await
             .unwrap();
         let web = web(app.clone(), &settings);

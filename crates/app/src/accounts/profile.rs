@@ -194,7 +194,7 @@ fn known_sets(app: &App, mut sets: Vec<TermId>) -> Result<Vec<TermId>, Problem> 
 }
 
 /// The user as they are after the change.
-async fn current(app: &App, user: &User) -> Result<Arc<User>, AppError> {
+pub(super) async fn current(app: &App, user: &User) -> Result<Arc<User>, AppError> {
     app.readers.invalidate(user.account.id);
     let account = app.store.account(user.account.id).await?;
     let account = account.ok_or(Problem::SessionExpired)?;

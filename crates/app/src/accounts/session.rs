@@ -5,12 +5,14 @@ use std::sync::Arc;
 use pult_domain::{
     ids::{AccountId, SessionId},
     limits::SESSION_SECONDS,
+    mail::MailKind,
     problem::Problem,
     reader::User,
     time::Timestamp,
 };
 pub use pult_store::Session as OwnSession;
-use pult_store::{NewSession, Tx};
+use pult_store::{NewMail, NewSession, Tx};
+use serde_json::json;
 
 use super::{Token, client::Client};
 use crate::{App, AppError};
@@ -45,8 +47,32 @@ pub(super) async fn begin(
         expires_at: now.plus_seconds(SESSION_SECONDS),
     })
     .await?;
+    tell_owner(tx, client, account, now).await?;
     tx.remember_address(account, &client.network, now).await?;
     Ok(token)
+}
+
+/// Of a sign-in from where the account has never been.
+async fn tell_owner(tx: &mut Tx, client: &Client, account: AccountId, now: Timestamp) -> Result<(), AppError> {
+    let Some(owner) = tx.recipient_of_new_network(account, &client.network).await? else {
+        return Ok(());
+    };
+    tx.queue_mail(&NewMail {
+        account: Some(account),
+        to: &owner.email,
+        kind: MailKind::NewSignIn,
+        lang: owner.lang,
+        params: json!({
+            "login": owner.login,
+            "device": client.device,
+            "address": client.address,
+            "at": now.russian_date_time(),
+        }),
+        link_code: None,
+        at: now,
+    })
+    .await?;
+    Ok(())
 }
 
 pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {

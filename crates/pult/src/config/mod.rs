@@ -23,6 +23,7 @@ use pult_domain::lang::Lang;
 use url::Url;
 
 pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProvider};
+pub(crate) use oidc::OidcProvider;
 pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
@@ -51,8 +52,11 @@ schema::settings! {
     /// The secret that signs links and tokens: at least 32 random bytes in hex or base64 (`openssl rand -hex 32`).
     /// In development it is made once and kept in the data folder.
     secret: Option<Secret> = "",
-    /// The mail server: smtps://user:password@host:port. Without it no mail leaves.
+    /// The mail server: smtps://user:password@host:port, or smtp://…?tls=required. Without it mails are written to
+    /// the folder mail inside the data folder, where staff can read them.
     smtp_url: Option<SmtpUrl> = "",
+    /// The sender of mails, as in Pult <no-reply@pult.example>. Without it no-reply at the host of PULT_PUBLIC_URL.
+    mail_from: Option<String> = "",
     /// Who takes payments: sandbox, yookassa or stripe.
     payments: PaymentProvider = "sandbox",
     /// The address of the payment provider, when it is not its usual one.

@@ -46,5 +46,6 @@ mod plans;
 mod recovery;
 mod sessions;
 mod small_things;
+mod social;
 mod sound;
 mod transactions;
