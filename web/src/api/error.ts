@@ -62,6 +62,12 @@ export function isWorthRepeating(error: unknown): boolean {
 
 const TOO_MANY_REQUESTS = 429;
 
+/** The same refusal at the field that a form shows it at: `atField(error, { wrong_password: 'password' })`. */
+export function atField(error: unknown, fieldOf: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.message, error.code, error.status, fieldOf[error.code] ?? error.field);
+}
+
 /** Whether the server refused for this reason. */
 export const isRefusal = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.code === code;
