@@ -1,11 +1,11 @@
 // The address for an account made with a social network: asked for, then confirmed by the link in a letter.
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { confirmMailbox } from '@/features/auth/api/sign-in';
 import { MailboxForm } from '@/features/auth/components/MailboxForm';
+import { OneUseSignIn } from '@/features/auth/components/OneUseSignIn';
 import { useText } from '@/i18n';
-import { useOnce } from '@/lib/use-once';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useArrival, WayIn } from './way-in';
@@ -24,18 +24,25 @@ export function SignupEmailScreen() {
 function ConfirmedMailbox({ code }: { code: string }) {
   const t = useText('auth');
   const arrive = useArrival();
-  const outcome = useOnce(code, confirmMailbox);
-  const isFailed = outcome?.error !== undefined;
-  useEffect(() => {
-    if (outcome && !isFailed) arrive(null);
-  }, [arrive, outcome, isFailed]);
-  if (!isFailed) return <EmptyState asPage icon="mail" title={t('confirm.pending')} />;
+  const [failure, setFailure] = useState<string | null>(null);
+  if (failure === null) {
+    return (
+      <WayIn title={t('email.title')}>
+        <OneUseSignIn
+          secret={code}
+          redeem={confirmMailbox}
+          onSignedIn={arrive}
+          onFailed={(error) => setFailure(errorMessage(error))}
+        />
+      </WayIn>
+    );
+  }
   return (
     <EmptyState
       asPage
       icon="alert"
       title={t('confirm.failed')}
-      text={errorMessage(outcome.error)}
+      text={failure}
       action={
         <Link to="/login" className={buttonClass({ variant: 'primary' })}>
           {t('toSignIn')}
