@@ -155,7 +155,11 @@ async function fillSignup(page: Page, who: ReturnType<typeof someone>): Promise<
 test.describe('sessions', () => {
   test.use({ expectedTroubles: [/status of 401/] });
 
-  test('one device ends the others, and an ended one comes back to its place', async ({ page, browser, baseURL }) => {
+  test('one device ends the others, and an ended one comes back to its place', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const who = await register(page);
     const phone = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
     await setCookie(phone, 'token', await newSessionOf(page.request, who));

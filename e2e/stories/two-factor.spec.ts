@@ -7,7 +7,10 @@ import { totp } from '../support/totp.ts';
 
 test.use({ expectedTroubles: [/status of (401|403)/] });
 
-test('is switched on, asked for, replaced by a recovery code, and switched off', async ({ page, context }) => {
+test('is switched on, asked for, replaced by a recovery code, and switched off', async ({
+  page,
+  context,
+}) => {
   const who = await register(page);
   const section = page.getByRole('region', { name: 'Вход в два шага' });
   await page.goto('/profile?tab=security');

@@ -30,7 +30,10 @@ export async function registered(request: APIRequestContext, account: NewAccount
   return (await answer.json()).token;
 }
 
-export async function newSessionOf(request: APIRequestContext, { login, password }: NewAccount): Promise<string> {
+export async function newSessionOf(
+  request: APIRequestContext,
+  { login, password }: NewAccount,
+): Promise<string> {
   const answer = await request.post('/api/login', { data: { login, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;

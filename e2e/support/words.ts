@@ -13,10 +13,12 @@ const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
 export function wordsOf(language: Language): (file: string, key: string) => string {
   return (file, key) => {
     const texts: Tree = JSON.parse(readFileSync(join(locales, language, `${file}.json`), 'utf8'));
-    const found = key.split('.').reduce<string | Tree | undefined>(
-      (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
-      texts,
-    );
+    const found = key
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+        texts,
+      );
     if (typeof found !== 'string') throw new Error(`no text ${language}/${file} ${key}`);
     return found;
   };

@@ -2,15 +2,15 @@
 import { text } from '@/i18n';
 
 /** Refusals that name a parameter; readers are told without its name. */
-const OWN_WORDS = [
-  'wrong_type',
-  'invalid_value',
-  'out_of_range',
-  'required',
-  'too_many',
-  'too_long',
-  'unknown_field',
-] as const;
+const OWN_WORDS = {
+  wrong_type: 'errors.wrongType',
+  invalid_value: 'errors.invalidValue',
+  out_of_range: 'errors.outOfRange',
+  required: 'errors.required',
+  too_many: 'errors.tooMany',
+  too_long: 'errors.tooLong',
+  unknown_field: 'errors.unknownField',
+} as const;
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -39,9 +39,9 @@ export class ApiError extends Error {
     const cause = typeof code === 'string' ? code : 'unknown';
     const parameter = typeof field === 'string' ? field : undefined;
     const said = typeof message === 'string' && message ? message : text('common', 'errors.unknown');
-    const own = OWN_WORDS.find((known) => known === cause);
+    const own = OWN_WORDS[cause as keyof typeof OWN_WORDS];
     const isForMachines = own && parameter && said.includes(parameter);
-    return new ApiError(isForMachines ? text('common', `errors.${own}`) : said, cause, status, parameter);
+    return new ApiError(isForMachines ? text('common', own) : said, cause, status, parameter);
   }
 }
 
@@ -61,6 +61,12 @@ export function isWorthRepeating(error: unknown): boolean {
 }
 
 const TOO_MANY_REQUESTS = 429;
+
+/** The same refusal at the field that a form shows it at: `atField(error, { wrong_password: 'password' })`. */
+export function atField(error: unknown, fieldOf: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.message, error.code, error.status, fieldOf[error.code] ?? error.field);
+}
 
 /** Whether the server refused for this reason. */
 export const isRefusal = (error: unknown, code: string): error is ApiError =>

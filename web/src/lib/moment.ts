@@ -15,5 +15,7 @@ function parse(text: string): Date {
 /** What cannot be read is shown as it came. */
 export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
   const date = parse(text);
-  return Number.isNaN(date.getTime()) ? text : new Intl.DateTimeFormat(locale, STYLES[style]).format(date);
+  if (Number.isNaN(date.getTime())) return text;
+  // The dot of "2026 г." would meet the one that ends a sentence.
+  return new Intl.DateTimeFormat(locale, STYLES[style]).format(date).replace(/\sг\.$/, '');
 }

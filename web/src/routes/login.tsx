@@ -1,13 +1,13 @@
 // Sign-in, and the ends of the ways that lead here from letters and social networks.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type Credentials, signIn } from '@/features/auth/api/sign-in';
+import { type Credentials, redeemTicket, signIn } from '@/features/auth/api/sign-in';
 import { ConfirmEmail } from '@/features/auth/components/ConfirmEmail';
 import { LoginForm } from '@/features/auth/components/LoginForm';
+import { OneUseSignIn } from '@/features/auth/components/OneUseSignIn';
 import { SecondStep } from '@/features/auth/components/SecondStep';
 import { SocialButtons } from '@/features/auth/components/SocialButtons';
 import { SocialFailure } from '@/features/auth/components/SocialFailure';
-import { TicketSignIn } from '@/features/auth/components/TicketSignIn';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
@@ -28,7 +28,7 @@ function SignIn() {
   if (ticket) {
     return (
       <WayIn title={t('title')}>
-        <TicketSignIn ticket={ticket} onSignedIn={arrive} onFailed={discard} />
+        <OneUseSignIn secret={ticket} redeem={redeemTicket} onSignedIn={arrive} onFailed={discard} />
       </WayIn>
     );
   }
@@ -85,7 +85,7 @@ function useTicket() {
   const [ticket, setTicket] = useState(brought);
   const [isWorthless, setWorthless] = useState(false);
   useEffect(() => {
-    if (brought) void navigate({ to: '/login', search: ({ ticket: _, ...rest }) => rest, replace: true });
+    if (brought) void navigate({ to: '/login', replace: true });
   }, [brought, navigate]);
   const discard = () => {
     setTicket(undefined);

@@ -33,7 +33,7 @@ describe('the tabs', () => {
     const router = await renderApp('/profile?tab=tariffs');
     const tab = await screen.findByRole('tab', { name: 'Тариф' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText('Действует до 1 декабря 2026 г.')).toBeVisible();
+    expect(screen.getByText('Действует до 1 декабря 2026')).toBeVisible();
     tab.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByText(/продлится сам 1 декабря/)).toBeVisible();

@@ -119,11 +119,11 @@ describe('the mail step of a social account', () => {
 
   it('ends with the link of the letter', async () => {
     answerCalls({
-      '/api/oidc/confirm': { body: { token: 'fresh', user: someUser } },
+      '/api/oidc/confirm': { body: { token: 'fresh', user: someUser, backurl: '/plans' } },
       '/api/user': { body: someUser },
     });
     const router = await renderApp('/signup/email?code=c1');
-    await waitFor(() => expect(router.state.location.href).toBe('/home'));
+    await waitFor(() => expect(router.state.location.href).toBe('/plans'));
     expect(getToken()).toBe('fresh');
   });
 });

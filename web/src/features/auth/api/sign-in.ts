@@ -40,15 +40,17 @@ async function keepLook(token: string): Promise<void> {
 }
 
 /** The end of a social sign-in; gives where the reader was heading. */
-export async function redeemTicket(ticket: string, code?: string): Promise<string | null> {
-  const answer = await call(api.POST('/api/oidc/ticket', { body: { ticket, ...(code && { code }) } }));
-  startSession(answer.token);
-  return answer.backurl ?? null;
+export async function redeemTicket(ticket: string, code?: string): Promise<string> {
+  const body = { ticket, ...(code && { code }) };
+  const { token, backurl } = await call(api.POST('/api/oidc/ticket', { body }));
+  startSession(token);
+  return backurl;
 }
 
-/** The end of a social sign-in that needed a mailbox; gives where the reader was heading. */
-export async function confirmMailbox(code: string, totp?: string): Promise<string> {
-  const answer = await call(api.POST('/api/oidc/confirm', { body: { code, ...(totp && { totp }) } }));
-  startSession(answer.token);
-  return answer.backurl;
+/** The same for one that needed a mailbox: `secret` is the code of the letter. */
+export async function confirmMailbox(secret: string, code?: string): Promise<string> {
+  const body = { code: secret, ...(code && { totp: code }) };
+  const { token, backurl } = await call(api.POST('/api/oidc/confirm', { body }));
+  startSession(token);
+  return backurl;
 }

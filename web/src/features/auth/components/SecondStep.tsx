@@ -1,6 +1,6 @@
 // The code that an account with two factors asks for after the password: of the app, or a kept one.
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isRefusal } from '@/api/error';
+import { atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
@@ -23,9 +23,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
     check: ({ code }) => ({ code: code.trim() ? null : account('wrong.codeMissing') }),
     submit: ({ code }) =>
       onCode(code.trim()).catch((error: unknown) => {
-        throw isRefusal(error, 'totp_wrong')
-          ? new ApiError(error.message, error.code, error.status, 'code')
-          : error;
+        throw atField(error, { totp_wrong: 'code' });
       }),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code is typed at once.

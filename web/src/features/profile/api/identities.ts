@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
-export type Identity = Schemas['Identity'];
+export type Identity = Schemas['OwnIdentity'];
 
 const queryKey = ['identities'];
 

@@ -1,5 +1,5 @@
 // Names, login and e-mail.
-import { ApiError } from '@/api/error';
+import { ApiError, atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -48,7 +48,7 @@ export function DataForm({ user }: { user: User }) {
         });
       } catch (error) {
         if (error instanceof ApiError && error.field) toast.error(error.message);
-        throw error;
+        throw atField(error, { wrong_password: 'password', password_required: 'password' });
       }
       form.set('password', '');
       toast.success(t(isChanged ? 'data.emailSent' : 'saved'));

@@ -1,6 +1,6 @@
 // The end of the account: said plainly, and done only with the password or a code from a letter.
 import { useId, useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { atField, errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -63,10 +63,8 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
       try {
         await deleteAccount(byPassword ? { password: values.password } : { code: values.code.trim() });
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        toast.error(error.message);
-        const field = error.status === 403 ? (byPassword ? 'password' : 'code') : error.field;
-        throw new ApiError(error.message, error.code, error.status, field);
+        toast.error(errorMessage(error));
+        throw atField(error, { wrong_password: 'password', link_expired: 'code' });
       }
       onDeleted();
     },

@@ -1,6 +1,6 @@
 // Changing the password; accounts made by a social network set their first one by a letter.
 import { useState } from 'react';
-import { ApiError, errorMessage, isRefusal } from '@/api/error';
+import { atField, errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -43,9 +43,7 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void
       try {
         await changePassword({ password_old, password_new });
       } catch (error) {
-        throw isRefusal(error, 'wrong_password')
-          ? new ApiError(error.message, error.code, error.status, 'password_old')
-          : error;
+        throw atField(error, { wrong_password: 'password_old' });
       }
       form.reset();
       toast.success(t('password.changed'));

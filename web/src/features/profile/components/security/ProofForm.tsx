@@ -1,5 +1,5 @@
 // Password and code, asked for before the second step changes.
-import { ApiError, isRefusal } from '@/api/error';
+import { atField } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -55,11 +55,7 @@ export function ProofForm({ user, action, isDanger = false, onProof, onCancel }:
   );
 }
 
-/** A refusal names its reason; here each reason has its field. */
+/** Each reason to refuse has its field here. */
 export function rethrowAtField(error: unknown): never {
-  if (isRefusal(error, 'wrong_password')) {
-    throw new ApiError(error.message, error.code, error.status, 'password');
-  }
-  if (isRefusal(error, 'totp_wrong')) throw new ApiError(error.message, error.code, error.status, 'code');
-  throw error;
+  throw atField(error, { wrong_password: 'password', totp_wrong: 'code' });
 }
