@@ -19,6 +19,7 @@ mod limits;
 mod lists;
 mod logged;
 mod login;
+mod mail;
 mod pages;
 mod password;
 mod paths;

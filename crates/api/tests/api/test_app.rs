@@ -55,14 +55,13 @@ impl TestApp {
 
     /// A real pool, with its stricter rules.
     pub(crate) async fn in_production() -> Self {
-        Self::launch(ApiSettings::default(), Outside::default(), |chosen| chosen.production = true).await
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.production = true
+        })
+        .await
     }
 
-    async fn launch(
-        settings: ApiSettings,
-        outside: Outside,
-        change: impl FnOnce(&mut AppSettings),
-    ) -> Self {
+    async fn launch(settings: ApiSettings, outside: Outside, change: impl FnOnce(&mut AppSettings)) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The app on the phone. `ahead`: in so many steps from now.
-fn code(secret: &str, ahead: i64) -> String {
+pub(crate) fn code(secret: &str, ahead: i64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() as i64;
     let totp = Builder::new()
         .with_secret(BASE32_NOPAD.decode(secret.as_bytes()).unwrap())
@@ -51,7 +51,7 @@ async fn confirm(app: &TestApp, token: &str, code: &str) -> Answer {
 }
 
 /// The secret and the recovery codes of `pro`, whose first code was that of the step before this one.
-async fn switched_on(app: &TestApp, token: &str) -> (String, Vec<String>) {
+pub(crate) async fn switched_on(app: &TestApp, token: &str) -> (String, Vec<String>) {
     let secret = start(app, token).await;
     let codes = confirm(app, token, &code(&secret, -1)).await.ok();
     let codes = codes["recovery"]
