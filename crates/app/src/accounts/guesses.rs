@@ -34,7 +34,7 @@ impl Guess {
         })
     }
 
-    pub(crate) async fn take(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
+    pub(super) async fn take(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
         let mut tx = store.begin().await?;
         for allowance in &self.counted {
             take(&mut tx, allowance, now).await?;
@@ -53,7 +53,7 @@ impl Guess {
 }
 
 /// One try, or when to come back.
-pub(crate) async fn take(tx: &mut Tx, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
+pub(super) async fn take(tx: &mut Tx, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
     match tx.take_try(allowance, now).await? {
         Ok(()) => Ok(()),
         Err(again) => Err(Problem::TooManyAttempts {
@@ -63,12 +63,12 @@ pub(crate) async fn take(tx: &mut Tx, allowance: &Allowance, now: Timestamp) -> 
     }
 }
 
-pub(crate) fn seconds_until(again: Timestamp, now: Timestamp) -> u64 {
+pub(super) fn seconds_until(again: Timestamp, now: Timestamp) -> u64 {
     u64::try_from((again.0 - now.0) / SECOND_MS).unwrap_or_default() + 1
 }
 
 /// Whether the account has signed in from this network lately. Nobody is asked about alike.
-pub(crate) async fn is_at_home(
+pub(super) async fn is_at_home(
     store: &Store,
     client: &Client,
     account: Option<&Account>,

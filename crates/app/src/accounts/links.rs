@@ -17,7 +17,7 @@ use super::{Token, guesses::seconds_until};
 use crate::AppError;
 
 /// The older link of this kind opens nothing any more.
-pub(crate) async fn queue_link(
+pub(super) async fn queue_link(
     tx: &mut Tx,
     account: AccountId,
     login: &str,
@@ -49,7 +49,7 @@ pub(crate) async fn queue_link(
 }
 
 /// A mail that only tells.
-pub(crate) async fn queue_notice(
+pub(super) async fn queue_notice(
     tx: &mut Tx,
     account: &Account,
     kind: MailKind,
@@ -70,7 +70,7 @@ pub(crate) async fn queue_notice(
 
 /// One mail in a while and a few a day. `asker` keeps those who ask apart, so that a stranger cannot use up the
 /// owner's mails.
-pub(crate) async fn take_mail(
+pub(super) async fn take_mail(
     tx: &mut Tx,
     account: AccountId,
     kind: LinkKind,

@@ -54,7 +54,7 @@ pub async fn login(app: &App, client: &Client, request: Login<'_>) -> Result<Sig
     signed_in(app, token).await
 }
 
-pub(crate) fn may_sign_in(account: &Account) -> bool {
+pub(super) fn may_sign_in(account: &Account) -> bool {
     !account.blocked && !account.closed
 }
 

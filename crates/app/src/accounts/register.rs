@@ -116,7 +116,7 @@ async fn create(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError
 }
 
 /// Whose name it is already.
-pub(crate) fn taken(error: StoreError) -> AppError {
+pub(super) fn taken(error: StoreError) -> AppError {
     match error {
         StoreError::Conflict { on } if on == "accounts.email_fold" => Problem::EmailTaken.into(),
         StoreError::Conflict { on } if on.starts_with("accounts.login") => Problem::LoginTaken.into(),

@@ -29,7 +29,7 @@ pub async fn open_session(app: &App, client: &Client, account: AccountId) -> Res
 }
 
 /// Inside the transaction that proved who they are. The network is one of theirs from here on.
-pub(crate) async fn begin(
+pub(super) async fn begin(
     tx: &mut Tx,
     client: &Client,
     account: AccountId,
@@ -49,7 +49,7 @@ pub(crate) async fn begin(
     Ok(token)
 }
 
-pub(crate) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {
+pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {
     let user = super::reader::load(app, &token.hash())
         .await?
         .ok_or(Problem::SessionExpired)?;

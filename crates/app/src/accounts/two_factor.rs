@@ -107,7 +107,7 @@ async fn proved(app: &App, user: &User, password: &str, code: &str) -> Result<Tx
 }
 
 /// Uses a code up: six figures from the app, each step once, or one of the recovery codes.
-pub(crate) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str) -> Result<(), AppError> {
+pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str) -> Result<(), AppError> {
     let kept = app.store.two_factor(account.id).await?;
     let kept = kept.filter(|kept| kept.confirmed).ok_or(Problem::TotpWrong)?;
     let step = secret(app, account, &kept.sealed_secret)?.step_of(code, seconds());
