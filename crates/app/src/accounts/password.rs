@@ -141,8 +141,13 @@ async fn set(
     now: Timestamp,
 ) -> Result<(), AppError> {
     tx.set_password_hash(account.id, hash).await?;
-    tx.supersede_links(account.id, LinkKind::ResetPassword, now)
-        .await?;
+    // Whoever had the old password may have asked to move the account to a mailbox of their own.
+    for kind in LinkKind::ALL {
+        tx.supersede_links(account.id, kind, now).await?;
+    }
+    if account.email_pending.is_some() {
+        tx.set_email_pending(account.id, None).await?;
+    }
     tx.delete_sessions_except(account.id, keep).await?;
     queue_notice(tx, account, MailKind::PasswordChanged, now).await
 }

@@ -9,7 +9,7 @@ use pult_store::Tx;
 
 pub use qr::Qr;
 
-use super::{client::Client, links::queue_notice, proof::prove_password};
+use super::{links::queue_notice, proof::prove_password};
 use crate::{App, AppError, Clock};
 use totp::Secret;
 
@@ -25,7 +25,7 @@ pub async fn codes_left(app: &App, user: &User) -> Result<i64, AppError> {
 }
 
 /// Nothing changes for the owner until the first code from the app confirms that it works.
-pub async fn start(app: &App, _client: &Client, user: &User, password: &str) -> Result<NewSecret, AppError> {
+pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, AppError> {
     let account = &user.account;
     if account.two_factor {
         return Err(Problem::TwoFactorOn.into());
@@ -47,7 +47,7 @@ pub async fn start(app: &App, _client: &Client, user: &User, password: &str) -> 
 }
 
 /// Switches it on; all other sessions end.
-pub async fn confirm(app: &App, _client: &Client, user: &User, code: &str) -> Result<Vec<String>, AppError> {
+pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
     let kept = app.store.two_factor(account.id).await?;
     let kept = kept.ok_or(Problem::TwoFactorOff)?;
@@ -74,13 +74,7 @@ pub async fn confirm(app: &App, _client: &Client, user: &User, code: &str) -> Re
 }
 
 /// New recovery codes; the old ones open nothing any more.
-pub async fn renew(
-    app: &App,
-    _client: &Client,
-    user: &User,
-    password: &str,
-    code: &str,
-) -> Result<Vec<String>, AppError> {
+pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result<Vec<String>, AppError> {
     let account = &user.account;
     let mut tx = proved(app, user, password, code).await?;
     let codes = recovery::generate()?;
@@ -90,13 +84,7 @@ pub async fn renew(
     Ok(codes)
 }
 
-pub async fn disable(
-    app: &App,
-    _client: &Client,
-    user: &User,
-    password: &str,
-    code: &str,
-) -> Result<(), AppError> {
+pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Result<(), AppError> {
     let account = &user.account;
     let mut tx = proved(app, user, password, code).await?;
     tx.remove_two_factor(account.id).await?;

@@ -1,7 +1,7 @@
 //! Changing accounts.
 
 use pult_domain::{
-    account::{SearchAlgorithm, Theme},
+    account::{Role, SearchAlgorithm, Theme},
     credentials::skeleton,
     ids::{AccountId, TermId},
     key::KeyNotation,
@@ -75,6 +75,32 @@ impl Tx {
             sets,
             |term| [id.0, term.0]
         );
+        self.changed(Change::Account(id));
+        Ok(())
+    }
+
+    pub async fn grant_role(&mut self, id: AccountId, role: Role) -> Result<()> {
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "INSERT INTO account_roles (account_id, role) VALUES ($1, $2) ON CONFLICT (account_id, role) DO NOTHING"
+            )
+            .bind(id.0)
+            .bind(role.code())
+            .execute(c)
+        )
+        })?;
+        self.changed(Change::Account(id));
+        Ok(())
+    }
+
+    pub async fn revoke_role(&mut self, id: AccountId, role: Role) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM account_roles WHERE account_id = $1 AND role = $2")
+                .bind(id.0)
+                .bind(role.code())
+                .execute(c)
+        ))?;
         self.changed(Change::Account(id));
         Ok(())
     }

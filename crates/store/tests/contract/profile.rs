@@ -1,7 +1,7 @@
 //! Changing accounts, what they look like to each other, the mail they are sent, the record of the staff.
 
 use pult_domain::{
-    account::Theme,
+    account::{Role, Theme},
     ids::{AccountId, TermId},
     job::Job,
     key::KeyNotation,
@@ -92,6 +92,20 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         let taken = ProfileChange { login: Some("TWO".to_owned()), ..ProfileChange::default() };
         assert!(matches!(tx.change_profile(id, &taken).await, Err(StoreError::Conflict { .. })));
+    }
+
+    async fn roles_are_granted_and_revoked(store: &Store) {
+        let id = account(store, "one").await;
+        let seq = store.change_seq().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        for role in [Role::Admin, Role::Author, Role::Admin] {
+            tx.grant_role(id, role).await.unwrap();
+        }
+        tx.revoke_role(id, Role::Author).await.unwrap();
+        tx.revoke_role(id, Role::Editor).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.account(id).await.unwrap().unwrap().roles, [Role::Admin]);
+        assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
     }
 
     async fn format_sets_are_replaced(store: &Store) {

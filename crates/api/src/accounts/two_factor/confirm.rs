@@ -9,7 +9,7 @@ use super::RecoveryCodes;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{Json, RequiredUser},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -33,9 +33,8 @@ pub(crate) struct FirstCode {
 pub(crate) async fn confirm(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
     Json(body): Json<FirstCode>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
-    let recovery = accounts::two_factor::confirm(&app, &client, &user, &body.code).await?;
+    let recovery = accounts::two_factor::confirm(&app, &user, &body.code).await?;
     Ok(Json(RecoveryCodes { recovery }))
 }

@@ -7,7 +7,7 @@ use super::PasswordAndCode;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{Json, RequiredUser},
 };
 
 /// Switch two-factor off.
@@ -25,9 +25,8 @@ use crate::{
 pub(crate) async fn disable(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
     Json(body): Json<PasswordAndCode>,
 ) -> Result<Json<Done>, ApiError> {
-    accounts::two_factor::disable(&app, &client, &user, &body.password, &body.code).await?;
+    accounts::two_factor::disable(&app, &user, &body.password, &body.code).await?;
     Ok(Json(Done::OK))
 }

@@ -7,7 +7,7 @@ use super::{PasswordAndCode, RecoveryCodes};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{Json, RequiredUser},
 };
 
 /// Make the recovery codes anew; the old ones open nothing any more.
@@ -25,9 +25,8 @@ use crate::{
 pub(crate) async fn recovery(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
     Json(body): Json<PasswordAndCode>,
 ) -> Result<Json<RecoveryCodes>, ApiError> {
-    let recovery = accounts::two_factor::renew(&app, &client, &user, &body.password, &body.code).await?;
+    let recovery = accounts::two_factor::renew(&app, &user, &body.password, &body.code).await?;
     Ok(Json(RecoveryCodes { recovery }))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{Json, RequiredUser},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -48,10 +48,9 @@ pub(crate) struct Qr {
 pub(crate) async fn start(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
-    Caller(client): Caller,
     Json(body): Json<StartBody>,
 ) -> Result<Json<NewSecret>, ApiError> {
-    let made = accounts::two_factor::start(&app, &client, &user, &body.password).await?;
+    let made = accounts::two_factor::start(&app, &user, &body.password).await?;
     Ok(Json(NewSecret {
         secret: made.secret,
         uri: made.uri,
