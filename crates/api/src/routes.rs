@@ -61,7 +61,7 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
         .fallback(shell::page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
-    let needs = Needs::new(declared, settings.basic_auth.as_deref().map(BasicAuth::new));
+    let needs = Needs::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));
     Web::new(
         routes,
         needs,

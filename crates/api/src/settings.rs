@@ -11,8 +11,6 @@ pub struct ApiSettings {
     pub rate_limit: Option<NonZeroU32>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpNet>,
-    /// `name:password` that every call must bring in its `Authorization` header.
-    pub basic_auth: Option<String>,
     /// The header in which a trusted proxy tells the country of its client.
     pub country_header: Option<HeaderName>,
     /// Requests that may be worked on at once; more are told to come back.
@@ -26,7 +24,6 @@ impl Default for ApiSettings {
         Self {
             rate_limit: None,
             trusted_proxies: Vec::new(),
-            basic_auth: None,
             country_header: None,
             in_flight: 1024,
             request_timeout: Duration::from_secs(30),

@@ -43,6 +43,9 @@ pub struct AppSettings {
     pub preview_seconds: f64,
     /// A MaxMind file that tells countries by address.
     pub geo_file: Option<PathBuf>,
+    /// `name:password` that every call must bring. It keeps strangers' programs out, and is no secret to readers:
+    /// the page tells it to the app.
+    pub shared_key: Option<String>,
 }
 
 /// Everything a use case works with. Cheap to clone.

@@ -24,7 +24,10 @@ pub async fn show(app: &App, id: MailId) -> Result<ListedMail, AppError> {
 
 /// Forgets mails that nobody will ask about any more.
 pub async fn sweep(app: &App) -> Result<(), AppError> {
-    let gone = app.store.sweep_mails(app.now().plus_days(-MAILS_KEPT_DAYS)).await?;
+    let gone = app
+        .store
+        .sweep_mails(app.now().plus_days(-MAILS_KEPT_DAYS))
+        .await?;
     tracing::info!(gone, "old mails swept");
     Ok(())
 }

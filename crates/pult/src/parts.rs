@@ -43,6 +43,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
         geo_file: config.geo_file.clone(),
+        shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;
@@ -77,7 +78,8 @@ fn providers(config: &Config) -> Result<Vec<Provider>, Failure> {
             secret: provider.client_secret.expose().to_owned(),
             return_url: format!("{}/api/oidc/{name}/return", without_slash(&config.public_url)),
         };
-        Provider::new(client).map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
+        Provider::new(client)
+            .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
     };
     config.oidc.iter().map(connect).collect()
 }

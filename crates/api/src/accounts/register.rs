@@ -1,6 +1,6 @@
 //! `POST /api/user`
 
-use axum::extract::State;
+use axum::{extract::State, http::HeaderMap};
 use pult_app::{App, accounts};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -9,7 +9,8 @@ use super::session::Session;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Asking, Caller, Flag, Json},
+    extract::{Caller, Flag, Json, token},
+    language::reader_lang,
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -49,8 +50,8 @@ enum Referer {
 )]
 pub(crate) async fn register(
     State(app): State<App>,
-    Asking(reader): Asking,
     Caller(client): Caller,
+    headers: HeaderMap,
     Json(request): Json<Registration>,
 ) -> Result<Json<Session>, ApiError> {
     let referer = request.referer_id.map(|referer| match referer {
@@ -63,8 +64,11 @@ pub(crate) async fn register(
         password: &request.password,
         referer: referer.as_deref(),
         consent: request.consent.map(|consent| consent.0),
-        lang: reader.lang,
+        lang: reader_lang(&headers, app.settings.lang),
     };
     let signed_in = accounts::register(&app, &client, registration).await?;
+    if let Ok(Some(brought)) = token(&headers) {
+        accounts::forget(&app, brought).await?;
+    }
     Ok(Json(Session::new(&app, &signed_in)))
 }

@@ -94,7 +94,10 @@ pub(crate) async fn list(
     let limit = page.limit.unwrap_or(PAGE_DEFAULT).min(PAGE_MAX);
     let (mails, total) = mail::list(&app, page.offset.into(), limit.into()).await?;
     let items = mails.iter().map(Mail::from).collect();
-    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(MailPage { items, total })))
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(MailPage { items, total }),
+    ))
 }
 
 /// One mail.
@@ -109,10 +112,7 @@ pub(crate) async fn list(
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn show(
-    State(app): State<App>,
-    Path(id): Path<i64>,
-) -> Result<impl IntoResponse, ApiError> {
+pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
     let listed = mail::show(&app, MailId(id)).await?;
     let detail = MailDetail {
         mail: Mail::from(&listed),

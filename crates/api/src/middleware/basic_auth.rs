@@ -14,6 +14,11 @@ impl BasicAuth {
         Self(format!("Basic {}", STANDARD.encode(pair)))
     }
 
+    /// The header's value.
+    pub(crate) fn header(&self) -> &str {
+        &self.0
+    }
+
     /// People who read the document bring no key.
     pub(crate) fn check(&self, path: &str, headers: &HeaderMap) -> Result<(), Problem> {
         let given = headers.get(header::AUTHORIZATION).map(|value| value.as_bytes());

@@ -109,3 +109,61 @@ fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
         .get(FETCH_SITE)
         .is_some_and(|site| site.as_bytes().eq_ignore_ascii_case(b"cross-site"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn needs() -> Needs {
+        let call = |method, path: &str, need, changes| Declared {
+            method,
+            path: path.to_owned(),
+            need,
+            changes,
+            link: false,
+        };
+        Needs::new(
+            vec![
+                call(Method::GET, "/api/tracks/add_favorites", Need::User, true),
+                call(Method::GET, "/api/tracks/{id}", Need::Anyone, false),
+                call(Method::GET, "/api/admin/mail", Need::Moderator, false),
+                call(Method::DELETE, "/api/admin/mail", Need::Admin, true),
+            ],
+            None,
+        )
+    }
+
+    fn wanted(method: Method, path: &'static str) -> (Need, bool) {
+        let wanted = needs().wanted(&method, &Uri::from_static(path));
+        (wanted.need, wanted.changes)
+    }
+
+    #[test]
+    fn a_get_that_changes_something_is_guarded_like_a_post() {
+        assert_eq!(
+            wanted(Method::GET, "/api/tracks/add_favorites?id=1"),
+            (Need::User, true)
+        );
+        assert_eq!(
+            wanted(Method::HEAD, "/api/tracks/add_favorites"),
+            (Need::User, true)
+        );
+        assert_eq!(wanted(Method::GET, "/api/tracks/7"), (Need::Anyone, false));
+        let from = |site: &'static str| {
+            comes_from_elsewhere(&HeaderMap::from_iter([(
+                FETCH_SITE.parse().unwrap(),
+                site.parse().unwrap(),
+            )]))
+        };
+        assert!(from("cross-site") && from("Cross-Site"));
+        assert!(!from("same-origin") && !from("same-site") && !from("none"));
+        assert!(!comes_from_elsewhere(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_method_that_nobody_takes_does_not_tell_of_a_hidden_path() {
+        assert_eq!(wanted(Method::DELETE, "/api/admin/mail").0, Need::Admin);
+        assert_eq!(wanted(Method::PUT, "/api/admin/mail").0, Need::Moderator);
+        assert_eq!(wanted(Method::PUT, "/api/tracks/add_favorites").0, Need::Anyone);
+    }
+}

@@ -14,7 +14,6 @@ const SECRET: &[&str] = &[
     // Links in mail, and the way back from a sign-in provider.
     "confirm",
     "delete",
-    "set_password",
     "ticket",
 ];
 

@@ -26,7 +26,9 @@ impl<S: Sync> FromRequestParts<S> for BrowserCookie {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self(value(&parts.headers, HOST).or_else(|| value(&parts.headers, PLAIN))))
+        Ok(Self(
+            value(&parts.headers, HOST).or_else(|| value(&parts.headers, PLAIN)),
+        ))
     }
 }
 
@@ -60,7 +62,10 @@ mod tests {
     fn scripts_and_other_sites_get_none_of_it() {
         let browser = Browser::of(None).unwrap();
         let plain = set("http://pult.test", &browser).to_str().unwrap().to_owned();
-        assert!(plain.starts_with("social=") && plain.ends_with("; HttpOnly; SameSite=Lax"), "{plain}");
+        assert!(
+            plain.starts_with("social=") && plain.ends_with("; HttpOnly; SameSite=Lax"),
+            "{plain}"
+        );
         let safe = set("https://pult.test", &browser).to_str().unwrap().to_owned();
         assert!(safe.starts_with("__Host-social=") && safe.contains("Path=/;") && safe.ends_with("; Secure"));
         let mut headers = HeaderMap::new();

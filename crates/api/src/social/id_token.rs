@@ -77,7 +77,10 @@ pub(crate) async fn id_token(
     match social::sign_in_with_id_token(&app, &client, &browser, request).await? {
         Ok(signed_in) => Ok(Json(Session::new(&app, &signed_in)).into_response()),
         Err(step) => {
-            let set = [(header::SET_COOKIE, cookie::set(&app.settings.public_url, &browser))];
+            let set = [(
+                header::SET_COOKIE,
+                cookie::set(&app.settings.public_url, &browser),
+            )];
             let step = MailStep {
                 ticket: step.ticket.reveal().to_owned(),
                 email: step.email,

@@ -70,7 +70,10 @@ pub(crate) async fn returned(
         Ok(Outcome::Ticket(ticket)) => Ok(to_page("/login", &[("ticket", ticket.reveal())])),
         Ok(Outcome::Mailbox(step)) => {
             let email = step.email.unwrap_or_default();
-            Ok(to_page("/signup/email", &[("ticket", step.ticket.reveal()), ("email", &email)]))
+            Ok(to_page(
+                "/signup/email",
+                &[("ticket", step.ticket.reveal()), ("email", &email)],
+            ))
         }
         Err(error) if matches!(error.problem(), Problem::NotFound) => Err(error.into()),
         Err(error) => Ok(failure(&name, error.into())),

@@ -69,8 +69,14 @@ pub(crate) async fn start(
         Err(error) => return Ok(failure(&name, error.into())),
     };
     let headers = [
-        (header::SET_COOKIE, cookie::set(&app.settings.public_url, &started.browser)),
-        (header::CACHE_CONTROL, header::HeaderValue::from_static("no-store")),
+        (
+            header::SET_COOKIE,
+            cookie::set(&app.settings.public_url, &started.browser),
+        ),
+        (
+            header::CACHE_CONTROL,
+            header::HeaderValue::from_static("no-store"),
+        ),
     ];
     let to = [(header::LOCATION, started.url)];
     Ok((StatusCode::SEE_OTHER, headers, to).into_response())

@@ -27,7 +27,10 @@ fn form(field: &str, name: &str, kind: &str, file: &[u8]) -> Vec<u8> {
 
 async fn post(app: &TestApp, token: &str, body: impl Into<Body>) -> Answer {
     let kind = format!("multipart/form-data; boundary={BOUNDARY}");
-    let call = app.post("/api/user/photo").token(token).header("content-type", &kind);
+    let call = app
+        .post("/api/user/photo")
+        .token(token)
+        .header("content-type", &kind);
     call.bare_body(body).send().await
 }
 
@@ -37,7 +40,9 @@ async fn send(app: &TestApp, token: &str, file: &[u8]) -> Answer {
 
 fn picture(format: ImageFormat, colour: [u8; 3]) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
-    RgbImage::from_pixel(800, 600, Rgb(colour)).write_to(&mut file, format).unwrap();
+    RgbImage::from_pixel(800, 600, Rgb(colour))
+        .write_to(&mut file, format)
+        .unwrap();
     file.into_inner()
 }
 
@@ -49,7 +54,10 @@ async fn a_photo_is_cut_square_kept_for_ever_and_replaced() {
     assert_eq!(answer.status, 200, "{}", answer.text());
     let first = answer.json()["personal_photo"].as_str().unwrap().to_owned();
     let shown = app.get(&first).send().await;
-    assert_eq!((shown.status, shown.header("content-type")), (StatusCode::OK, "image/jpeg"));
+    assert_eq!(
+        (shown.status, shown.header("content-type")),
+        (StatusCode::OK, "image/jpeg")
+    );
     assert_eq!(shown.header("x-content-type-options"), "nosniff");
     assert!(shown.header("cache-control").contains("immutable"));
     let made = image::load_from_memory(&shown.body).unwrap();
@@ -68,7 +76,11 @@ async fn a_photo_is_cut_square_kept_for_ever_and_replaced() {
     assert_eq!(app.get(&first).send().await.status, 404);
     assert_eq!(app.get(&second).send().await.status, 200);
 
-    let removed = app.call(Method::DELETE, "/api/user/photo").token(&token).send().await;
+    let removed = app
+        .call(Method::DELETE, "/api/user/photo")
+        .token(&token)
+        .send()
+        .await;
     assert_eq!(removed.json()["personal_photo"], serde_json::Value::Null);
 }
 
@@ -112,13 +124,21 @@ async fn a_file_that_is_too_large_is_refused_however_it_comes() {
 async fn a_form_must_be_one_and_have_the_field() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let other = form("avatar", "x.png", "image/png", &picture(ImageFormat::Png, [1, 2, 3]));
+    let other = form(
+        "avatar",
+        "x.png",
+        "image/png",
+        &picture(ImageFormat::Png, [1, 2, 3]),
+    );
     assert_eq!(
         post(&app, &token, other).await.refused_field(),
         (422, "required".into(), "photo".into())
     );
     let torn = &form("photo", "x.png", "image/png", b"abc")[..60];
-    assert_eq!(post(&app, &token, torn.to_vec()).await.refusal(), (415, "unsupported_media".into()));
+    assert_eq!(
+        post(&app, &token, torn.to_vec()).await.refusal(),
+        (415, "unsupported_media".into())
+    );
     let json = app.post("/api/user/photo").token(&token).body("{}").send().await;
     assert_eq!(json.refusal(), (415, "unsupported_media".into()));
     let visitor = app.post("/api/user/photo").send().await;

@@ -83,9 +83,9 @@ impl Scene {
     }
 
     async fn come_back(&self, browser: &Browser, name: &str, state: &str, code: &str) -> Answer {
-        let call = self
-            .app
-            .get(&format!("/api/oidc/{name}/return?state={state}&code={code}&device_id=d"));
+        let call = self.app.get(&format!(
+            "/api/oidc/{name}/return?state={state}&code={code}&device_id=d"
+        ));
         browser.bring(call).send().await
     }
 
@@ -101,7 +101,8 @@ impl Scene {
     }
 
     async fn redeem(&self, browser: &Browser, ticket: &str) -> Answer {
-        self.post(browser, "/api/oidc/ticket", &json!({ "ticket": ticket })).await
+        self.post(browser, "/api/oidc/ticket", &json!({ "ticket": ticket }))
+            .await
     }
 
     /// Lets the mails leave, and gives the code in the newest.
@@ -112,10 +113,17 @@ impl Scene {
         }
         let newest = mails.iter().find(|mail| mail.to == to).expect("a mail");
         let text = mail::show(&self.app.app, newest.id).await.unwrap().text.unwrap();
-        let link = text.lines().find(|line| line.starts_with(PUBLIC)).expect("a link");
+        let link = text
+            .lines()
+            .find(|line| line.starts_with(PUBLIC))
+            .expect("a link");
         let url = Url::parse(link).unwrap();
         assert_eq!(url.path(), "/signup/email");
-        url.query_pairs().find(|(name, _)| name == "code").unwrap().1.into_owned()
+        url.query_pairs()
+            .find(|(name, _)| name == "code")
+            .unwrap()
+            .1
+            .into_owned()
     }
 
     async fn say_mailbox(&self, browser: &Browser, ticket: &str, email: &str) -> Answer {
@@ -130,12 +138,19 @@ impl Scene {
 
 fn state_of(url: &str) -> String {
     let url = Url::parse(url).unwrap();
-    url.query_pairs().find(|(name, _)| name == "state").unwrap().1.into_owned()
+    url.query_pairs()
+        .find(|(name, _)| name == "state")
+        .unwrap()
+        .1
+        .into_owned()
 }
 
 fn landed(answer: &Answer) -> (String, HashMap<String, String>) {
     assert_eq!(answer.status, 303, "{}", answer.text());
-    let url = Url::parse(PUBLIC).unwrap().join(answer.header("location")).unwrap();
+    let url = Url::parse(PUBLIC)
+        .unwrap()
+        .join(answer.header("location"))
+        .unwrap();
     assert!(url.as_str().starts_with(PUBLIC), "{url}");
     (url.path().to_owned(), url.query_pairs().into_owned().collect())
 }
@@ -150,7 +165,10 @@ fn failed((page, brought): (String, HashMap<String, String>)) {
 async fn the_providers_are_told_by_name() {
     let scene = scene().await;
     let told = scene.app.get("/api/oidc").english().send().await.json();
-    assert_eq!(told, json!([{ "name": "test", "title": "Test" }, { "name": "vk", "title": "VK" }]));
+    assert_eq!(
+        told,
+        json!([{ "name": "test", "title": "Test" }, { "name": "vk", "title": "VK" }])
+    );
     let unknown = scene.app.get("/api/oidc/nobody/start").send().await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
 }
@@ -166,16 +184,29 @@ async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
     let user = &arrived.json()["user"];
     assert_eq!(user["email"], EMAIL);
     assert_eq!(
-        (&user["email_confirmed"], &user["has_password"], &user["consented"]),
+        (
+            &user["email_confirmed"],
+            &user["has_password"],
+            &user["consented"]
+        ),
         (&json!(true), &json!(false), &json!(true))
     );
-    assert_eq!((&user["login"], &user["userName"]), (&json!("newcomer"), &json!("Новый Человек")));
+    assert_eq!(
+        (&user["login"], &user["userName"]),
+        (&json!("newcomer"), &json!("Новый Человек"))
+    );
     assert_eq!(arrived.json()["backurl"], "/recordpool");
     let again = scene.redeem(&browser, &brought["ticket"]).await;
-    assert_eq!(again.refusal(), (410, "link_expired".into()), "a ticket is good once");
+    assert_eq!(
+        again.refusal(),
+        (410, "link_expired".into()),
+        "a ticket is good once"
+    );
 
     // The same person again, whatever the provider now says of the mailbox, is the same account.
-    scene.provider.sign_in_as(person("7", Some("other@example.com"), Some(true)));
+    scene
+        .provider
+        .sign_in_as(person("7", Some("other@example.com"), Some(true)));
     let mut elsewhere = Browser::default();
     let (_, brought) = scene.sign_in(&mut elsewhere, "").await;
     let second = scene.redeem(&elsewhere, &brought["ticket"]).await.json();
@@ -183,17 +214,34 @@ async fn a_verified_mailbox_that_nobody_has_makes_an_account() {
     assert_eq!(second["backurl"], "/");
 
     let token = second["token"].as_str().unwrap().to_owned();
-    let own = scene.app.get("/api/user/identities").token(&token).send().await.json();
-    assert_eq!((&own[0]["provider"], &own[0]["email"]), (&json!("test"), &json!(EMAIL)));
+    let own = scene
+        .app
+        .get("/api/user/identities")
+        .token(&token)
+        .send()
+        .await
+        .json();
+    assert_eq!(
+        (&own[0]["provider"], &own[0]["email"]),
+        (&json!("test"), &json!(EMAIL))
+    );
     let unlink = format!("/api/user/identities?id={}", own[0]["id"].as_str().unwrap());
-    let last = scene.app.call(axum::http::Method::DELETE, &unlink).token(&token).send().await;
+    let last = scene
+        .app
+        .call(axum::http::Method::DELETE, &unlink)
+        .token(&token)
+        .send()
+        .await;
     assert_eq!(last.refusal(), (409, "last_sign_in".into()));
 }
 
 #[tokio::test]
 async fn without_an_e_mail_the_mailbox_is_proved_by_its_link() {
     let scene = scene().await;
-    for said in [person("8", None, None), person("9", Some("unsure@example.com"), Some(false))] {
+    for said in [
+        person("8", None, None),
+        person("9", Some("unsure@example.com"), Some(false)),
+    ] {
         let email = format!("mine-{}@example.com", said.subject);
         scene.provider.sign_in_as(said);
         let before = scene.accounts().await;
@@ -202,18 +250,44 @@ async fn without_an_e_mail_the_mailbox_is_proved_by_its_link() {
         assert_eq!(page, "/signup/email");
         let ticket = &brought["ticket"];
         let none = scene.redeem(&browser, ticket).await;
-        assert_eq!(none.refusal(), (410, "link_expired".into()), "it is no ticket for a session");
+        assert_eq!(
+            none.refusal(),
+            (410, "link_expired".into()),
+            "it is no ticket for a session"
+        );
         let silent = json!({ "ticket": ticket, "email": email, "consent": false });
         let silent = scene.post(&browser, "/api/oidc/email", &silent).await;
-        assert_eq!(silent.refused_field(), (422, "consent_required".into(), "consent".into()));
-        assert_eq!(scene.say_mailbox(&browser, ticket, "no address").await.status, 422);
-        assert_eq!(scene.say_mailbox(&Browser::default(), ticket, &email).await.status, 403);
+        assert_eq!(
+            silent.refused_field(),
+            (422, "consent_required".into(), "consent".into())
+        );
+        assert_eq!(
+            scene.say_mailbox(&browser, ticket, "no address").await.status,
+            422
+        );
+        assert_eq!(
+            scene
+                .say_mailbox(&Browser::default(), ticket, &email)
+                .await
+                .status,
+            403
+        );
         // Mistyped first.
-        assert_eq!(scene.say_mailbox(&browser, ticket, &format!("x{email}")).await.status, 200);
+        assert_eq!(
+            scene
+                .say_mailbox(&browser, ticket, &format!("x{email}"))
+                .await
+                .status,
+            200
+        );
         assert_eq!(scene.say_mailbox(&browser, ticket, &email).await.status, 200);
         let soon = scene.say_mailbox(&browser, ticket, &email).await;
         assert_eq!(soon.refusal(), (429, "mail_too_often".into()));
-        assert_eq!(scene.accounts().await, before, "nothing is made before the link is opened");
+        assert_eq!(
+            scene.accounts().await,
+            before,
+            "nothing is made before the link is opened"
+        );
 
         let code = json!({ "code": scene.mailed_code(&email).await });
         let elsewhere = scene.post(&Browser::default(), "/api/oidc/confirm", &code).await;
@@ -230,16 +304,36 @@ async fn without_an_e_mail_the_mailbox_is_proved_by_its_link() {
 #[tokio::test]
 async fn an_account_that_exists_is_not_taken_over_without_its_mailbox() {
     let scene = scene().await;
-    scene.provider.sign_in_as(person("66", Some("pro@pult.test"), Some(true)));
+    scene
+        .provider
+        .sign_in_as(person("66", Some("pro@pult.test"), Some(true)));
     let mut browser = Browser::default();
     let (page, brought) = scene.sign_in(&mut browser, "").await;
-    assert_eq!((page.as_str(), brought["email"].as_str()), ("/signup/email", "pro@pult.test"));
+    assert_eq!(
+        (page.as_str(), brought["email"].as_str()),
+        ("/signup/email", "pro@pult.test")
+    );
     let ticket = &brought["ticket"];
     assert_eq!(scene.redeem(&browser, ticket).await.status, 410);
     let taken = scene.say_mailbox(&browser, ticket, "PRO@pult.test").await;
-    let free = scene.say_mailbox(&browser, ticket, "nobody-has@example.com").await;
-    assert_eq!((taken.status.as_u16(), taken.text()), (200, free.text()), "who has it is not told");
-    assert!(scene.app.app.store.account_of_identity("test", "66").await.unwrap().is_none());
+    let free = scene
+        .say_mailbox(&browser, ticket, "nobody-has@example.com")
+        .await;
+    assert_eq!(
+        (taken.status.as_u16(), taken.text()),
+        (200, free.text()),
+        "who has it is not told"
+    );
+    assert!(
+        scene
+            .app
+            .app
+            .store
+            .account_of_identity("test", "66")
+            .await
+            .unwrap()
+            .is_none()
+    );
 
     let code = json!({ "code": scene.mailed_code("PRO@pult.test").await });
     let arrived = scene.post(&browser, "/api/oidc/confirm", &code).await;
@@ -255,22 +349,40 @@ async fn an_account_that_exists_is_not_taken_over_without_its_mailbox() {
 async fn an_account_laid_out_for_its_owner_opens_for_nobody_else() {
     let scene = scene().await;
     let store = &scene.app.app.store;
-    let body = json!({ "login": "trap", "email": "victim@example.com", "password": PASSWORD, "consent": true });
+    let body =
+        json!({ "login": "trap", "email": "victim@example.com", "password": PASSWORD, "consent": true });
     let trap = scene.app.post("/api/user").json(&body).send().await;
     assert_eq!(trap.status, 200, "{}", trap.text());
     let attacker = trap.json()["token"].as_str().unwrap().to_owned();
-    scene.provider.sign_in_as(person("victim", Some("victim@example.com"), Some(true)));
+    scene
+        .provider
+        .sign_in_as(person("victim", Some("victim@example.com"), Some(true)));
     let mut browser = Browser::default();
     let (_, brought) = scene.sign_in(&mut browser, "").await;
-    assert_eq!(scene.say_mailbox(&browser, &brought["ticket"], "victim@example.com").await.status, 200);
+    assert_eq!(
+        scene
+            .say_mailbox(&browser, &brought["ticket"], "victim@example.com")
+            .await
+            .status,
+        200
+    );
     let code = json!({ "code": scene.mailed_code("victim@example.com").await });
     let arrived = scene.post(&browser, "/api/oidc/confirm", &code).await;
     assert_eq!(arrived.status, 200, "{}", arrived.text());
     assert_eq!(arrived.json()["user"]["has_password"], false);
-    assert_eq!(scene.app.get("/api/user").token(&attacker).send().await.status, 401);
+    assert_eq!(
+        scene.app.get("/api/user").token(&attacker).send().await.status,
+        401
+    );
     let login = json!({ "login": "trap", "password": PASSWORD });
     assert_eq!(scene.app.post("/api/login").json(&login).send().await.status, 401);
-    assert!(store.account_of_identity("test", "victim").await.unwrap().is_some());
+    assert!(
+        store
+            .account_of_identity("test", "victim")
+            .await
+            .unwrap()
+            .is_some()
+    );
 }
 
 #[tokio::test]
@@ -282,7 +394,9 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
     scene.start(&mut victim, "").await;
     let (state, code) = (state_of(&url), scene.provider.agree(&url));
     failed(landed(&scene.come_back(&victim, "test", &state, &code).await));
-    failed(landed(&scene.come_back(&Browser::default(), "test", &state, &code).await));
+    failed(landed(
+        &scene.come_back(&Browser::default(), "test", &state, &code).await,
+    ));
     for made_up in ["", "x", &"A".repeat(43)] {
         failed(landed(&scene.come_back(&attacker, "test", made_up, &code).await));
     }
@@ -293,10 +407,15 @@ async fn a_state_is_good_once_in_its_own_browser_and_for_its_own_provider() {
     failed(landed(&scene.come_back(&attacker, "test", &state, &code).await));
     let url = scene.start(&mut attacker, "").await;
     let code = scene.provider.agree(&url);
-    failed(landed(&scene.come_back(&attacker, "vk", &state_of(&url), &code).await));
+    failed(landed(
+        &scene.come_back(&attacker, "vk", &state_of(&url), &code).await,
+    ));
     // Somebody who said no at the provider.
     let url = scene.start(&mut attacker, "").await;
-    let refused = format!("/api/oidc/test/return?error=access_denied&state={}", state_of(&url));
+    let refused = format!(
+        "/api/oidc/test/return?error=access_denied&state={}",
+        state_of(&url)
+    );
     failed(landed(&attacker.bring(scene.app.get(&refused)).send().await));
 }
 
@@ -323,7 +442,9 @@ async fn nothing_comes_of_a_token_that_breaks_a_rule() {
         let url = scene.start(&mut browser, "").await;
         let code = scene.provider.agree(&url);
         scene.provider.be(mischief);
-        failed(landed(&scene.come_back(&browser, "test", &state_of(&url), &code).await));
+        failed(landed(
+            &scene.come_back(&browser, "test", &state_of(&url), &code).await,
+        ));
         let body = json!({ "id_token": scene.provider.id_token("n"), "nonce": "n" });
         let answer = scene.post(&browser, "/api/oidc/test/token", &body).await;
         assert_eq!(answer.refusal(), (401, "social_failed".into()), "{mischief:?}");
@@ -350,7 +471,11 @@ async fn an_id_token_signs_in_once() {
     assert_eq!(answer.status, 200, "{}", answer.text());
     assert_eq!(answer.json()["user"]["email"], EMAIL);
     let again = scene.post(&browser, "/api/oidc/test/token", &body).await;
-    assert_eq!(again.refusal(), (401, "social_failed".into()), "an ID token is good once");
+    assert_eq!(
+        again.refusal(),
+        (401, "social_failed".into()),
+        "an ID token is good once"
+    );
     scene.provider.sign_in_as(person("10", None, None));
     let body = json!({ "id_token": scene.provider.id_token("b"), "nonce": "b" });
     let step = scene.post(&browser, "/api/oidc/test/token", &body).await;
@@ -359,13 +484,24 @@ async fn an_id_token_signs_in_once() {
     let mut browser = browser;
     browser.keep(&step);
     let ticket = step.json()["ticket"].as_str().unwrap().to_owned();
-    assert_eq!(scene.say_mailbox(&browser, &ticket, "tenth@example.com").await.status, 200);
+    assert_eq!(
+        scene
+            .say_mailbox(&browser, &ticket, "tenth@example.com")
+            .await
+            .status,
+        200
+    );
 }
 
 #[tokio::test]
 async fn a_hostile_way_back_leads_home() {
     let scene = scene().await;
-    for backurl in ["//evil.example", "https://evil.example", "/%5Cevil.example", "javascript:alert(1)"] {
+    for backurl in [
+        "//evil.example",
+        "https://evil.example",
+        "/%5Cevil.example",
+        "javascript:alert(1)",
+    ] {
         let mut browser = Browser::default();
         let (_, brought) = scene.sign_in(&mut browser, &format!("backurl={backurl}")).await;
         let arrived = scene.redeem(&browser, &brought["ticket"]).await.json();

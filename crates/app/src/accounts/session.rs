@@ -53,7 +53,12 @@ pub(super) async fn begin(
 }
 
 /// Of a sign-in from where the account has never been.
-async fn tell_owner(tx: &mut Tx, client: &Client, account: AccountId, now: Timestamp) -> Result<(), AppError> {
+async fn tell_owner(
+    tx: &mut Tx,
+    client: &Client,
+    account: AccountId,
+    now: Timestamp,
+) -> Result<(), AppError> {
     let Some(owner) = tx.recipient_of_new_network(account, &client.network).await? else {
         return Ok(());
     };

@@ -50,7 +50,11 @@ pub fn providers(app: &App) -> Vec<(String, Bilingual)> {
 }
 
 fn provider<'a>(app: &'a App, name: &str) -> Result<&'a Provider, AppError> {
-    let found = app.outside.providers.iter().find(|provider| provider.name() == name);
+    let found = app
+        .outside
+        .providers
+        .iter()
+        .find(|provider| provider.name() == name);
     Ok(found.ok_or(Problem::NotFound)?)
 }
 

@@ -21,5 +21,9 @@ pub(super) struct Facts {
 
 fn line<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
     let text = String::deserialize(value)?;
-    Ok(text.chars().filter(|c| !c.is_control()).take(FACT_CHARS).collect())
+    Ok(text
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(FACT_CHARS)
+        .collect())
 }

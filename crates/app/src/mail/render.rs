@@ -33,7 +33,10 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
     let link = draft.code.and_then(|code| page(draft.kind, &facts, code));
     let link = link.map(|page| format!("{}{page}", settings.public_url));
     if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
-        return Err(AppError::Internal(format!("a mail without its link: {}", draft.kind.code())));
+        return Err(AppError::Internal(format!(
+            "a mail without its link: {}",
+            draft.kind.code()
+        )));
     }
     Ok(Rendered {
         text: template::plain(&said, link.as_deref(), brand),
@@ -49,7 +52,6 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
     Some(match kind {
         MailKind::ConfirmEmail | MailKind::ChangeEmail => format!("/login?confirm={code}"),
         MailKind::ResetPassword => format!("/reset-password?login={}&checkword={code}", safe(&facts.login)),
-        MailKind::SetPassword => format!("/profile?tab=security&set_password={code}"),
         MailKind::DeleteAccount => format!("/profile?tab=security&delete={code}"),
         MailKind::SocialEmail => format!("/signup/email?code={code}"),
         MailKind::EmailChanging
@@ -77,6 +79,7 @@ mod tests {
             production: true,
             preview_seconds: 90.0,
             geo_file: None,
+            shared_key: None,
         }
     }
 
@@ -97,15 +100,24 @@ mod tests {
     fn every_kind_speaks_both_languages() {
         let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
         for kind in MailKind::ALL {
-            let (ru, en) = (drafted(kind, Lang::Ru, "kontur"), drafted(kind, Lang::En, "kontur"));
+            let (ru, en) = (
+                drafted(kind, Lang::Ru, "kontur"),
+                drafted(kind, Lang::En, "kontur"),
+            );
             for part in [&ru.subject, &ru.text, &ru.html] {
                 assert!(cyrillic(part), "{kind:?}: {part}");
-                assert!(!part.contains('!') || part.starts_with("<!doctype"), "{kind:?}: {part}");
+                assert!(
+                    !part.contains('!') || part.starts_with("<!doctype"),
+                    "{kind:?}: {part}"
+                );
             }
             for part in [&en.subject, &en.text, &en.html] {
                 assert!(!cyrillic(part) && !part.is_empty(), "{kind:?}: {part}");
             }
-            assert!(ru.text.contains("kontur") && en.html.contains("kontur"), "{kind:?}");
+            assert!(
+                ru.text.contains("kontur") && en.html.contains("kontur"),
+                "{kind:?}"
+            );
         }
     }
 
@@ -117,7 +129,11 @@ mod tests {
                 let links: Vec<_> = mail.text.lines().filter(|line| line.contains("://")).collect();
                 let hrefs = mail.html.matches("href=").count();
                 assert_eq!(links.len(), hrefs, "{kind:?}");
-                assert_eq!(hrefs == 1, page(kind, &Facts::default(), "x").is_some(), "{kind:?}");
+                assert_eq!(
+                    hrefs == 1,
+                    page(kind, &Facts::default(), "x").is_some(),
+                    "{kind:?}"
+                );
                 for link in links {
                     let url = Url::parse(link).unwrap();
                     assert_eq!(url.origin().ascii_serialization(), "https://pult.test");

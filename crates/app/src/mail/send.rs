@@ -22,7 +22,11 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
     match deliver(app, &mail, &rendered).await {
         Ok(()) => {
             // Where letters do not leave the machine, staff can read them; elsewhere nobody needs to.
-            let kept = app.outside.mailer.as_ref().is_some_and(|mailer| mailer.keeps_letters());
+            let kept = app
+                .outside
+                .mailer
+                .as_ref()
+                .is_some_and(|mailer| mailer.keeps_letters());
             let sent = SentMail {
                 subject: &rendered.subject,
                 text: kept.then_some(&rendered.text),
@@ -40,7 +44,11 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
         }
         Err(error) => {
             let last = mail.attempts + 1 >= JOB_ATTEMPTS;
-            let state = if last { MailState::Failed } else { MailState::Queued };
+            let state = if last {
+                MailState::Failed
+            } else {
+                MailState::Queued
+            };
             app.store.mail_failed(id, state, &error.to_string()).await?;
             Err(AppError::Internal(error.to_string()))
         }

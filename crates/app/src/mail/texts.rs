@@ -87,23 +87,6 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
                 "If this was not you, do nothing: the password stays as it is.".into(),
             ),
         ),
-        MailKind::SetPassword => (
-            said("Пароль для аккаунта".into(), "A password for your account".into()),
-            vec![said(
-                format!(
-                    "Вы входите в {brand} через другой сервис и хотите задать пароль для аккаунта {}. Ссылка \
-                     действует час.",
-                    facts.login
-                ),
-                format!(
-                    "You sign in to {brand} through another service and want a password for the account {}. The link \
-                     works for an hour.",
-                    facts.login
-                ),
-            )],
-            Some(said("Задать пароль".into(), "Set a password".into())),
-            not_you(lang),
-        ),
         MailKind::PasswordChanged => (
             said("Пароль изменён".into(), "Your password was changed".into()),
             vec![said(
@@ -270,7 +253,9 @@ fn not_you(lang: Lang) -> String {
 fn change_password(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "Если это были не вы, смените пароль и завершите чужие сеансы в профиле.",
-        Lang::En => "If this was not you, change your password and end the sessions you do not know in your profile.",
+        Lang::En => {
+            "If this was not you, change your password and end the sessions you do not know in your profile."
+        }
     };
     text.to_owned()
 }

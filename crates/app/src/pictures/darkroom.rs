@@ -31,6 +31,9 @@ impl Darkroom {
         let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
         let developed = tokio::task::spawn_blocking(move || square_jpeg(&file, side)).await;
         // A decoder that panics has met a file that is no picture.
-        developed.ok().flatten().ok_or_else(|| Problem::InvalidPicture.into())
+        developed
+            .ok()
+            .flatten()
+            .ok_or_else(|| Problem::InvalidPicture.into())
     }
 }

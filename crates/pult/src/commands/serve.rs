@@ -39,7 +39,6 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
-        basic_auth: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
         country_header: config.country_header.clone(),
         ..ApiSettings::default()
     };

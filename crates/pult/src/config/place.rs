@@ -50,7 +50,11 @@ impl SmtpUrl {
 
     /// Whether letters and the password travel unread.
     pub(crate) fn is_encrypted(&self) -> bool {
-        self.0.scheme() == "smtps" || self.0.query_pairs().any(|pair| pair == ("tls".into(), "required".into()))
+        self.0.scheme() == "smtps"
+            || self
+                .0
+                .query_pairs()
+                .any(|pair| pair == ("tls".into(), "required".into()))
     }
 }
 

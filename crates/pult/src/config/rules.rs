@@ -48,15 +48,25 @@ impl Config {
         if self.secret.is_none() {
             problems.push("PULT_SECRET is missing: production needs 32 random bytes in hex or base64 (openssl rand -hex 32)".into());
         }
-        if self.smtp_url.as_ref().is_some_and(|url| !url.is_encrypted() && !url.is_local()) {
+        if self
+            .smtp_url
+            .as_ref()
+            .is_some_and(|url| !url.is_encrypted() && !url.is_local())
+        {
             problems.push(
                 "PULT_SMTP_URL must be smtps://… or smtp://…?tls=required in production: mails carry links that open accounts"
                     .into(),
             );
         }
-        let plain = self.oidc.iter().filter(|(_, provider)| provider.issuer.scheme() != "https");
+        let plain = self
+            .oidc
+            .iter()
+            .filter(|(_, provider)| provider.issuer.scheme() != "https");
         problems.extend(plain.map(|(name, _)| {
-            format!("PULT_OIDC_{}_ISSUER must be an https address in production", name.to_uppercase())
+            format!(
+                "PULT_OIDC_{}_ISSUER must be an https address in production",
+                name.to_uppercase()
+            )
         }));
         if self.public_url.scheme() != "https" {
             problems.push("PULT_PUBLIC_URL must be an https address in production".into());

@@ -41,11 +41,13 @@ impl Store {
     }
 
     pub async fn identities_of(&self, account: AccountId) -> Result<Vec<LinkedIdentity>> {
-        let rows: Vec<(i64, String, Option<String>, i64)> = read!(self, |c| sqlx::query_as(
+        let rows: Vec<(i64, String, Option<String>, i64)> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT id, provider, email, linked_at FROM identities WHERE account_id = $1 ORDER BY linked_at, id"
         )
         .bind(account.0)
-        .fetch_all(c))?;
+        .fetch_all(c)
+        })?;
         let linked = |(id, provider, email, linked_at)| LinkedIdentity {
             id: IdentityId(id),
             provider,

@@ -10,10 +10,11 @@ use crate::{
 impl Tx {
     /// Answers the one that was there before.
     pub async fn set_photo(&mut self, id: AccountId, photo: Option<&str>) -> Result<Option<String>> {
-        let old: Option<Option<String>> =
-            tx!(self, |c| sqlx::query_scalar("SELECT photo FROM accounts WHERE id = $1")
-                .bind(id.0)
-                .fetch_optional(c))?;
+        let old: Option<Option<String>> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT photo FROM accounts WHERE id = $1"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
         tx!(self, |c| affected(
             sqlx::query("UPDATE accounts SET photo = $2 WHERE id = $1")
                 .bind(id.0)

@@ -65,18 +65,21 @@ impl Store {
         .bind(limit)
         .bind(offset)
         .fetch_all(c))?;
-        let total = read!(self, |c| sqlx::query_scalar("SELECT COUNT(*) FROM mails").fetch_one(c))?;
+        let total = read!(self, |c| sqlx::query_scalar("SELECT COUNT(*) FROM mails")
+            .fetch_one(c))?;
         let mails: Result<_> = rows.into_iter().map(Row::listed).collect();
         Ok((mails?, total))
     }
 
     pub async fn mail(&self, id: MailId) -> Result<Option<ListedMail>> {
-        let row: Option<Row> = read!(self, |c| sqlx::query_as(
+        let row: Option<Row> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT id, kind, recipient, subject, state, attempts, error, created_at, sent_at, body_text, body_html \
              FROM mails WHERE id = $1"
         )
         .bind(id.0)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+        })?;
         row.map(Row::listed).transpose()
     }
 }

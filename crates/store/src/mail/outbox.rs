@@ -42,11 +42,13 @@ pub struct SentMail<'a> {
 impl Store {
     /// Nothing when it has been sent, given up or erased.
     pub async fn queued_mail(&self, id: MailId) -> Result<Option<QueuedMail>> {
-        let row: Option<(String, String, String, String, Option<String>, i64)> = read!(self, |c| sqlx::query_as(
+        let row: Option<(String, String, String, String, Option<String>, i64)> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT recipient, kind, lang, params, link_code, attempts FROM mails WHERE id = $1 AND state = 'queued'"
         )
         .bind(id.0)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+        })?;
         row.map(|(to, kind, lang, params, link_code, attempts)| {
             Ok(QueuedMail {
                 id,

@@ -13,7 +13,11 @@ pub struct Recipient {
 
 impl Tx {
     /// Nobody, unless the mailbox was proved and the account has signed in before, but never from this network.
-    pub async fn recipient_of_new_network(&mut self, account: AccountId, network: &str) -> Result<Option<Recipient>> {
+    pub async fn recipient_of_new_network(
+        &mut self,
+        account: AccountId,
+        network: &str,
+    ) -> Result<Option<Recipient>> {
         let row: Option<(String, String, String)> = tx!(self, |c| sqlx::query_as(
             "SELECT a.email, a.login, a.lang FROM accounts a WHERE a.id = $1 AND a.email_confirmed = $3 \
              AND EXISTS (SELECT 1 FROM known_addresses k WHERE k.account_id = a.id) \

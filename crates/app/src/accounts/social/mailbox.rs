@@ -6,8 +6,8 @@ use pult_domain::{
     ids::AccountId,
     lang::Lang,
     limits::{
-        DAY_SECONDS, MAIL_LINK_SECONDS, MAIL_PAUSE_SECONDS, MAIL_STEP_SECONDS, MAILS_A_DAY, SIGN_UPS_PER_ADDRESS,
-        SIGN_UPS_SECONDS,
+        DAY_SECONDS, MAIL_LINK_SECONDS, MAIL_PAUSE_SECONDS, MAIL_STEP_SECONDS, MAILS_A_DAY,
+        SIGN_UPS_PER_ADDRESS, SIGN_UPS_SECONDS,
     },
     mail::MailKind,
     problem::Problem,
@@ -105,7 +105,11 @@ async fn spare(app: &App, tx: &mut Tx, client: &Client, email: &str) -> Result<(
     for allowance in [
         allowance(format!("social:{mailbox}:{network}"), 1, MAIL_PAUSE_SECONDS),
         allowance(format!("socials:{mailbox}"), MAILS_A_DAY, DAY_SECONDS),
-        allowance(format!("socials:{network}"), SIGN_UPS_PER_ADDRESS, SIGN_UPS_SECONDS),
+        allowance(
+            format!("socials:{network}"),
+            SIGN_UPS_PER_ADDRESS,
+            SIGN_UPS_SECONDS,
+        ),
     ] {
         if let Err(again) = tx.take_try(&allowance, app.now()).await? {
             let seconds = seconds_until(again, app.now());
@@ -137,7 +141,11 @@ pub async fn confirm_mailbox(
     tx.commit().await?;
     let mut tx = app.store.begin().await?;
     let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
-    let found = app.store.credentials(&claimed.email).await?.map(|found| found.account);
+    let found = app
+        .store
+        .credentials(&claimed.email)
+        .await?
+        .map(|found| found.account);
     let found = found.filter(|account| account.email.to_lowercase() == claimed.email.to_lowercase());
     let account = match found {
         Some(account) => {

@@ -32,7 +32,10 @@ pub(super) async fn meet(
     if let Some(met) = known(app, provider.name(), &identity.subject).await? {
         return Ok(met);
     }
-    let email = identity.email.as_deref().and_then(|email| credentials::email(email).ok());
+    let email = identity
+        .email
+        .as_deref()
+        .and_then(|email| credentials::email(email).ok());
     let vouched = email.clone().filter(|_| identity.email_verified);
     let stranger = Stranger {
         provider: provider.name().to_owned(),

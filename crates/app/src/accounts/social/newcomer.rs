@@ -29,7 +29,11 @@ pub(super) struct Newcomer<'a> {
 const FIGURES: usize = 4;
 const TRIES: usize = 20;
 
-pub(super) async fn welcome(app: &App, client: &Client, newcomer: Newcomer<'_>) -> Result<AccountId, AppError> {
+pub(super) async fn welcome(
+    app: &App,
+    client: &Client,
+    newcomer: Newcomer<'_>,
+) -> Result<AccountId, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
     take(&mut tx, &sign_ups(&client.network), now).await?;
@@ -52,7 +56,8 @@ pub(super) async fn welcome(app: &App, client: &Client, newcomer: Newcomer<'_>) 
     let mut tx = app.store.begin().await?;
     let id = tx.create_account(&account).await.map_err(taken)?;
     if stranger.intent.consent {
-        tx.record_consent(id, CONSENT_VERSION, &client.address, now).await?;
+        tx.record_consent(id, CONSENT_VERSION, &client.address, now)
+            .await?;
     }
     let linked = tx
         .link_identity(NewIdentity {
@@ -84,7 +89,11 @@ async fn free_login(app: &App, email: &str, name: Option<&str>) -> Result<String
             return Ok(wished.clone());
         }
     }
-    let stem = names.into_iter().flatten().next().unwrap_or_else(|| "dj".to_owned());
+    let stem = names
+        .into_iter()
+        .flatten()
+        .next()
+        .unwrap_or_else(|| "dj".to_owned());
     let stem: String = stem.chars().take(LOGIN_MAX - FIGURES).collect();
     for _ in 0..TRIES {
         let mut bytes = [0; 2];

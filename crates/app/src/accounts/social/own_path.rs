@@ -12,7 +12,9 @@ pub(super) fn own_path(backurl: Option<&str>) -> String {
     // Read as browsers read it: they drop tabs and line ends, and take a backslash for a slash.
     let parsed = own.and_then(|path| Url::parse(base).ok()?.join(path).ok());
     match (own, parsed) {
-        (Some(path), Some(url)) if is_plain(path) && url.origin().ascii_serialization() == base => path.to_owned(),
+        (Some(path), Some(url)) if is_plain(path) && url.origin().ascii_serialization() == base => {
+            path.to_owned()
+        }
         _ => HOME.to_owned(),
     }
 }

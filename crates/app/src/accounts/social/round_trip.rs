@@ -87,7 +87,8 @@ pub async fn returned(
     let provider = provider(app, request.provider)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let (_, trip) = take::<RoundTrip>(&mut tx, AttemptKind::RoundTrip, request.state, Some(browser), now).await?;
+    let (_, trip) =
+        take::<RoundTrip>(&mut tx, AttemptKind::RoundTrip, request.state, Some(browser), now).await?;
     // Used up, whatever comes of it.
     tx.commit().await?;
     let code = request.code.filter(|_| trip.provider == request.provider);

@@ -104,7 +104,12 @@ pub async fn sign_in_with_id_token(
     match meet(app, client, provider, identity, &intent, request.lang).await? {
         Met::Nobody => Err(used().into()),
         Met::Account(id) => {
-            let account = app.store.account(id).await?.filter(may_sign_in).ok_or_else(used)?;
+            let account = app
+                .store
+                .account(id)
+                .await?
+                .filter(may_sign_in)
+                .ok_or_else(used)?;
             let mut tx = second_step(app, client, &account, request.totp).await?;
             use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
             let token = begin(&mut tx, client, id, app.now()).await?;
