@@ -1,8 +1,7 @@
 // An account from its first day to its last, in both languages, with the letters that came on the way.
 import type { Page } from '@playwright/test';
-import { newSessionOf, register, someone } from '../support/account.ts';
+import { letterLink, newSessionOf, register, someone } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
-import { lastMail, linkIn } from '../support/smtp.ts';
 import { expect, test } from '../support/story.ts';
 import { LANGUAGES, wordsOf } from '../support/words.ts';
 
@@ -45,7 +44,7 @@ test.describe('the life of an account', () => {
       expect(await cookieOf(context, 'token')).toBeTruthy();
 
       // Confirms by the letter.
-      await page.goto(linkIn(await lastMail(who.email)));
+      await page.goto(await letterLink(who.email, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
 
       // Signs in by e-mail.
@@ -64,7 +63,7 @@ test.describe('the life of an account', () => {
       await field('profile', 'data.emailPassword').fill(who.password);
       await press('profile', 'save');
       await expect(page.getByText(t('profile', 'mail.pending').replace('{email}', other))).toBeVisible();
-      await page.goto(linkIn(await lastMail(other)));
+      await page.goto(await letterLink(other, '/login'));
       await expect(page.getByRole('heading', { name: t('auth', 'confirm.done') })).toBeVisible();
       await page.goto('/profile');
       await expect(field('account', 'email')).toHaveValue(other);
@@ -76,7 +75,7 @@ test.describe('the life of an account', () => {
       await field('auth', 'login').fill(who.login);
       await press('auth', 'reset.submit');
       await expect(page.getByText(t('auth', 'reset.sent'))).toBeVisible();
-      await page.goto(linkIn(await lastMail(other, 2)));
+      await page.goto(await letterLink(other, '/reset-password'));
       await page.locator('input[name=password]').fill(NEW_PASSWORD);
       await page.locator('input[name=repeat]').fill(NEW_PASSWORD);
       await press('auth', 'reset.save');
@@ -96,7 +95,9 @@ test.describe('the life of an account', () => {
       await dialog.getByRole('button', { name: t('profile', 'delete.confirm') }).click();
       await expect(page).toHaveURL(/\/$/);
       expect(await cookieOf(context, 'token')).toBeUndefined();
-      expect(await page.evaluate(() => [sessionStorage.playing, sessionStorage.id])).toEqual([null, null]);
+      expect(
+        await page.evaluate(() => ['playing', 'id'].map((name) => sessionStorage.getItem(name))),
+      ).toEqual([null, null]);
       await signIn(who.login, NEW_PASSWORD);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     });
@@ -178,7 +179,7 @@ test.describe('sessions', () => {
     await elsewhere.getByRole('button', { name: 'Войти', exact: true }).click();
     await elsewhere.getByLabel('Логин или почта').fill(who.login);
     await elsewhere.locator('input[name=password]').fill(who.password);
-    await elsewhere.getByRole('button', { name: 'Войти', exact: true }).click();
+    await elsewhere.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(elsewhere).toHaveURL(/\/profile\?tab=settings$/);
     await expect(elsewhere.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();
     await phone.close();

@@ -45,7 +45,11 @@ test('somebody whose mailbox the provider vouches for is in at once, and known t
 });
 
 for (const language of LANGUAGES) {
-  test(`somebody without an e-mail proves a mailbox first (${language})`, async ({ page, context, baseURL }) => {
+  test(`somebody without an e-mail proves a mailbox first (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const t = wordsOf(language);
     await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
     const { login, email } = someone();
@@ -59,7 +63,9 @@ for (const language of LANGUAGES) {
     await expect(account(page)).toHaveCount(0);
 
     const mail = await lastMail(email);
-    expect(mail.html).toContain(t('auth', 'submit') === 'Войти' ? 'Подтвердить и войти' : 'Confirm and sign in');
+    expect(mail.html).toContain(
+      t('auth', 'submit') === 'Войти' ? 'Подтвердить и войти' : 'Confirm and sign in',
+    );
     await page.goto(linkIn(mail));
     await expect(account(page)).toBeVisible();
     expect(await me(page)).toMatchObject({ email, email_confirmed: true });
@@ -69,7 +75,11 @@ for (const language of LANGUAGES) {
 test.describe('an account that exists', () => {
   test.use({ expectedTroubles: [/status of 403/] });
 
-  test('is not taken over without its mailbox, nor by a link opened elsewhere', async ({ page, browser, baseURL }) => {
+  test('is not taken over without its mailbox, nor by a link opened elsewhere', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const owner = someone();
     await registered(page.request, owner);
     // The confirmation of the registration.

@@ -1,6 +1,7 @@
 // New accounts for stories that change or end one, and the screens of accounts as a person uses them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
+import { mailsTo } from './smtp.ts';
 import { expect } from './story.ts';
 
 export interface NewAccount {
@@ -37,4 +38,14 @@ export async function newSessionOf(
   const answer = await request.post('/api/login', { data: { login, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
+}
+
+/** The link to a page in the newest letter that has one; other letters may come between. */
+export async function letterLink(to: string, path: string): Promise<string> {
+  const found = async () =>
+    (await mailsTo(to))
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .findLast((link) => new URL(link).pathname === path);
+  await expect.poll(found, { message: `a letter to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
+  return (await found()) ?? '';
 }

@@ -1,8 +1,9 @@
-// Whether short explanations show beside controls; a setting of the account.
-import { observable, useObservable } from './observable';
+// Whether short explanations show beside controls; a setting of the account. Asked when one would show, so that rows
+// drawn by the thousand pay nothing.
+let areShown = true;
 
-const shown = observable(true);
+export function setTooltips(shown: boolean): void {
+  areShown = shown;
+}
 
-export const setTooltips = shown.set;
-export const areTooltipsOn = shown.get;
-export const useTooltips = (): boolean => useObservable(shown);
+export const areTooltipsOn = (): boolean => areShown;

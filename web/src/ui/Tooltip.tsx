@@ -2,7 +2,7 @@
 // Written by hand because every row has several: one listener set and no node until it shows.
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import { useTooltips } from '@/lib/tooltips';
+import { areTooltipsOn } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -40,15 +40,14 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     return () => document.removeEventListener('keydown', onKey);
   }, [anchor]);
 
-  const areOn = useTooltips();
-  if (!enabled || !areOn) return children;
+  if (!enabled) return children;
   const own = children.props;
   const trigger = cloneElement(children, {
     // A control named by the same text must not have it read twice.
     'aria-describedby': anchor && own['aria-label'] !== text ? id : own['aria-describedby'],
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      if (event.pointerType === 'touch') return;
+      if (event.pointerType === 'touch' || !areTooltipsOn()) return;
       const target = event.currentTarget;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setAnchor(target), TOOLTIP_DELAY_MS);
@@ -63,7 +62,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     },
     onFocus(event) {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+      if (areTooltipsOn() && event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
     },
     onBlur(event) {
       own.onBlur?.(event);

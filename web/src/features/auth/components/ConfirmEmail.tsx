@@ -1,6 +1,6 @@
 // What the link in a confirmation letter came to.
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
 import { refreshUser } from '@/api/user';
 import { useText } from '@/i18n';
@@ -52,18 +52,13 @@ export function ConfirmEmail({ code, next }: { code: string; next: ReactNode }) 
 
 function SendAgain() {
   const t = useText('auth');
-  const [isBusy, setBusy] = useState(false);
-  const send = () => {
-    setBusy(true);
-    sendConfirmation()
-      .then(
-        () => toast.success(t('confirm.sent')),
-        (error: unknown) => toast.error(errorMessage(error)),
-      )
-      .finally(() => setBusy(false));
-  };
+  const send = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () => toast.success(t('confirm.sent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
-    <Button busy={isBusy} onClick={send}>
+    <Button busy={send.isPending} onClick={() => send.mutate()}>
       {t('confirm.again')}
     </Button>
   );

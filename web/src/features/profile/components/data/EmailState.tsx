@@ -1,5 +1,5 @@
 // What is still to be done about the e-mail.
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
@@ -10,18 +10,12 @@ import styles from './EmailState.module.css';
 
 export function EmailState({ user }: { user: User }) {
   const t = useText('profile');
-  const [isBusy, setBusy] = useState(false);
+  const send = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () => toast.success(t('mail.sent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   if (user.email_confirmed && !user.email_pending) return null;
-
-  const send = () => {
-    setBusy(true);
-    sendConfirmation()
-      .then(
-        () => toast.success(t('mail.sent')),
-        (error: unknown) => toast.error(errorMessage(error)),
-      )
-      .finally(() => setBusy(false));
-  };
   return (
     <div className={styles.state}>
       <p>
@@ -29,7 +23,7 @@ export function EmailState({ user }: { user: User }) {
           ? t('mail.pending', { email: user.email_pending })
           : t('mail.unconfirmed', { email: user.email })}
       </p>
-      <Button size="s" busy={isBusy} onClick={send}>
+      <Button size="s" busy={send.isPending} onClick={() => send.mutate()}>
         {t('mail.again')}
       </Button>
     </div>

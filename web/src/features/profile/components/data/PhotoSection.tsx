@@ -1,5 +1,5 @@
 // The photo: chosen, cut to a square, sent, removed.
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { keepUser, type User } from '@/api/user';
@@ -54,14 +54,14 @@ export function PhotoSection({ user }: { user: User }) {
     }
   };
 
-  const remove = () =>
-    removePhoto().then(
-      (renewed) => {
-        keepUser(client, renewed);
-        toast.success(t('photo.removed'));
-      },
-      (cause: unknown) => toast.error(errorMessage(cause)),
-    );
+  const remove = useMutation({
+    mutationFn: removePhoto,
+    onSuccess: (renewed) => {
+      keepUser(client, renewed);
+      toast.success(t('photo.removed'));
+    },
+    onError: (cause) => toast.error(errorMessage(cause)),
+  });
 
   return (
     <Section title={t('photo.title')} text={t('photo.text')}>
@@ -73,7 +73,7 @@ export function PhotoSection({ user }: { user: User }) {
               {t(user.personal_photo ? 'photo.change' : 'photo.choose')}
             </Button>
             {user.personal_photo && (
-              <Button variant="ghost" onClick={() => void remove()}>
+              <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>
                 {t('photo.remove')}
               </Button>
             )}

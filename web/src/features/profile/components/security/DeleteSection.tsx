@@ -1,4 +1,5 @@
 // The end of the account: said plainly, and done only with the password or a code from a letter.
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { atField, errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
@@ -69,11 +70,11 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
       onDeleted();
     },
   });
-  const sendCode = () =>
-    askForDeletion().then(
-      () => toast.success(t('delete.codeSent')),
-      (error: unknown) => toast.error(errorMessage(error)),
-    );
+  const sendCode = useMutation({
+    mutationFn: askForDeletion,
+    onSuccess: () => toast.success(t('delete.codeSent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <Dialog
       open={open}
@@ -108,7 +109,7 @@ function DeleteDialog({ user, code, open, onClose, onDeleted }: DeleteDialogProp
           <>
             <Field {...form.text('code')} label={t('delete.code')} autoComplete="off" spellCheck={false} />
             <div>
-              <Button size="s" onClick={() => void sendCode()}>
+              <Button size="s" busy={sendCode.isPending} onClick={() => sendCode.mutate()}>
                 {t('delete.sendCode')}
               </Button>
             </div>

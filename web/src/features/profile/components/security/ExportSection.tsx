@@ -1,5 +1,5 @@
 // Everything the pool keeps about the reader, as a file.
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { saveFile } from '@/lib/save-file';
@@ -10,19 +10,14 @@ import { Section } from '../Section';
 
 export function ExportSection() {
   const t = useText('profile');
-  const [isBusy, setBusy] = useState(false);
-  const download = () => {
-    setBusy(true);
-    exportData()
-      .then(
-        (archive) => saveFile(archive, `${t('export.file')}.zip`),
-        (error: unknown) => toast.error(errorMessage(error)),
-      )
-      .finally(() => setBusy(false));
-  };
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (archive) => saveFile(archive, `${t('export.file')}.zip`),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <Section title={t('export.title')} text={t('export.text')}>
-      <Button icon="download" busy={isBusy} onClick={download}>
+      <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
         {t('export.download')}
       </Button>
     </Section>

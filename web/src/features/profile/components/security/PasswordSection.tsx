@@ -1,5 +1,5 @@
 // Changing the password; accounts made by a social network set their first one by a letter.
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { atField, errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import type { User } from '@/api/user';
@@ -74,20 +74,15 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void
 
 function FirstPassword({ user }: { user: User }) {
   const t = useText('profile');
-  const [isBusy, setBusy] = useState(false);
-  const send = () => {
-    setBusy(true);
-    askForPassword(user.login)
-      .then(
-        () => toast.success(t('mail.sent')),
-        (error: unknown) => toast.error(errorMessage(error)),
-      )
-      .finally(() => setBusy(false));
-  };
+  const send = useMutation({
+    mutationFn: () => askForPassword(user.login),
+    onSuccess: () => toast.success(t('mail.sent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <>
       <p className={actions.note}>{t('password.none')}</p>
-      <Button busy={isBusy} onClick={send}>
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
         {t('password.send')}
       </Button>
     </>
