@@ -14,6 +14,7 @@ const SHORT_LIST = '/recordpool?RATING=5&NOT_PART_NIGHT=Opening&KEY=~1A&BPM=172,
 
 const PAGES = {
   entrances: ['/', '/login', '/plans', '/nothing'],
+  accounts: ['/signup', '/signup/email?ticket=x', '/reset-password', '/reset-password?login=dj&checkword=x'],
   lists: ['/home', '/recordpool'],
   artists: ['/artists', '/artists/1', '/exclusive'],
   'tracks and events': ['/event_old', '/track/1', '/track/1?tab=mixes'],
@@ -57,6 +58,18 @@ for (const width of [WIDE, PHONE]) {
         }
       });
     }
+
+    test('the profile', async ({ page }) => {
+      await signInAs(page, 'free');
+      for (const tab of ['data', 'tariffs', 'security', 'referral', 'settings']) {
+        await open(page, `/profile?tab=${tab}`);
+        await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+        await hasNoBarriers(page, tab);
+      }
+      await page.goto('/profile?tab=security&delete=x');
+      await expect(page.getByRole('dialog', { name: 'Удаление аккаунта' })).toBeVisible();
+      await hasNoBarriers(page, 'deletion', '[role=dialog]');
+    });
 
     test('the player', async ({ page }) => {
       await open(page, '/home');

@@ -60,7 +60,16 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/bug-report' },
     ],
   },
-  'the profile': { reader: 'free', pages: [{ path: '/profile' }] },
+  'the profile': {
+    reader: 'free',
+    pages: [
+      { path: '/profile' },
+      { path: '/profile?tab=tariffs' },
+      { path: '/profile?tab=security' },
+      { path: '/profile?tab=referral' },
+      { path: '/profile?tab=settings' },
+    ],
+  },
   'the back office': { reader: 'admin', pages: [{ path: '/admin' }, { path: '/admin/reviews' }] },
   reviews: { reader: 'moderator', pages: [{ path: '/admin/reviews' }] },
 };

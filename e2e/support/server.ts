@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepPool, takeKeptPool } from './kept-pool.ts';
+import { startProvider } from './oidc.ts';
+import { startMailServer } from './smtp.ts';
 
 const READY_WITHIN_MS = 60_000;
 const LEAVES_WITHIN_MS = 30_000;
@@ -21,7 +23,7 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
   if (process.env.PULT_E2E_URL) return undefined;
   mkdirSync(join(logFile, '..'), { recursive: true });
   rmSync(logFile, { force: true });
-  const { url, stop } = await serve(fill);
+  const { url, stop } = await serve(fill, mailAndSignIn);
   // Workers inherit the variable.
   process.env.PULT_E2E_URL = url;
   return stop;
@@ -32,12 +34,33 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
+/** What a server talks to, and the settings that tell it so. */
+interface Beside {
+  settings: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+async function mailAndSignIn(url: string): Promise<Beside> {
+  const [mail, provider] = await Promise.all([startMailServer(), startProvider(url)]);
+  return {
+    settings: { PULT_SMTP_URL: mail.url, ...provider.settings },
+    stop: async () => {
+      await Promise.all([mail.stop(), provider.stop()]);
+    },
+  };
+}
+
 /** A server over data of its own, which `prepare` puts there. */
-export async function serve(prepare: (settings: Settings) => Promise<void>): Promise<Served> {
+export async function serve(
+  prepare: (settings: Settings) => Promise<void>,
+  besides?: (url: string) => Promise<Beside>,
+): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'pult-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
   const url = `http://${address}`;
+  const beside = await besides?.(url);
   const settings: Settings = {
+    ...beside?.settings,
     PULT_DATA: data,
     PULT_LISTEN: address,
     PULT_PUBLIC_URL: url,
@@ -55,11 +78,13 @@ export async function serve(prepare: (settings: Settings) => Promise<void>): Pro
         try {
           await stop(server);
         } finally {
+          await beside?.stop();
           rmSync(data, { recursive: true, force: true });
         }
       },
     };
   } catch (error) {
+    await beside?.stop();
     rmSync(data, { recursive: true, force: true });
     throw error;
   }

@@ -33,7 +33,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     info(title = "Pult", description = "A music pool for DJs.", license(name = "LicenseRef-Pult")),
     components(schemas(ApiProblem)),
     modifiers(&Token),
-    tags((name = "accounts"), (name = "catalogue"), (name = "charts"), (name = "player"), (name = "search"), (name = "library"), (name = "editorial")),
+    tags((name = "accounts"), (name = "staff"), (name = "catalogue"), (name = "charts"), (name = "player"), (name = "search"), (name = "library"), (name = "editorial")),
 )]
 pub(crate) struct ApiDoc;
 
@@ -48,6 +48,9 @@ pub struct ApiProblem {
     /// The field or parameter that was wrong.
     #[schema(nullable = false)]
     pub field: Option<String>,
+    /// The message once more, where old clients look for it when an account is not deleted.
+    #[schema(nullable = false)]
+    pub error: Option<String>,
 }
 
 /// The answer of a call that has nothing else to say.
@@ -91,9 +94,14 @@ impl Modify for Token {
 
 /// The document as it is kept beside the web app: pretty, and the same on every run.
 pub fn openapi_json() -> String {
-    let document = crate::routes::api().into_openapi();
+    let document = crate::routes::api().into_document();
     // A document made of plain values always has a JSON form.
     document.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+/// The page for people and its files, but not the document itself.
+pub(crate) fn is_page(path: &str) -> bool {
+    path == PAGE || path.starts_with("/api/docs/")
 }
 
 pub(crate) fn router<S: Clone + Send + Sync + 'static>(document: Document) -> Router<S> {

@@ -1,6 +1,8 @@
 //! The web layer: everything that knows HTTP, and nothing that knows a rule.
 
 pub mod accounts;
+pub mod admin;
+mod calls;
 pub mod catalogue;
 pub mod charts;
 mod docs;
@@ -16,12 +18,14 @@ mod routes;
 mod server;
 mod settings;
 mod shell;
+pub mod social;
 mod stack;
 
+pub use axum::http::HeaderName;
 pub use docs::{ApiProblem, openapi_json};
 pub use error::{ApiError, CODES};
 pub use health::metrics_router;
-pub use routes::web;
+pub use routes::{declared, web};
 pub use server::{ServerLimits, Site, serve};
 pub use settings::ApiSettings;
 pub use stack::Web;

@@ -5,25 +5,33 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use pult_app::App;
-use pult_domain::problem::Problem;
+use pult_domain::{permission::Need, problem::Problem};
 use utoipa::OpenApi;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::routes;
 
 use crate::{
-    accounts, catalogue, charts, docs, editorial, error::ApiError, health, media, player,
-    settings::ApiSettings, shell, stack::Web,
+    accounts, admin,
+    calls::Calls,
+    catalogue, charts, docs, editorial,
+    error::ApiError,
+    health, media,
+    middleware::{basic_auth::BasicAuth, needs::Needs},
+    player,
+    settings::ApiSettings,
+    shell, social,
+    stack::Web,
 };
 
-/// The calls of the API document.
-pub(crate) fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(docs::ApiDoc::openapi())
-        .routes(routes!(accounts::login::login))
-        .routes(routes!(accounts::logout::logout))
-        .routes(routes!(accounts::show::show))
+/// The calls of the API document, each with what it needs.
+pub(crate) fn api() -> Calls {
+    Calls::with_document(docs::ApiDoc::openapi())
+        .merge(accounts::routes())
+        .merge(admin::routes())
         .merge(catalogue::routes())
         .merge(charts::routes())
         .merge(player::routes())
-        .routes(routes!(editorial::page_meta::page_meta))
+        .merge(social::routes())
+        .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
@@ -40,7 +48,7 @@ fn files() -> [(&'static str, MethodRouter<App>); 6] {
 
 /// The whole web layer of a node.
 pub fn web(app: App, settings: &ApiSettings) -> Web {
-    let (mut routes, document) = api().split_for_parts();
+    let (mut routes, document, declared) = api().into_parts();
     let calls: Vec<String> = document.paths.paths.keys().cloned().collect();
     let mut paths: Vec<&str> = calls.iter().map(String::as_str).collect();
     paths.extend(docs::PATHS);
@@ -53,8 +61,10 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
         .fallback(shell::page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
+    let needs = Needs::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));
     Web::new(
         routes,
+        needs,
         calls.iter().map(String::as_str),
         paths.into_iter(),
         &app,
@@ -64,4 +74,13 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
 
 async fn wrong_method() -> impl IntoResponse {
     ApiError::from(Problem::MethodNotAllowed)
+}
+
+/// Method, path and need of every call, for whoever wants to try them all.
+pub fn declared() -> Vec<(axum::http::Method, String, Need)> {
+    let (_, _, declared) = api().into_parts();
+    declared
+        .into_iter()
+        .map(|call| (call.method, call.path, call.need))
+        .collect()
 }

@@ -7,7 +7,8 @@
 //! 5. **speak**: gives refusals from all steps below their words in the reader's language;
 //! 6. **rate limit** per address, then **load shedding**: cheap refusals before work begins;
 //! 7. **panics** become refusals;
-//! 8. **timeout** for the handler to begin its answer.
+//! 8. **timeout** for the handler to begin its answer;
+//! 9. **needs**: what the call has declared about who may make it.
 //!
 //! Each step calls the next one as a plain function. As layers of the router they would cost more than the
 //! handlers do: every layer clones the service below it and boxes the request's future once more.
@@ -30,7 +31,7 @@ use crate::{
     error::{ApiError, speak},
     language::reader_lang,
     middleware::{
-        compression, load_shed::Gate, observe::Observer, rate_limit::Limiter,
+        compression, load_shed::Gate, needs::Needs, observe::Observer, rate_limit::Limiter,
         security_headers::SecurityHeaders, short_paths::ShortPaths,
     },
     settings::ApiSettings,
@@ -44,6 +45,7 @@ impl Web {
     /// `calls` have short forms; `paths` are all that the router knows.
     pub(crate) fn new<'a>(
         routes: Router,
+        needs: Needs,
         calls: impl Iterator<Item = &'a str>,
         paths: impl Iterator<Item = &'a str>,
         app: &App,
@@ -54,6 +56,8 @@ impl Web {
             short_paths: ShortPaths::new(calls),
             observer: Observer::new(paths, settings),
             guard: Guard::new(app.settings.lang, &app.settings.public_url, settings),
+            needs,
+            app: app.clone(),
         }))
     }
 
@@ -65,7 +69,12 @@ impl Web {
         let accepted = compression::accepted(request.headers());
         let bodiless = request.method() == Method::HEAD;
         let answering = async {
-            let response = stack.guard.answer(request, &stack.routes).await;
+            let handle = async |mut request: Request, lang| {
+                stack.needs.check(&stack.app, lang, &mut request).await?;
+                let Ok(response) = stack.routes.clone().call(request).await;
+                Ok(response)
+            };
+            let response = stack.guard.answer(request, handle).await;
             compression::compress(accepted, response).await
         };
         let mut response = seen.answered(answering).await;
@@ -84,9 +93,11 @@ struct Stack {
     short_paths: ShortPaths,
     observer: Observer,
     guard: Guard,
+    needs: Needs,
+    app: App,
 }
 
-/// Steps 4 to 8.
+/// Steps 4 to 9.
 struct Guard {
     headers: SecurityHeaders,
     lang: Lang,
@@ -107,14 +118,17 @@ impl Guard {
         }
     }
 
-    async fn answer(&self, request: Request, routes: &Router) -> Response {
+    async fn answer<F>(&self, request: Request, handle: impl FnOnce(Request, Lang) -> F) -> Response
+    where
+        F: Future<Output = Result<Response, Problem>>,
+    {
         let lang = reader_lang(request.headers(), self.lang);
         let admitted = self
             .limiter
             .check(&request)
             .and_then(|()| self.gate.enter(&request));
         let answer = match admitted {
-            Ok(_place) => self.handled(request, routes).await,
+            Ok(_place) => self.handled(handle(request, lang)).await,
             Err(problem) => Err(problem),
         };
         let mut response = speak(
@@ -126,15 +140,18 @@ impl Guard {
     }
 
     /// A handler that panics, or does not begin its answer in time, is given up on.
-    async fn handled(&self, request: Request, routes: &Router) -> Result<Response, Problem> {
-        let mut work = pin!(AssertUnwindSafe(routes.clone().call(request)).catch_unwind());
+    async fn handled(
+        &self,
+        work: impl Future<Output = Result<Response, Problem>>,
+    ) -> Result<Response, Problem> {
+        let mut work = pin!(AssertUnwindSafe(work).catch_unwind());
         // Most handlers are done at once, and setting a timer costs more than some of them do.
         let answer = match futures::poll!(work.as_mut()) {
             Poll::Ready(answer) => Ok(answer),
             Poll::Pending => tokio::time::timeout(self.patience, work).await,
         };
         match answer {
-            Ok(Ok(Ok(response))) => Ok(response),
+            Ok(Ok(answer)) => answer,
             Ok(Err(panic)) => {
                 tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
                 Err(Problem::Internal)
@@ -173,20 +190,15 @@ mod tests {
     use axum::{
         body::to_bytes,
         http::{Request, StatusCode},
-        routing::get,
     };
 
     use super::*;
 
-    async fn broken() -> &'static str {
-        panic!("the secret recipe")
-    }
-
     #[tokio::test]
     async fn a_panic_is_told_without_its_reason() {
         let guard = Guard::new(Lang::En, "", &ApiSettings::default());
-        let routes = Router::new().route("/", get(broken));
-        let response = guard.answer(Request::new(Body::empty()), &routes).await;
+        let broken = async |_, _| panic!("the secret recipe");
+        let response = guard.answer(Request::new(Body::empty()), broken).await;
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let body = to_bytes(response.into_body(), 1024).await.unwrap();
         let expected = r#"{"message":"Something went wrong","code":"internal"}"#;

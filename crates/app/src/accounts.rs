@@ -1,17 +1,47 @@
-//! Signing in and out, and who is asking.
+//! Signing up, in and out, who is asking, the profile, and what guards it.
 
+mod audit;
+mod client;
+mod deletion;
+mod email;
+mod export;
+mod guesses;
+mod hand_over;
+mod links;
+mod location;
 mod login;
 mod logout;
+mod password;
 mod passwords;
+mod photo;
+mod profile;
+mod proof;
 mod reader;
 mod reader_cache;
-mod sweep_sessions;
+mod register;
+mod session;
+pub mod social;
+mod sweep;
 mod token;
+pub mod two_factor;
 
-pub use login::{Login, SignedIn, login};
-pub use logout::logout;
+pub use audit::{AuditEntry, audit, audit_log};
+pub use client::Client;
+pub use deletion::{delete_account, erase_account, send_deletion};
+pub use email::{confirm_email, send_confirmation};
+pub use export::export;
+pub use hand_over::{exchange, hand_over};
+pub use location::{Places, location};
+pub use login::{Login, login};
+pub use logout::{forget, logout};
+pub use password::{change_password, reset_password, send_password};
 pub use passwords::{Passwords, hash_password};
+pub use photo::{remove_photo, set_photo};
+pub use profile::{ProfileUpdate, SettingsUpdate, change_settings, set_theme, update_profile};
+pub use proof::Proof;
 pub use reader::reader;
 pub use reader_cache::ReaderCache;
-pub use sweep_sessions::sweep_sessions;
+pub use register::{Registration, new_account, register};
+pub use session::{OwnSession, SignedIn, end_sessions, open_session, sessions};
+pub use sweep::sweep_sessions;
 pub use token::Token;

@@ -8,11 +8,14 @@ pub mod editorial;
 mod error;
 pub mod health;
 pub mod ingest;
+pub mod mail;
+mod outside;
 pub mod pictures;
 pub mod player;
+mod sealer;
 pub mod upkeep;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use pult_domain::{lang::Lang, time::Timestamp};
 use pult_media::{MediaStore, Signer};
@@ -20,6 +23,8 @@ use pult_store::Store;
 
 pub use clock::Clock;
 pub use error::AppError;
+pub use outside::Outside;
+pub use sealer::Sealer;
 /// What the web layer needs to serve stored files.
 pub mod media {
     pub use pult_media::{ByteRange, Layout, MediaError, MediaStore, if_none_match};
@@ -36,6 +41,11 @@ pub struct AppSettings {
     pub alternate_url: Option<String>,
     pub production: bool,
     pub preview_seconds: f64,
+    /// A MaxMind file that tells countries by address.
+    pub geo_file: Option<PathBuf>,
+    /// `name:password` that every call must bring. It keeps strangers' programs out, and is no secret to readers:
+    /// the page tells it to the app.
+    pub shared_key: Option<String>,
 }
 
 /// Everything a use case works with. Cheap to clone.
@@ -48,14 +58,18 @@ pub struct Parts {
     pub store: Store,
     pub media: MediaStore,
     pub signer: Signer,
+    pub sealer: Sealer,
     pub settings: AppSettings,
     pub catalogue: catalogue::Live,
     pub charts: charts::Live,
     pub shelves: catalogue::Shelves,
     pub readers: accounts::ReaderCache,
     pub passwords: accounts::Passwords,
+    pub places: accounts::Places,
     pub visits: player::RecentVisits,
     pub layouts: player::Layouts,
+    pub darkroom: pictures::Darkroom,
+    pub outside: Outside,
     clock: Clock,
 }
 
@@ -68,12 +82,24 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// Loads the catalogue, so that the first request is answered as quickly as the last.
+    /// On its own: no mail leaves, and nobody signs in through others.
     pub async fn start(
         store: Store,
         media: MediaStore,
-        signer: Signer,
+        secret: &[u8],
         settings: AppSettings,
+    ) -> Result<Self, AppError> {
+        Self::start_beside(store, media, secret, settings, Outside::default()).await
+    }
+
+    /// `secret` signs links and seals what must be read back. Loads the catalogue, so that the first request is
+    /// answered as quickly as the last.
+    pub async fn start_beside(
+        store: Store,
+        media: MediaStore,
+        secret: &[u8],
+        settings: AppSettings,
+        outside: Outside,
     ) -> Result<Self, AppError> {
         let clock = Clock::load(&store).await?;
         let catalogue = catalogue::Live::load(&store, &settings).await?;
@@ -83,7 +109,9 @@ impl App {
         let parts = Parts {
             store,
             media,
-            signer,
+            signer: Signer::new(secret, &[]),
+            sealer: Sealer::new(secret)?,
+            places: accounts::Places::open(settings.geo_file.as_deref())?,
             settings,
             catalogue,
             charts,
@@ -92,6 +120,8 @@ impl App {
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::Layouts::default(),
+            darkroom: pictures::Darkroom::default(),
+            outside,
             clock,
         };
         Ok(Self {
@@ -103,4 +133,9 @@ impl App {
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }
+}
+
+/// Bytes that nobody can foresee.
+fn random(bytes: &mut [u8]) -> Result<(), AppError> {
+    getrandom::fill(bytes).map_err(|error| AppError::Internal(format!("no randomness: {error}")))
 }

@@ -1,15 +1,26 @@
 //! Covers and artist pictures, public and named by their content. What is stored is always our own JPEG.
 
+mod darkroom;
+mod dropped;
+
 use std::io::Cursor;
 
-use image::{ImageReader, Limits, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use image::{
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits,
+    codecs::jpeg::JpegEncoder,
+    imageops::{self, FilterType},
+    metadata::Orientation,
+};
 use pult_domain::{
-    limits::{COVER_SIDE, PICTURE_BYTES_MAX, PICTURE_SIDE_MAX},
+    limits::{PICTURE_BYTES_MAX, PICTURE_SIDE_MAX},
     problem::Problem,
 };
 use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 
 use crate::{App, AppError};
+
+pub use darkroom::Darkroom;
+pub use dropped::{drop_later, drop_picture};
 
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;
@@ -26,60 +37,174 @@ pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
 const JPEG_QUALITY: u8 = 88;
 /// Four bytes for every point of the largest picture that is taken.
 const DECODED_BYTES_MAX: u64 = 4 * PICTURE_SIDE_MAX as u64 * PICTURE_SIDE_MAX as u64;
+/// What people have on their disks. Known by content: a name or a header may say anything.
+const FORMATS: [ImageFormat; 6] = [
+    ImageFormat::Jpeg,
+    ImageFormat::Png,
+    ImageFormat::Tiff,
+    ImageFormat::Bmp,
+    ImageFormat::WebP,
+    ImageFormat::Gif,
+];
 
-/// Somebody's picture as a square JPEG of our own: whatever else was in the file is left behind. Nothing, when it is
-/// no picture or too large. Takes a while; not for async threads.
-pub fn square_jpeg(file: &[u8]) -> Option<Vec<u8>> {
+/// Somebody's picture as a JPEG of our own, square, as it is meant to be looked at and no larger than `side`. Whatever
+/// else was in the file is left behind: places, names, other files. Nothing, when it is no picture or too large.
+/// Takes a while and much memory; not for async threads, and not for many at once.
+pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     if file.len() > PICTURE_BYTES_MAX {
         return None;
     }
     let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format().ok()?;
+    if !reader.format().is_some_and(|format| FORMATS.contains(&format)) {
+        return None;
+    }
+    reader.limits(limits());
+    let mut decoder = reader.into_decoder().ok()?;
+    // Checked before a point is decoded; not every decoder counts what it will need.
+    limits().reserve(decoder.total_bytes()).ok()?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let picture = DynamicImage::from_decoder(decoder).ok()?.into_rgb8();
+    let whole = picture.width().min(picture.height());
+    let (left, top) = ((picture.width() - whole) / 2, (picture.height() - whole) / 2);
+    let square = imageops::crop_imm(&picture, left, top, whole, whole);
+    let kept = imageops::resize(&*square, whole.min(side), whole.min(side), FilterType::Lanczos3);
+    // The middle of a picture is the same however it is turned, and a small one is turned cheaply.
+    let mut kept = DynamicImage::from(kept);
+    kept.apply_orientation(orientation);
+    let mut jpeg = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
+    kept.write_with_encoder(encoder).ok()?;
+    Some(jpeg)
+}
+
+fn limits() -> Limits {
     let mut limits = Limits::default();
     limits.max_image_width = Some(PICTURE_SIDE_MAX);
     limits.max_image_height = Some(PICTURE_SIDE_MAX);
     limits.max_alloc = Some(DECODED_BYTES_MAX);
-    reader.limits(limits);
-    let picture = reader.decode().ok()?;
-    let side = picture.width().min(picture.height());
-    let square = picture.crop_imm(
-        (picture.width() - side) / 2,
-        (picture.height() - side) / 2,
-        side,
-        side,
-    );
-    let kept = square.resize(side.min(COVER_SIDE), side.min(COVER_SIDE), FilterType::Lanczos3);
-    let mut jpeg = Vec::new();
-    let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
-    kept.to_rgb8().write_with_encoder(encoder).ok()?;
-    Some(jpeg)
+    limits
 }
 
 #[cfg(test)]
 mod tests {
-    use image::{ImageFormat, RgbaImage};
+    use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
+
+    use pult_domain::limits::COVER_SIDE;
 
     use super::*;
 
+    /// Wider than high; red on the left, blue on the right of its middle.
+    fn wide() -> RgbImage {
+        RgbImage::from_fn(900, 700, |x, _| {
+            if x < 450 {
+                Rgb([220, 10, 10])
+            } else {
+                Rgb([10, 10, 220])
+            }
+        })
+    }
+
+    fn written(format: ImageFormat) -> Vec<u8> {
+        let mut file = Cursor::new(Vec::new());
+        wide().write_to(&mut file, format).unwrap();
+        file.into_inner()
+    }
+
     #[test]
-    fn pictures_become_square_jpegs_of_our_own() {
-        let mut png = Cursor::new(Vec::new());
-        let wide = RgbaImage::from_pixel(900, 700, image::Rgba([200, 10, 10, 128]));
-        wide.write_to(&mut png, ImageFormat::Png).unwrap();
-        let jpeg = square_jpeg(png.get_ref()).unwrap();
-        assert!(jpeg.starts_with(b"\xFF\xD8\xFF"));
-        let made = image::load_from_memory(&jpeg).unwrap();
-        assert_eq!((made.width(), made.height()), (COVER_SIDE, COVER_SIDE));
+    fn every_format_becomes_a_square_jpeg_of_our_own() {
+        for format in FORMATS {
+            let jpeg = square_jpeg(&written(format), COVER_SIDE).unwrap_or_else(|| panic!("{format:?}"));
+            assert!(jpeg.starts_with(b"\xFF\xD8\xFF"));
+            let made = image::load_from_memory(&jpeg).unwrap();
+            assert_eq!(
+                (made.width(), made.height()),
+                (COVER_SIDE, COVER_SIDE),
+                "{format:?}"
+            );
+            assert!(made.to_rgb8().get_pixel(20, 300).0[0] > 150, "{format:?}");
+        }
+    }
+
+    #[test]
+    fn a_small_picture_is_not_blown_up() {
+        let jpeg = square_jpeg(&written(ImageFormat::Png), 2_000).unwrap();
+        assert_eq!(image::load_from_memory(&jpeg).unwrap().width(), 700);
+    }
+
+    #[test]
+    fn a_picture_taken_sideways_is_turned_and_tells_nothing_else() {
+        // Exif: big-endian, one entry, orientation 3 (upside down), then what a camera likes to add.
+        let mut exif = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x03\0\0\0\0\0\0".to_vec();
+        exif.extend(b"GPS 55.7558 37.6173");
+        let mut file = Vec::new();
+        let mut encoder = JpegEncoder::new(&mut file);
+        encoder.set_exif_metadata(exif).unwrap();
+        let picture = wide();
+        encoder
+            .write_image(
+                &picture,
+                picture.width(),
+                picture.height(),
+                ExtendedColorType::Rgb8,
+            )
+            .unwrap();
+        let jpeg = square_jpeg(&file, 512).unwrap();
+        let made = image::load_from_memory(&jpeg).unwrap().to_rgb8();
+        assert!(
+            made.get_pixel(20, 256).0[2] > 150,
+            "the left is now blue: {:?}",
+            made.get_pixel(20, 256)
+        );
+        assert!(!jpeg.windows(3).any(|three| three == b"GPS"));
+        assert!(!jpeg.windows(4).any(|four| four == b"Exif"));
     }
 
     #[test]
     fn what_is_no_picture_is_nothing() {
         for file in [
             b"".as_slice(),
-            b"<svg onload=alert(1)>",
+            b"<svg xmlns='http://www.w3.org/2000/svg' onload=alert(1)>",
+            b"<!doctype html><script>alert(1)</script>",
+            b"GIF89a/*<script>*/=1;alert(1)",
+            b"%PDF-1.7",
             b"\xFF\xD8\xFF\xE0 but no more",
             &[0; 100],
         ] {
-            assert_eq!(square_jpeg(file), None);
+            assert_eq!(square_jpeg(file, 512), None);
         }
+    }
+
+    #[test]
+    fn another_file_behind_the_picture_is_left_behind() {
+        let mut file = written(ImageFormat::Jpeg);
+        file.extend(b"PK\x03\x04<script>alert(1)</script>");
+        let jpeg = square_jpeg(&file, 512).unwrap();
+        assert!(!jpeg.windows(7).any(|seven| seven == b"<script"));
+    }
+
+    /// A PNG that says how large it is, and nothing more: decoding it would take gigabytes.
+    fn bomb(width: u32, height: u32) -> Vec<u8> {
+        let mut head = b"IHDR".to_vec();
+        head.extend(width.to_be_bytes());
+        head.extend(height.to_be_bytes());
+        head.extend([8, 2, 0, 0, 0]);
+        let mut file = b"\x89PNG\r\n\x1a\n\0\0\0\x0D".to_vec();
+        file.extend(&head);
+        file.extend(crc32fast::hash(&head).to_be_bytes());
+        file.extend(b"\0\0\0\0IDAT\x35\xAF\x06\x1E");
+        file
+    }
+
+    #[test]
+    fn bombs_are_not_unpacked() {
+        for (width, height) in [
+            (65_000, 65_000),
+            (1, 65_000),
+            (u32::MAX >> 1, 2),
+            (PICTURE_SIDE_MAX + 1, 1),
+        ] {
+            assert_eq!(square_jpeg(&bomb(width, height), 512), None, "{width}×{height}");
+        }
+        assert_eq!(square_jpeg(&vec![0xFF; PICTURE_BYTES_MAX + 1], 512), None);
     }
 }

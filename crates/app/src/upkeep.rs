@@ -2,12 +2,12 @@
 
 use pult_domain::limits::{CHANGES_KEPT, JOBS_KEPT_DAYS};
 
-use crate::{App, AppError};
+use crate::{App, AppError, mail};
 
-/// Forgets finished jobs, and changes that every node has long seen.
+/// Forgets finished jobs, changes that every node has long seen, and old mails.
 pub async fn prune_history(app: &App) -> Result<(), AppError> {
     let jobs = app.store.prune_jobs(app.now().plus_days(-JOBS_KEPT_DAYS)).await?;
     let changes = app.store.prune_changes(CHANGES_KEPT).await?;
     tracing::info!(jobs, changes, "history pruned");
-    Ok(())
+    mail::sweep(app).await
 }

@@ -6,9 +6,13 @@ mod pool;
 
 use std::{future::Future, time::Duration};
 
-use pult_app::{App, AppSettings, catalogue};
+use pult_app::{
+    App, AppSettings,
+    accounts::{self, Client, Proof, Registration},
+    catalogue,
+};
 use pult_domain::{ids::TrackId, lang::Lang};
-use pult_media::{MediaStore, Signer};
+use pult_media::MediaStore;
 use pult_store::{Store, testing};
 
 /// Only a guard against waiting for ever; what is waited for takes a fraction of a second.
@@ -28,16 +32,13 @@ impl Node {
             alternate_url: None,
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
+            shared_key: None,
         };
         let media = MediaStore::in_memory().await.unwrap();
-        let app = App::start(
-            store.clone(),
-            media,
-            Signer::new(b"a secret of the tests", &[]),
-            settings,
-        )
-        .await
-        .unwrap();
+        let app = App::start(store.clone(), media, b"a secret of the tests", settings)
+            .await
+            .unwrap();
         let following = tokio::spawn(catalogue::follow(app.clone()));
         Self { app, following }
     }
@@ -86,6 +87,61 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(one.has(5) && one.has(6));
 }
 
+/// What ends sessions here ends them there, where the reader is kept in memory.
+async fn sessions_end_on_every_node(url: &str) {
+    let here = Store::open(url, Default::default()).await.unwrap();
+    let there = Store::open(url, Default::default()).await.unwrap();
+    pool::add(&here, 1..=1).await;
+    let one = Node::start(&here).await;
+    let other = Node::start(&there).await;
+    let client = Client {
+        device: "tests".into(),
+        address: "198.51.100.7".into(),
+        network: "198.51.100.7".into(),
+    };
+    let registration = Registration {
+        login: "nova",
+        email: "nova@mail.test",
+        password: "seven green turtles",
+        referer: None,
+        consent: Some(true),
+        lang: Lang::Ru,
+    };
+    let owner = accounts::register(&one.app, &client, registration).await.unwrap();
+    let known =
+        async |node: &Node, token: &str| accounts::reader(&node.app, Some(token), Lang::Ru).await.is_ok();
+    for change in ["others", "password", "deletion"] {
+        let stolen = accounts::open_session(&other.app, &client, owner.user.account.id)
+            .await
+            .unwrap();
+        let stolen = stolen.token.reveal();
+        assert!(known(&other, stolen).await && known(&one, stolen).await);
+        let proof = Proof {
+            password: Some("seven green turtles"),
+            code: None,
+        };
+        match change {
+            "others" => accounts::end_sessions(&one.app, &owner.user, None).await.unwrap(),
+            "password" => {
+                accounts::change_password(&one.app, &client, &owner.user, proof, "seven green turtles")
+                    .await
+                    .unwrap()
+            }
+            _ => accounts::delete_account(&one.app, &client, &owner.user, proof)
+                .await
+                .unwrap(),
+        }
+        assert!(!known(&one, stolen).await, "{change}: at once here");
+        soon(change, async {
+            while known(&other, stolen).await {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        assert_eq!(known(&one, owner.token.reveal()).await, change != "deletion");
+    }
+}
+
 async fn a_heavy_delta_becomes_the_base(store: &Store) {
     pool::add(store, 1..=10).await;
     let node = Node::start(store).await;
@@ -104,6 +160,14 @@ async fn a_heavy_delta_becomes_the_base(store: &Store) {
 async fn nodes_follow_each_other_on_both_engines() {
     for store in [testing::sqlite().await, testing::postgres().await] {
         nodes_follow_each_other(&store.url).await;
+        store.dispose().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_end_on_every_node_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        sessions_end_on_every_node(&store.url).await;
         store.dispose().await;
     }
 }

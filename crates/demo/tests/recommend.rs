@@ -81,6 +81,10 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
         show_popup: None,
         ref_code: String::new(),
         blocked: false,
+        closed: false,
+        has_password: true,
+        two_factor: false,
+        email_pending: None,
         created_at: NOW,
     };
     let marks = Marks {

@@ -56,7 +56,44 @@ pub struct Account {
     pub show_popup: Option<String>,
     pub ref_code: String,
     pub blocked: bool,
+    /// Deleted by its owner; what is personal in it is being erased.
+    pub closed: bool,
+    /// Made by a sign-in provider and never given one: false.
+    pub has_password: bool,
+    pub two_factor: bool,
+    /// The address that becomes the e-mail once its link is opened.
+    pub email_pending: Option<String>,
     pub created_at: Timestamp,
+}
+
+/// The text people agree to when they sign up; a changed text gets another name.
+pub const CONSENT_VERSION: &str = "2026-11";
+
+#[cfg(test)]
+impl Account {
+    pub(crate) fn sample() -> Self {
+        Self {
+            id: AccountId(1),
+            login: "sample".into(),
+            email: "sample@pult.example".into(),
+            email_confirmed: true,
+            consented: true,
+            name: String::new(),
+            user_name: "sample".into(),
+            photo: None,
+            lang: Lang::Ru,
+            roles: vec![],
+            settings: Settings::default(),
+            show_popup: None,
+            ref_code: "ref".into(),
+            blocked: false,
+            closed: false,
+            has_password: true,
+            two_factor: false,
+            email_pending: None,
+            created_at: Timestamp(0),
+        }
+    }
 }
 
 /// The plan an account is on. Free has no term.

@@ -21,7 +21,9 @@ ids! {
     BannerId,
     CrateId,
     FileId,
+    IdentityId,
     JobId,
+    MailId,
     /// A file as its author sent it.
     MasterId,
     PlaylistId,

@@ -2,13 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::MasterId;
+use crate::ids::{AccountId, MailId, MasterId};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Job {
-    /// Forget sessions that have expired.
+    /// Forget sessions, links and counted tries that have expired.
     SweepSessions,
+    /// Render a mail and hand it to the mail server.
+    SendMail { mail: MailId },
+    /// Remove a picture, if nobody shows it any more.
+    DropPicture { picture: String },
+    /// Erase what is personal in an account that its owner has deleted.
+    EraseAccount { account: AccountId },
     /// Count plays, downloads and followers anew for lists and charts.
     RefreshCounters,
     /// Count the charts anew from what was played and taken.
@@ -30,6 +36,9 @@ impl Job {
     pub fn kind(&self) -> &'static str {
         match self {
             Self::SweepSessions => "sweep_sessions",
+            Self::SendMail { .. } => "send_mail",
+            Self::DropPicture { .. } => "drop_picture",
+            Self::EraseAccount { .. } => "erase_account",
             Self::RefreshCounters => "refresh_counters",
             Self::RefreshCharts => "refresh_charts",
             Self::PublishCharts => "publish_charts",

@@ -8,6 +8,49 @@ pub const PASSWORD_MIN: usize = 8;
 pub const LOGIN_MAX: usize = 15;
 pub const LOGIN_MIN: usize = 3;
 pub const EMAIL_MAX: usize = 254;
+pub const NAME_MAX: usize = 60;
+pub const USER_NAME_MAX: usize = 30;
+/// Characters of a browser's name kept with its session.
+pub const DEVICE_MAX: usize = 200;
+/// A session's last use is written down this often at most.
+pub const SESSION_TOUCH_SECONDS: i64 = 10 * 60;
+/// How long a hand-over token waits to be exchanged for a session.
+pub const HAND_OVER_SECONDS: i64 = 2 * 60;
+
+/// Passwords hashed at a time, and how many may wait for their turn: each takes 19 MiB and a core.
+pub const HASHES_AT_ONCE: usize = 2;
+pub const HASHES_WAITING: usize = 8;
+/// Wrong passwords allowed to one address, and the seconds they count.
+pub const TRIES_PER_ADDRESS: i64 = 20;
+pub const TRIES_PER_ADDRESS_SECONDS: i64 = 10 * 60;
+/// Wrong passwords for one account from an address it has signed in from before.
+pub const TRIES_AT_HOME: i64 = 10;
+pub const TRIES_AT_HOME_SECONDS: i64 = 10 * 60;
+/// The same from all other addresses together.
+pub const TRIES_OF_STRANGERS: i64 = 10;
+pub const TRIES_OF_STRANGERS_SECONDS: i64 = 3_600;
+/// How long an account remembers an address it has signed in from.
+pub const ADDRESS_KNOWN_DAYS: i64 = 90;
+/// New accounts from one address in an hour.
+pub const SIGN_UPS_PER_ADDRESS: i64 = 20;
+pub const SIGN_UPS_SECONDS: i64 = 3_600;
+
+/// How long a link in a mail opens something, and the ones that only confirm an address.
+pub const MAIL_LINK_SECONDS: i64 = 3_600;
+pub const CONFIRM_LINK_SECONDS: i64 = 3 * 24 * 3_600;
+/// Mails with a link that one account may ask for: one in so many seconds, and so many a day.
+pub const MAIL_PAUSE_SECONDS: i64 = 60;
+pub const MAILS_A_DAY: i64 = 5;
+pub const DAY_SECONDS: i64 = 24 * 3_600;
+
+pub const RECOVERY_CODES: usize = 10;
+/// Seconds of one TOTP step, and how many steps a clock may be off.
+pub const TOTP_STEP_SECONDS: u64 = 30;
+pub const TOTP_SKEW_STEPS: u16 = 1;
+/// Rows of an export that are in memory at a time.
+pub const EXPORT_ROWS: i64 = 1_000;
+/// Largest photo taken in.
+pub const PHOTO_BYTES_MAX: usize = 5 << 20;
 
 /// A version may be taken this often per account, whatever the format.
 pub const DOWNLOADS_PER_VERSION: u8 = 2;
@@ -157,3 +200,34 @@ pub const AUDIO_BROKEN_SHARE: f64 = 0.01;
 pub const AUDIO_TAG_BYTES: u64 = 64 << 20;
 /// Heights a second in the three-band waveform.
 pub const WAVE_BANDS_RATE: u32 = 100;
+
+/// How long the mail server may take over a step, and connections kept to it.
+pub const MAIL_SECONDS: u64 = 20;
+pub const MAIL_CONNECTIONS: u32 = 2;
+/// Letters are kept this long after they went out, for staff who are asked where one is.
+pub const MAILS_KEPT_DAYS: i64 = 30;
+
+/// How long a sign-in provider may take to answer, and how much it may say.
+pub const PROVIDER_SECONDS: u64 = 10;
+pub const PROVIDER_ANSWER_BYTES: usize = 256 * 1024;
+/// How long what a provider published about itself is believed, and how soon it is asked again for a key not known.
+pub const PROVIDER_KEYS_SECONDS: u64 = 3_600;
+pub const PROVIDER_KEYS_AGAIN_SECONDS: u64 = 60;
+pub const ID_TOKEN_BYTES_MAX: usize = 16 * 1024;
+/// How old an ID token may be.
+pub const ID_TOKEN_SECONDS: u64 = 10 * 60;
+/// Longest name a provider may have for somebody, as OpenID Connect has it.
+pub const SUBJECT_MAX: usize = 255;
+
+/// Steps of a sign-in through others: to the provider and back, the page that fetches the session, and saying which
+/// mailbox is one's own.
+pub const ROUND_TRIP_SECONDS: i64 = 10 * 60;
+pub const TICKET_SECONDS: i64 = 2 * 60;
+pub const MAIL_STEP_SECONDS: i64 = 3_600;
+/// Longest `ref` that is kept on the way.
+pub const REFERER_MAX: usize = 64;
+
+/// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it.
+pub const PHOTO_SIDE: u32 = 512;
+pub const PICTURES_WAITING: usize = 8;
+pub const PICTURE_KEPT_DAYS: i64 = 1;

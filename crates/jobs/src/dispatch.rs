@@ -1,11 +1,14 @@
 //! From a job to the use case that does it.
 
-use pult_app::{App, AppError, accounts, catalogue, charts, ingest::ingest, upkeep};
+use pult_app::{App, AppError, accounts, catalogue, charts, ingest::ingest, mail, pictures, upkeep};
 use pult_domain::job::Job;
 
 pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
     match job {
         Job::SweepSessions => accounts::sweep_sessions(app).await,
+        Job::SendMail { mail } => mail::send(app, mail).await,
+        Job::DropPicture { picture } => pictures::drop_picture(app, &picture).await,
+        Job::EraseAccount { account } => accounts::erase_account(app, account).await,
         Job::RefreshCounters => catalogue::refresh_counters(app).await,
         Job::RefreshCharts => charts::refresh(&app.store, app.now()).await,
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,

@@ -1,1 +1,6 @@
-//! The outside world: payment providers, sign-in providers, mail. One folder each; empty until the first is connected.
+//! The outside world: sign-in providers and mail. One folder each. Only addresses that an operator configured are asked.
+
+pub mod mail;
+pub mod oidc;
+#[cfg(feature = "testing")]
+pub mod testing;

@@ -1,7 +1,11 @@
 //! Opens what the settings name: database, media store, signing secret.
 
-use pult_app::{App, AppSettings};
-use pult_media::{MediaStore, S3Credentials, Signer};
+use pult_app::{App, AppSettings, Outside};
+use pult_media::{MediaStore, S3Credentials};
+use pult_providers::{
+    mail::Mailer,
+    oidc::{Client, Provider},
+};
 use pult_store::{OpenOptions, Store};
 
 use crate::{commands::Failure, config::Config};
@@ -38,13 +42,46 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         alternate_url: config.alternate_url.as_ref().map(without_slash),
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
+        geo_file: config.geo_file.clone(),
+        shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;
     let secret = config
         .signing_secret()
         .map_err(|e| format!("the signing secret: {e}"))?;
-    Ok(App::start(store, media, Signer::new(&secret, &[]), settings).await?)
+    let outside = Outside {
+        mailer: Some(mailer(config)?),
+        providers: providers(config)?,
+    };
+    Ok(App::start_beside(store, media, &secret, settings, outside).await?)
+}
+
+fn mailer(config: &Config) -> Result<Mailer, Failure> {
+    const FOLDER: &str = "mail";
+    let host = config.public_url.host_str().unwrap_or("localhost");
+    let usual = || format!("{} <no-reply@{host}>", config.brand);
+    let from = config.mail_from.clone().unwrap_or_else(usual);
+    let mailer = match &config.smtp_url {
+        Some(url) => Mailer::smtp(url.expose(), &from),
+        None => Mailer::folder(config.data.join(FOLDER), &from),
+    };
+    mailer.map_err(|error| format!("PULT_SMTP_URL, PULT_MAIL_FROM: {error}").into())
+}
+
+fn providers(config: &Config) -> Result<Vec<Provider>, Failure> {
+    let connect = |(name, provider): (&String, &crate::config::OidcProvider)| {
+        let client = Client {
+            name: name.clone(),
+            issuer: without_slash(&provider.issuer),
+            id: provider.client_id.clone(),
+            secret: provider.client_secret.expose().to_owned(),
+            return_url: format!("{}/api/oidc/{name}/return", without_slash(&config.public_url)),
+        };
+        Provider::new(client)
+            .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
+    };
+    config.oidc.iter().map(connect).collect()
 }
 
 fn at(config: &Config, error: impl std::fmt::Display) -> String {

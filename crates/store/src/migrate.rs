@@ -35,7 +35,7 @@ impl Store {
                 own.close().await?;
             }
         }
-        Ok(())
+        self.give_skeletons().await
     }
 
     /// The newest migration the database has had; nothing when it is new.

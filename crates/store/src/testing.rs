@@ -73,6 +73,16 @@ impl Fresh {
     }
 }
 
+/// The newest mail to a mailbox: its kind, and what the link in it opens with.
+pub async fn newest_mail(store: &Store, to: &str) -> Option<(String, Option<String>)> {
+    crate::db::read!(store, |c| sqlx::query_as(
+        "SELECT kind, link_code FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1"
+    )
+    .bind(to)
+    .fetch_optional(c))
+    .expect("the mails")
+}
+
 /// An empty PostgreSQL database, not even migrated.
 pub async fn empty_postgres_url() -> String {
     let name = fresh_name();

@@ -35,6 +35,16 @@ describe('the API client', () => {
     });
   });
 
+  it('does not repeat the name of a parameter to the reader', async () => {
+    answerCalls({
+      '/api/user': {
+        status: 422,
+        body: { message: 'Недопустимое значение: GENRES', code: 'invalid_value', field: 'GENRES' },
+      },
+    });
+    expect(await failure()).toMatchObject({ message: 'Такого значения нет', field: 'GENRES' });
+  });
+
   it('has words for a refusal that brings none', async () => {
     answerCalls({ '/api/user': { status: 502, body: 'Bad gateway' } });
     expect(await failure()).toMatchObject({

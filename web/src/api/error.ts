@@ -1,6 +1,17 @@
 // How a failed call looks to the rest of the app.
 import { text } from '@/i18n';
 
+/** Refusals that name a parameter; readers are told without its name. */
+const OWN_WORDS = {
+  wrong_type: 'errors.wrongType',
+  invalid_value: 'errors.invalidValue',
+  out_of_range: 'errors.outOfRange',
+  required: 'errors.required',
+  too_many: 'errors.tooMany',
+  too_long: 'errors.tooLong',
+  unknown_field: 'errors.unknownField',
+} as const;
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -25,12 +36,12 @@ export class ApiError extends Error {
       string,
       unknown
     >;
-    return new ApiError(
-      typeof message === 'string' && message ? message : text('common', 'errors.unknown'),
-      typeof code === 'string' ? code : 'unknown',
-      status,
-      typeof field === 'string' ? field : undefined,
-    );
+    const cause = typeof code === 'string' ? code : 'unknown';
+    const parameter = typeof field === 'string' ? field : undefined;
+    const said = typeof message === 'string' && message ? message : text('common', 'errors.unknown');
+    const own = OWN_WORDS[cause as keyof typeof OWN_WORDS];
+    const isForMachines = own && parameter && said.includes(parameter);
+    return new ApiError(isForMachines ? text('common', own) : said, cause, status, parameter);
   }
 }
 
@@ -43,3 +54,20 @@ export function errorMessage(error: unknown): string {
 export function mayHelpToRetry(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
+
+/** Whether the reader may try again: a refusal of what was asked stays one. */
+export function isWorthRepeating(error: unknown): boolean {
+  return !(error instanceof ApiError) || mayHelpToRetry(error) || error.status === TOO_MANY_REQUESTS;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The same refusal at the field that a form shows it at: `atField(error, { wrong_password: 'password' })`. */
+export function atField(error: unknown, fieldOf: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.message, error.code, error.status, fieldOf[error.code] ?? error.field);
+}
+
+/** Whether the server refused for this reason. */
+export const isRefusal = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;

@@ -1,6 +1,57 @@
 // Generated from openapi.json by `npm run api:generate`. Do not edit.
 
 export interface paths {
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the staff did, newest first. */
+        get: operations["audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Outgoing mail, newest first. */
+        get: operations["mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail. */
+        get: operations["mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/artists": {
         parameters: {
             query?: never;
@@ -156,6 +207,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers one can sign in with. */
+        get: operations["sign_in_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the link in the mail, in the browser in which the sign-in began: a new account, or the one of that mailbox. */
+        post: operations["social_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to the mailbox that somebody says is theirs. */
+        post: operations["social_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch the session that a sign-in through others has led to; once, within two minutes, in the same browser. */
+        post: operations["social_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/{name}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Come back from a provider. */
+        get: operations["social_return"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/{name}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leave for a provider to sign in there. */
+        get: operations["social_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/{name}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with an ID token that the page got by itself; each is good once. */
+        post: operations["social_id_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists/{code}/tracks": {
         parameters: {
             query?: never;
@@ -269,6 +439,40 @@ export interface paths {
         get: operations["seo_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange a hand-over token for a session of one's own. */
+        post: operations["exchange_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/hand_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand the account to another browser of one's own. */
+        post: operations["hand_over"];
         delete?: never;
         options?: never;
         head?: never;
@@ -505,8 +709,321 @@ export interface paths {
         };
         /** The reader's own account. */
         get: operations["user"];
+        /** Change the profile. */
+        put: operations["update_user"];
+        /** Make an account and start its first session. */
+        post: operations["register"];
+        /** Delete the account. Refusals carry their message under `error` as well. */
+        delete: operations["delete_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with the link from the mail. All sessions end. */
+        post: operations["change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/confirm_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an e-mail with the link from the mail, signed in or not. */
+        post: operations["confirm_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything kept about the account: a ZIP of JSON, one file a table, made while it is read. */
+        get: operations["export_user"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/format_sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The format sets a user can choose from. */
+        get: operations["format_sets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The providers that open the account. */
+        get: operations["identities"];
+        put?: never;
+        post?: never;
+        /** Stop a provider from opening the account. */
+        delete: operations["unlink_identity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the reader seems to be. */
+        get: operations["location"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the password. All other sessions end. */
+        put: operations["update_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set one's photo: it is cut to a square and stripped of everything else in the file. */
+        post: operations["set_photo"];
+        /** Remove one's photo. */
+        delete: operations["remove_photo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/send_confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link that confirms the e-mail once more. */
+        post: operations["send_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/send_deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the code that deletes the account. */
+        post: operations["send_deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/send_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link that sets a new password. Answered alike whether the account exists or not. */
+        post: operations["send_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of the account, last used first. */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        /** End one session, or all others. */
+        delete: operations["end_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/set_theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the light or the dark theme. */
+        post: operations["set_theme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what lists show and how. */
+        post: operations["user_settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/two_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether two-factor sign-in is on. */
+        get: operations["two_factor"];
+        put?: never;
+        post?: never;
+        /** Switch two-factor off. */
+        delete: operations["disable_two_factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/two_factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch two-factor on with the first code. All other sessions end. */
+        post: operations["confirm_two_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/two_factor/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the recovery codes anew; the old ones open nothing any more. */
+        post: operations["renew_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/two_factor/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a secret for the app; the first code from it switches two-factor on. */
+        post: operations["start_two_factor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -546,6 +1063,8 @@ export interface components {
         /** @description What every refusal looks like. */
         ApiProblem: {
             code: components["schemas"]["ErrorCode"];
+            /** @description The message once more, where old clients look for it when an account is not deleted. */
+            error?: string;
             /** @description The field or parameter that was wrong. */
             field?: string;
             /** @description In the reader's language. */
@@ -555,6 +1074,13 @@ export interface components {
             field: string;
             negative: boolean;
             value: string;
+        };
+        /** @description A session, and where its owner was heading. */
+        Arrived: {
+            backurl: string;
+            /** @description Goes into the `Authorization-Token` header of every call. */
+            token: string;
+            user: components["schemas"]["User"];
         };
         Artist: {
             code: string;
@@ -623,6 +1149,21 @@ export interface components {
         };
         /** @enum {string} */
         ArtistType: "artist" | "remixer" | "resident";
+        AuditEntry: {
+            action: string;
+            address: string;
+            at: string;
+            details: Record<string, never>;
+            id: string;
+            subject: string;
+            /** @description Login of the account that did it. */
+            who: string;
+        };
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            /** Format: int64 */
+            total: number;
+        };
         BTreeMap: {
             [key: string]: number;
         };
@@ -645,6 +1186,14 @@ export interface components {
             /** @description One tempo from beginning to end. */
             steady: boolean;
         };
+        ConfirmBody: {
+            /** @description From the link. */
+            code: string;
+        };
+        Confirmed: {
+            /** @description The address that is now the account's. */
+            email: string;
+        };
         CrateBody: {
             name: string;
             /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
@@ -663,6 +1212,14 @@ export interface components {
             period: number;
             renews: boolean;
             to: string | null;
+        };
+        DeleteBody: {
+            /** @description From the mail of `send_deletion`, instead of the password. */
+            code?: string | null;
+            password?: string | null;
+        };
+        Deleted: {
+            message: string;
         };
         /** @description The answer of a call that has nothing else to say. */
         Done: {
@@ -707,7 +1264,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -735,6 +1292,20 @@ export interface components {
             /** Format: int64 */
             wav: number;
             years: components["schemas"]["BTreeMap"];
+        };
+        FirstCode: {
+            /** @description Six figures from the app. */
+            code: string;
+        };
+        Forgotten: {
+            /** @description Login or e-mail. */
+            login: string;
+        };
+        FormatSet: {
+            code: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         FormatSetWord: {
             code: string;
@@ -812,6 +1383,16 @@ export interface components {
             /** Format: int64 */
             sort: number;
             title: string;
+        };
+        HandOver: {
+            /** @description Opens a session in another browser, once, within two minutes. */
+            token: string;
+            /** @description The address to open there. */
+            url: string;
+        };
+        HandedOver: {
+            /** @description From `?token=`; good once, for two minutes. */
+            token: string;
         };
         /** @description What matched: pairs of from and to in UTF-16 units. */
         Highlight: {
@@ -904,6 +1485,14 @@ export interface components {
         };
         /** @description Ids are strings in JSON; old clients send numbers too. */
         Id: string | number;
+        IdTokenBody: {
+            /** @description Six figures or a recovery code, for an account with two-factor sign-in. */
+            code?: string | null;
+            consent?: boolean;
+            id_token: string;
+            /** @description The one the token was asked for with. */
+            nonce: string;
+        };
         InPlaylist: {
             code: string;
             id: string;
@@ -912,10 +1501,55 @@ export interface components {
             picture: string | null;
             type: string;
         };
+        Location: {
+            /** @description In the reader's language. */
+            country: string;
+            /** @description ISO 3166, two letters. */
+            country_code: string;
+            /** @description What prices are shown in there. */
+            currency: string;
+        };
         LoginRequest: {
+            /** @description Six figures or a recovery code, when the account asks for one. */
+            code?: string | null;
             /** @description Login or e-mail. */
             login: string;
             password: string;
+        };
+        Mail: {
+            /** Format: int64 */
+            attempts: number;
+            created_at: string;
+            error: string | null;
+            id: string;
+            kind: string;
+            sent_at: string | null;
+            /** @description `queued`, `sent` or `failed`. */
+            state: string;
+            subject: string | null;
+            to: string;
+        };
+        /** @description A mail with what it said, which is kept only where letters stay on the machine. */
+        MailDetail: components["schemas"]["Mail"] & {
+            html: string | null;
+            text: string | null;
+        };
+        MailPage: {
+            items: components["schemas"]["Mail"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description The mailbox has to be proved first. */
+        MailStep: {
+            /** @description As the provider gave it. */
+            email: string | null;
+            ticket: string;
+        };
+        MailboxBody: {
+            /** @description Agreed to the processing of personal data. */
+            consent: boolean;
+            email: string;
+            ticket: string;
         };
         MarkerWord: {
             code: string;
@@ -933,7 +1567,33 @@ export interface components {
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
+        NewSecret: {
+            qr: components["schemas"]["Qr"];
+            /** @description To type into the app by hand. */
+            secret: string;
+            /** @description `otpauth://…` */
+            uri: string;
+        };
         Nothing: Record<string, never>;
+        OwnIdentity: {
+            /** @description As the provider gave it. */
+            email: string | null;
+            id: string;
+            linked_at: string;
+            provider: string;
+            title: string;
+        };
+        OwnSession: {
+            address: string;
+            created_at: string;
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description The browser as it calls itself. */
+            device: string;
+            id: string;
+            /** @description To within ten minutes. */
+            last_used_at: string;
+        };
         PageMeta: {
             description: string;
             /**
@@ -948,6 +1608,26 @@ export interface components {
             og_title: string;
             redirect: components["schemas"]["Redirect"] | null;
             title: string;
+        };
+        PasswordAndCode: {
+            /** @description Six figures or a recovery code. */
+            code: string;
+            password: string;
+        };
+        PasswordBody: {
+            /** @description From the mail of `send_password`, for an account without a password. */
+            code?: string | null;
+            /** @description 8 to 128 characters. */
+            password_new: string;
+            /** @description Left out by an account that has none. */
+            password_old?: string | null;
+        };
+        PhotoForm: {
+            /**
+             * Format: binary
+             * @description JPG, PNG, TIFF, BMP, WebP or GIF of at most 5 MB.
+             */
+            photo: string;
         };
         PlayAccess: {
             event: components["schemas"]["AllOrSeconds"];
@@ -1023,8 +1703,45 @@ export interface components {
         };
         /** @enum {string} */
         PostType: "blog" | "news";
+        /** @description What is left out stays as it is. */
+        ProfileBody: {
+            consent?: boolean | null;
+            /** @description Takes effect when the link sent there is opened; needs `password`. */
+            email?: string | null;
+            format_sets?: number[] | null;
+            hide_downloaded?: boolean | null;
+            hide_played?: boolean | null;
+            interface_tooltips?: boolean | null;
+            /** @description `ru` or `en`. */
+            lang?: string | null;
+            login?: string | null;
+            name?: string | null;
+            password?: string | null;
+            /** @description `dark` or `light`. */
+            theme?: string | null;
+            /** @description `camelot`, `openkey` or `classic`. */
+            track_key_variant?: string | null;
+            /** @description `old` or `new`. */
+            useSearchAlgorithm?: string | null;
+            userName?: string | null;
+        };
         /** @enum {string} */
         Progress: "0%" | "50%" | "100%";
+        ProofBody: {
+            /** @description From the link. */
+            code: string;
+            /** @description Six figures or a recovery code, when the mailbox belongs to an account with two-factor sign-in. */
+            totp?: string | null;
+        };
+        Qr: {
+            /** @description An SVG path that fills the dark squares. */
+            path: string;
+            /**
+             * Format: int32
+             * @description The grid has this many squares a side.
+             */
+            size: number;
+        };
         /**
          * @description Why not, and so which popup fits.
          * @enum {string}
@@ -1037,10 +1754,34 @@ export interface components {
             original: components["schemas"]["SuggestedTrack"][];
             remix: components["schemas"]["SuggestedTrack"][];
         };
+        RecoveryCodes: {
+            /** @description Shown this once; each opens the account once. */
+            recovery: string[];
+        };
         Redirect: {
             /** Format: int32 */
             code: number;
             redirectTo: string;
+        };
+        /** @description Old clients send a number. */
+        Referer: string | number;
+        Registration: {
+            /** @description To the processing of personal data. Left out, it is asked for before the first download. */
+            consent?: boolean | null;
+            email: string;
+            /** @description 3 to 15 letters of one script, figures and `._-`. */
+            login: string;
+            /** @description 8 to 128 characters. */
+            password: string;
+            referer_id?: components["schemas"]["Referer"] | null;
+        };
+        ResetBody: {
+            /** @description From the link. */
+            checkword: string;
+            /** @description Login or e-mail, as in the link. */
+            login: string;
+            /** @description 8 to 128 characters. */
+            password: string;
         };
         SavedCrate: {
             /**
@@ -1076,6 +1817,24 @@ export interface components {
             /** @description Goes into the `Authorization-Token` header of every call. */
             token: string;
             user: components["schemas"]["User"];
+        };
+        /** @description A form or JSON; flags are `'1'` and `'0'` or booleans. */
+        SettingsBody: {
+            hide_downloaded?: boolean | null;
+            hide_played?: boolean | null;
+            interface_tooltips?: boolean | null;
+            /** @description `camelot`, `openkey` or `classic`. */
+            key?: string | null;
+            /** @description `old` or `new`. */
+            useSearchAlgorithm?: string | null;
+        };
+        SignInProvider: {
+            /** @description Stands in the addresses of its calls. */
+            name: string;
+            title: string;
+        };
+        StartBody: {
+            password: string;
         };
         SuggestedTrack: {
             access: components["schemas"]["Access"];
@@ -1157,6 +1916,15 @@ export interface components {
              * @description Months.
              */
             period: number;
+        };
+        ThemeBody: {
+            /** @description `light` or `dark`. */
+            type: string;
+        };
+        TicketBody: {
+            /** @description Six figures or a recovery code, for an account with two-factor sign-in. */
+            code?: string | null;
+            ticket: string;
         };
         Toplist: {
             all: components["schemas"]["Track"][];
@@ -1418,24 +2186,36 @@ export interface components {
             /** @description Camelot. */
             track_key: string;
         };
+        TwoFactorState: {
+            enabled: boolean;
+            /** Format: int64 */
+            recovery_left: number;
+        };
         TypeWord: {
             code: string;
             offered_first: boolean;
             title: string;
         };
         User: {
+            consented: boolean;
             currentTariff: components["schemas"]["CurrentPlan"];
             email: string;
             email_confirmed: boolean;
+            /** @description The address that becomes the e-mail once its link is opened. */
+            email_pending: string | null;
             format_sets: number[];
             /** @description The same list: old clients read this spelling. */
             futueres_code: string[];
             futures_code: string[];
+            /** @description False for an account that only a provider opens. */
+            has_password: boolean;
             /** Format: int64 */
             id: number;
             interface_tooltips: boolean;
             lang: string;
             login: string;
+            /** @description Staff of a real pool are asked to set two-factor up before anything else. */
+            must_set_two_factor: boolean;
             name: string;
             nextTariff: components["schemas"]["CurrentPlan"] | null;
             personal_photo: string | null;
@@ -1446,6 +2226,7 @@ export interface components {
             tariff: components["schemas"]["Tariff"];
             theme: string;
             track_key_variant: string;
+            two_factor: boolean;
             /** Format: int64 */
             unreadCount: number;
             useSearchAlgorithm: string;
@@ -1483,6 +2264,101 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    audit_log: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    mails: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     artists: {
         parameters: {
             query?: {
@@ -1980,6 +2856,250 @@ export interface operations {
             };
         };
     };
+    sign_in_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arrived"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailboxBody"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arrived"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_return: {
+        parameters: {
+            query?: {
+                code?: string | null;
+                state?: string;
+                /** @description VK's name for the browser. */
+                device_id?: string | null;
+                /** @description Who answers. */
+                iss?: string | null;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page that goes on: `/login?ticket=`, `/signup/email?ticket=&email=` or `/login?error=social&provider=` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_start: {
+        parameters: {
+            query?: {
+                /** @description Where to go afterwards; a path of our own. */
+                backurl?: string | null;
+                /** @description The `ref` of whoever invited. */
+                ref?: string | null;
+                /** @description Agreed to the processing of personal data. */
+                consent?: boolean | null;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    social_id_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The mailbox has to be proved first */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailStep"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     playlist_tracks: {
         parameters: {
             query?: {
@@ -2337,6 +3457,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageMeta"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    exchange_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandedOver"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    hand_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandOver"];
                 };
             };
             /** @description Refused */
@@ -3098,6 +4280,794 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    update_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileBody"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description Registered and signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteBody"];
+            };
+        };
+        responses: {
+            /** @description Closed; personal data is being erased */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetBody"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    confirm_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Confirmed"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    export_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": number[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    format_sets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sets in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatSet"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    identities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnIdentity"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    unlink_identity: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    location: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The country */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Location"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    update_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PhotoForm"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    remove_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, the mail is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSession"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    end_sessions: {
+        parameters: {
+            query?: {
+                /** @description Left out: all but the one that asks. */
+                id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThemeBody"];
+            };
+        };
+        responses: {
+            /** @description Chosen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    user_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SettingsBody"];
+                "multipart/form-data": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorState"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    disable_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    confirm_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstCode"];
+            };
+        };
+        responses: {
+            /** @description On; the recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description The new codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    start_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartBody"];
+            };
+        };
+        responses: {
+            /** @description The secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
                 };
             };
             /** @description Refused */

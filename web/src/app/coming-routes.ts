@@ -3,38 +3,22 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';
-import { onlySignedIn, onlyVisitors, rootRoute } from './root-route';
-import type { SearchParams } from './search-params';
+import { rootRoute } from './root-route';
 
-interface Options {
-  frame?: 'public';
-  guard?: (entering: { search: SearchParams }) => void;
-}
-
-function coming<const P extends string>(
-  path: P,
-  page: ComingKey,
-  icon: IconName,
-  { frame, guard }: Options = {},
-) {
+function coming<const P extends string>(path: P, page: ComingKey, icon: IconName) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: {
       title: () => text('coming', `pages.${page}.title`),
       coming: { page, icon },
-      ...(frame && { frame }),
     },
-    beforeLoad: (entering) => guard?.(entering),
     loader: () => loadTexts('coming'),
     component: lazyRouteComponent(() => import('@/routes/coming'), 'ComingScreen'),
   });
 }
 
 export const comingRoutes = [
-  coming('/signup', 'signup', 'user', { frame: 'public', guard: onlyVisitors }),
-  coming('/signup/email', 'signupEmail', 'mail', { frame: 'public' }),
-  coming('/reset-password', 'resetPassword', 'lock', { frame: 'public' }),
   coming('/playlists', 'playlists', 'playlists'),
   coming('/playlists/free-playlist', 'freePlaylist', 'playlists'),
   coming('/playlists/$code', 'playlist', 'playlists'),
@@ -44,7 +28,6 @@ export const comingRoutes = [
   coming('/library/playlists', 'myPlaylists', 'myPlaylists'),
   coming('/history', 'history', 'history'),
   coming('/notifications', 'notifications', 'bell'),
-  coming('/profile', 'profile', 'user', { guard: onlySignedIn }),
   coming('/plans', 'plans', 'card'),
   coming('/payment/$result', 'payment', 'card'),
   coming('/submit', 'submit', 'upload'),

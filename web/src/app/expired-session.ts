@@ -1,10 +1,18 @@
-// A session the server no longer knows ends in this browser too: the app turns to a visitor, and the reader is told once.
+// A session the server no longer knows ends in this browser too: the page, the player and its queue stay, the app turns
+// to a visitor, and the reader is told once, with the way to sign in and come back.
+import { useEffect } from 'react';
 import { api, TOKEN_HEADER } from '@/api/client';
 import { ApiError } from '@/api/error';
+import { text } from '@/i18n';
+import { observable } from '@/lib/observable';
 import { endSession, getToken } from '@/lib/session';
 import { toast } from '@/ui/toast';
+import type { createAppRouter } from './router';
 
 const UNAUTHORISED = 401;
+
+/** What the server said, until it is told to the reader. */
+const notice = observable<string | null>(null);
 
 api.use({
   async onResponse({ request, response }) {
@@ -17,6 +25,22 @@ api.use({
     // Several calls may learn it at once, and a late one may find another session begun.
     if (code !== 'session_expired' || request.headers.get(TOKEN_HEADER) !== getToken()) return;
     endSession();
-    toast.error(message);
+    notice.set(message);
   },
 });
+
+export function useExpiredSession(router: ReturnType<typeof createAppRouter>): void {
+  useEffect(() => {
+    const tell = () => {
+      const message = notice.get();
+      if (!message) return;
+      notice.set(null);
+      toast.error(message, {
+        label: text('common', 'topbar.signIn'),
+        run: () => void router.navigate({ to: '/login', search: { backurl: router.state.location.href } }),
+      });
+    };
+    tell();
+    return notice.subscribe(tell);
+  }, [router]);
+}

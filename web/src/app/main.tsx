@@ -4,9 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/query-client';
 import { currentLocale, loadTexts } from '@/i18n';
+import { takeHandover } from './handover';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 
+await takeHandover();
 const router = createAppRouter();
 // The first screen's code is fetched while the texts are on their way.
 void router.load();

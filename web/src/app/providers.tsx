@@ -6,7 +6,8 @@ import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
-import './expired-session';
+import { AccountLook } from './account-look';
+import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
 import { usePlayerRights } from './player-rights';
 import { usePlayerSession } from './player-session';
@@ -22,6 +23,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   useFreshDataPerLanguage(queryClient);
   usePlayerRights(queryClient);
   usePlayerSession(queryClient);
+  useExpiredSession(router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);
@@ -29,6 +31,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   return (
     <ErrorBoundary fallback={() => <Crash />}>
       <QueryClientProvider client={queryClient}>
+        <AccountLook />
         <RouterProvider router={router} />
         <Toaster />
       </QueryClientProvider>

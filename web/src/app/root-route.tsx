@@ -3,6 +3,8 @@ import { createRootRoute, redirect } from '@tanstack/react-router';
 import { text } from '@/i18n';
 import { safeBackUrl } from '@/lib/backurl';
 import { getToken } from '@/lib/session';
+import { writeSession } from '@/lib/storage';
+import { SESSION } from '@/lib/storage-keys';
 import { NotFoundScreen } from '@/routes/not-found';
 import { Frame } from './layout/Frame';
 import type { SearchParams } from './search-params';
@@ -12,8 +14,16 @@ export const rootRoute = createRootRoute({
   notFoundComponent: NotFoundScreen,
   // Alone, without a page below it, the root stands for an address that leads nowhere.
   staticData: { title: () => text('common', 'notFound.title') },
+  beforeLoad: ({ search }) => keepInvitation(search.ref),
   validateSearch: (search: Record<string, unknown>) => search as SearchParams,
 });
+
+/** Who sent the link counts when the visitor registers, however late in this tab. */
+function keepInvitation(ref: string | undefined) {
+  if (ref && REF.test(ref)) writeSession(SESSION.ref, ref);
+}
+
+const REF = /^[\w-]{1,64}$/;
 
 interface Entering {
   search: SearchParams;

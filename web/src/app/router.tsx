@@ -1,11 +1,18 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { getToken } from '@/lib/session';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';
 import { comingRoutes } from './coming-routes';
 import { RouteError } from './layout/RouteError';
-import { onlyVisitors, rootRoute } from './root-route';
+import { onlySignedIn, onlyVisitors, rootRoute } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
 
 const landing = createRoute({
@@ -21,9 +28,51 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { frame: 'public', title: () => text('auth', 'title') },
-  beforeLoad: onlyVisitors,
-  loader: () => loadTexts('auth'),
+  // A link from a letter opens for everyone.
+  beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
+  loader: () => loadTexts('auth', 'account'),
   component: lazyRouteComponent(() => import('@/routes/login'), 'LoginScreen'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup',
+  staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
+  beforeLoad: onlyVisitors,
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyRouteComponent(() => import('@/routes/signup'), 'SignupScreen'),
+});
+
+const signupEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup/email',
+  staticData: { frame: 'public', title: () => text('auth', 'email.title') },
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyRouteComponent(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyRouteComponent(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  staticData: { title: () => text('profile', 'title') },
+  beforeLoad: (entering) => {
+    // The letter that deletes an account may be opened where nobody is signed in.
+    const { search, location } = entering;
+    if (search.delete && !getToken()) {
+      throw redirect({ to: '/login', search: { backurl: location.href }, replace: true });
+    }
+    onlySignedIn(entering);
+  },
+  loader: () => loadTexts('profile', 'account'),
+  component: lazyRouteComponent(() => import('@/routes/profile'), 'ProfileScreen'),
 });
 
 const home = createRoute({
@@ -119,6 +168,10 @@ const development = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   landing,
   login,
+  signup,
+  signupEmail,
+  resetPassword,
+  profile,
   home,
   recordpool,
   event,

@@ -1,4 +1,5 @@
 // The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
+import type account from './locales/en/account.json';
 import type artists from './locales/en/artists.json';
 import type auth from './locales/en/auth.json';
 import type catalogue from './locales/en/catalogue.json';
@@ -7,6 +8,7 @@ import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type player from './locales/en/player.json';
+import type profile from './locales/en/profile.json';
 import type search from './locales/en/search.json';
 import type track from './locales/en/track.json';
 
@@ -15,6 +17,7 @@ export type Locale = (typeof LOCALES)[number];
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
 interface Catalogues {
+  account: typeof account;
   artists: typeof artists;
   auth: typeof auth;
   catalogue: typeof catalogue;
@@ -23,6 +26,7 @@ interface Catalogues {
   home: typeof home;
   landing: typeof landing;
   player: typeof player;
+  profile: typeof profile;
   search: typeof search;
   track: typeof track;
 }

@@ -8,7 +8,7 @@ import { LOCAL } from '@/lib/storage-keys';
 import { fetchCatalogue, isLocale, type Locale, type Namespace, type TextKey } from './catalogues';
 import { type Flat, flatten, format, type TextValues } from './format';
 
-export { LOCALES, type Locale, type Namespace, type TextKey } from './catalogues';
+export { isLocale, LOCALES, type Locale, type Namespace, type TextKey } from './catalogues';
 
 /** The reader's own choice first, then what the server wrote the page in. */
 function initialLocale(): Locale {

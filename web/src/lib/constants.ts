@@ -8,7 +8,24 @@ export const PLAYER_POPUP_CLOSE_MS = 200;
 export const MOBILE_MAX_WIDTH = 767;
 /** Up to here the sidebar shows icons only, to leave the room to the table. */
 export const TABLET_MAX_WIDTH = 1023;
+
+export const LOGIN_MIN_LENGTH = 3;
+export const LOGIN_MAX_LENGTH = 15;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+/** From here on a password is long enough to be called good without a look at its signs. */
+export const PASSWORD_LONG_LENGTH = 14;
+export const USER_NAME_MAX_LENGTH = 30;
+export const NAME_MAX_LENGTH = 120;
+/** Of the authenticator; recovery codes are longer. */
+export const CODE_LENGTH = 6;
+/** A visitor who signs in later than this has forgotten what for. */
+export const PENDING_ACTION_MS = 30 * 60_000;
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+/** The side of a photo as it is sent, and the closest look while it is cropped. */
+export const PHOTO_SIDE = 1024;
+export const PHOTO_ZOOM_MAX = 4;
 
 /** Full lists are fetched page by page; sections of the home page grow by a smaller step. */
 export const PAGE_SIZE = 20;

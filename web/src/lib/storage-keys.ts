@@ -29,4 +29,8 @@ export const SESSION = {
   playing: 'playing',
   /** The track that plays. */
   playingId: 'id',
+  /** Who invited the visitor. */
+  ref: 'ref',
+  /** What a visitor wanted to do before signing in. */
+  pendingAction: 'pendingAction',
 } as const;

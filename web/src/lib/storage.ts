@@ -32,6 +32,7 @@ export const writeStored = (name: string, value: string): void => write(() => lo
 /** What lasts as long as the tab. */
 export const readSession = (name: string): string | null => read(() => sessionStorage, name);
 export const writeSession = (name: string, value: string): void => write(() => sessionStorage, name, value);
+export const removeSession = (name: string): void => remove(() => sessionStorage, name);
 
 /** Even naming a forbidden storage throws. */
 function read(storage: () => Storage, name: string): string | null {
@@ -47,5 +48,13 @@ function write(storage: () => Storage, name: string, value: string): void {
     storage().setItem(name, value);
   } catch {
     // Full or forbidden storage: the choice lasts until the page is closed.
+  }
+}
+
+function remove(storage: () => Storage, name: string): void {
+  try {
+    storage().removeItem(name);
+  } catch {
+    // Forbidden storage holds nothing.
   }
 }

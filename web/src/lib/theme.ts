@@ -5,7 +5,7 @@ import { LOCAL } from './storage-keys';
 
 export type Theme = 'dark' | 'light';
 
-const asTheme = (value: unknown): Theme => (value === 'light' ? 'light' : 'dark');
+export const asTheme = (value: unknown): Theme => (value === 'light' ? 'light' : 'dark');
 
 const theme = observable<Theme>(asTheme(readStored(LOCAL.theme)));
 
@@ -19,4 +19,5 @@ export function toggleTheme(): void {
   setTheme(theme.get() === 'dark' ? 'light' : 'dark');
 }
 
+export const currentTheme = theme.get;
 export const useTheme = (): Theme => useObservable(theme);

@@ -1,6 +1,6 @@
 // A list of tracks with its heading, its filter and its order, for any page that shows one.
 import { type ReactNode, useCallback } from 'react';
-import { useUser } from '@/features/auth/api/user';
+import { useUser } from '@/api/user';
 import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
 import { readNotation } from '@/features/catalogue/filter/wheel';

@@ -1,12 +1,13 @@
 // The record pool: the screen DJs live in.
 import { useState } from 'react';
-import { useUser } from '@/features/auth/api/user';
+import { useUser } from '@/api/user';
 import { CrateMenu } from '@/features/catalogue/components/crates/CrateMenu';
 import { SaveCrate } from '@/features/catalogue/components/crates/SaveCrate';
 import { readNotation } from '@/features/catalogue/filter/wheel';
 import { useFilterSummary } from '@/features/catalogue/hooks/use-filter-summary';
 import { RECORDPOOL } from '@/features/catalogue/track-source';
 import { useText } from '@/i18n';
+import { usePendingAction } from '@/lib/pending-action';
 import { useSignedIn } from '@/lib/session';
 import { FilteredTracks } from './filtered-tracks';
 import styles from './recordpool.module.css';
@@ -29,10 +30,14 @@ export function RecordPoolScreen() {
   );
 }
 
+const SAVE_CRATE = 'saveCrate';
+
 /** Saves the filter of the address as a crate; a visitor is told what for to sign in. */
 function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText('catalogue');
   const [isPrompted, setPrompted] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  usePendingAction(SAVE_CRATE, () => setNaming(true));
   const { filter } = useListFilter();
   const notation = readNotation(useUser().data?.track_key_variant);
   return (
@@ -40,13 +45,15 @@ function KeepFilter({ isSignedIn }: { isSignedIn: boolean }) {
       <SaveCrate
         filter={filter}
         proposal={useFilterSummary(filter, notation)}
-        onVisitor={isSignedIn ? null : () => setPrompted(true)}
+        isNaming={isNaming}
+        onNaming={(isNaming) => (isSignedIn ? setNaming(isNaming) : setPrompted(isNaming))}
       />
       <SignInPrompt
         open={isPrompted}
         onClose={() => setPrompted(false)}
         title={t('crates.signIn.title')}
         text={t('crates.signIn.text')}
+        action={{ kind: SAVE_CRATE }}
       />
     </>
   );

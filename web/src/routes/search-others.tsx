@@ -2,7 +2,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isWorthRepeating } from '@/api/error';
 import {
   foundArtistsOptions,
   foundPlaylistsOptions,
@@ -101,7 +101,11 @@ function FoundPages({ found, count, icon, children }: FoundPagesProps) {
   const t = useText('search');
   if (found.error && count === undefined)
     return (
-      <ErrorState title={t('failed')} text={errorMessage(found.error)} onRetry={() => void found.refetch()} />
+      <ErrorState
+        title={t('failed')}
+        text={errorMessage(found.error)}
+        {...(isWorthRepeating(found.error) && { onRetry: () => void found.refetch() })}
+      />
     );
   if (count === 0) return <EmptyState icon={icon} title={t('nothingOf')} />;
   return (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
@@ -66,7 +66,13 @@ function Results({ q }: { q: string }) {
   useEffect(() => rememberSearch(q), [q]);
 
   if (error && !summary)
-    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorMessage(error)}
+        {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
+      />
+    );
   const isEmpty = summary && !isPlaceholderData && totalOf(summary) === 0;
   return (
     <>

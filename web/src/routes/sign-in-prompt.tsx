@@ -1,19 +1,21 @@
 // What a visitor is told who tries something that needs an account.
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useText } from '@/i18n';
+import { forgetAction, keepAction, type PendingAction } from '@/lib/pending-action';
 import { buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
-/** Both lead back to this page. */
-export function SignInLinks() {
+/** Both lead back to this page, and what the visitor wanted is done there. */
+export function SignInLinks({ action }: { action?: PendingAction | undefined }) {
   const t = useText('catalogue');
+  const keep = () => (action ? keepAction(action) : forgetAction());
   const backurl = useRouterState({ select: ({ location }) => location.href });
   return (
     <>
-      <Link to="/signup" search={{ backurl }} className={buttonClass()}>
+      <Link to="/signup" search={{ backurl }} className={buttonClass()} onClick={keep}>
         {t('prompt.signUp')}
       </Link>
-      <Link to="/login" search={{ backurl }} className={buttonClass({ variant: 'primary' })}>
+      <Link to="/login" search={{ backurl }} className={buttonClass({ variant: 'primary' })} onClick={keep}>
         {t('prompt.signIn')}
       </Link>
     </>
@@ -25,16 +27,18 @@ interface SignInPromptProps {
   onClose: () => void;
   title: string;
   text: string;
+  /** What to do once somebody is signed in. */
+  action?: PendingAction;
 }
 
-export function SignInPrompt({ open, onClose, title, text }: SignInPromptProps) {
+export function SignInPrompt({ open, onClose, title, text, action }: SignInPromptProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={text}
-      actions={<SignInLinks />}
+      actions={<SignInLinks action={action} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 // What the reader's settings leave out of every list.
-import { useUser } from '@/features/auth/api/user';
+import { useUser } from '@/api/user';
 import { type ListParams, NO_PARAMS } from '@/features/catalogue/track-source';
 import { useSignedIn } from '@/lib/session';
 

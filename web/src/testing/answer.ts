@@ -1,4 +1,4 @@
-// A stand-in for the server: answers calls by path and remembers them.
+// A stand-in for the server: answers calls by path, or by method and path (`PUT /api/user`), and remembers them.
 import { vi } from 'vitest';
 
 export interface Answers {
@@ -9,7 +9,8 @@ export function answerCalls(answers: Answers): Request[] {
   const calls: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
     calls.push(input);
-    const answer = answers[new URL(input.url).pathname];
+    const { pathname } = new URL(input.url);
+    const answer = answers[`${input.method} ${pathname}`] ?? answers[pathname];
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (!answer) return Response.json({ message: 'not expected', code: 'not_found' }, { status: 404 });
     return Response.json(answer.body, { status: answer.status ?? 200 });

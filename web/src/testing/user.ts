@@ -1,12 +1,41 @@
 // A signed-in user as the server describes one.
-import type { Schemas } from '@/api/client';
+import type { User } from '@/api/user';
 
-export const someUser = {
+export const someUser: User = {
   id: 1,
   login: 'pool',
+  email: 'pool@example.com',
+  email_confirmed: true,
+  email_pending: null,
+  name: '',
   userName: 'Pool',
   personal_photo: null,
+  has_password: true,
+  two_factor: false,
+  must_set_two_factor: false,
+  consented: true,
   roles: [],
+  ref: 'abc123',
+  lang: 'ru',
+  theme: 'dark',
+  interface_tooltips: true,
+  track_key_variant: 'camelot',
+  useSearchAlgorithm: 'old',
+  settings: { hide_played: false, hide_downloaded: false, key: 'camelot' },
+  format_sets: [],
+  futueres_code: [],
+  futures_code: [],
   unreadCount: 3,
-  currentTariff: { name: 'Record Pool' },
-} as unknown as Schemas['User'];
+  showPopup: null,
+  tariff: { id: 2, name: 'Record Pool', period: 1 },
+  currentTariff: {
+    id: 2,
+    code: 'record-pool',
+    name: 'Record Pool',
+    period: 1,
+    from: '2026-11-01T00:00:00Z',
+    to: '2026-12-01T00:00:00Z',
+    renews: true,
+  },
+  nextTariff: null,
+};

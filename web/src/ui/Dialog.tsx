@@ -12,6 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Takes the focus on opening, where that is not the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
+  /** What can be used while this is open, as a selector; anything else closes it. */
+  besides?: string;
 }
 
 const DialogPanel = lazy(() => import('./DialogPanel'));

@@ -23,16 +23,17 @@ export default function DialogPanel({
   children,
   actions,
   focusFirst,
+  besides,
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
   const t = useText();
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={!besides}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={classNames(styles.dialog, styles[shape])}
+          className={classNames(styles.dialog, styles[shape], besides && styles.besides)}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             const first =
@@ -44,6 +45,11 @@ export default function DialogPanel({
           }}
           // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
           onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+          onInteractOutside={(event) => {
+            if (besides && event.target instanceof Element && event.target.closest(besides)) {
+              event.preventDefault();
+            }
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.dialogHeader}>

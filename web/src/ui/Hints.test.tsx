@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
+import { setTooltips } from '@/lib/tooltips';
 import { Hints } from './Hints';
 
 /** jsdom lays nothing out: a text of 300 pixels in 100. */
@@ -32,6 +33,15 @@ describe('Hints', () => {
     );
     cutShort(screen.getByText('Очень длинное название'));
   }
+
+  it('stays away where the reader wants none', () => {
+    setTooltips(false);
+    show();
+    pointAt(screen.getByText('H'));
+    wait(TOOLTIP_DELAY_MS);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    setTooltips(true);
+  });
 
   it('waits, and goes when the pointer goes on', () => {
     show();

@@ -2,6 +2,7 @@
 // prepared for it in advance, so that rows drawn by the thousand pay nothing.
 import { useEffect, useId, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
+import { areTooltipsOn } from '@/lib/tooltips';
 import { TooltipBubble } from './TooltipBubble';
 
 interface Hint {
@@ -47,7 +48,7 @@ export function Hints() {
     };
     const wait = (target: EventTarget | null, find: (target: HTMLElement) => Hint | null) => {
       hide();
-      if (!(target instanceof HTMLElement)) return;
+      if (!(target instanceof HTMLElement) || !areTooltipsOn()) return;
       timer = window.setTimeout(() => target.isConnected && setHint(find(target)), TOOLTIP_DELAY_MS);
     };
     const onOver = (event: PointerEvent) => event.pointerType !== 'touch' && wait(event.target, hintUnder);

@@ -1,5 +1,5 @@
 // Tabs of one screen; arrows move between them. Our own lines: a library's would be a fifth of such a screen's code.
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -27,7 +27,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.value === value);
+  // Where the list is wider than the screen, the chosen tab comes into sight.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft;
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -47,7 +53,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -2,6 +2,7 @@
 // Written by hand because every row has several: one listener set and no node until it shows.
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
+import { areTooltipsOn } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -46,7 +47,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     'aria-describedby': anchor && own['aria-label'] !== text ? id : own['aria-describedby'],
     onPointerEnter(event) {
       own.onPointerEnter?.(event);
-      if (event.pointerType === 'touch') return;
+      if (event.pointerType === 'touch' || !areTooltipsOn()) return;
       const target = event.currentTarget;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setAnchor(target), TOOLTIP_DELAY_MS);
@@ -61,7 +62,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     },
     onFocus(event) {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+      if (areTooltipsOn() && event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
     },
     onBlur(event) {
       own.onBlur?.(event);

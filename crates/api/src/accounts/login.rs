@@ -1,32 +1,24 @@
 //! `POST /api/login`
 
-use axum::{
-    Extension,
-    extract::State,
-    http::{HeaderMap, header},
-};
+use axum::{extract::State, http::HeaderMap};
 use pult_app::{App, accounts};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::user::User;
-use crate::{docs::ApiProblem, error::ApiError, extract::Json, middleware::client_address::ClientAddress};
-
-/// Enough of a browser's name to recognise it in a list of sessions.
-const DEVICE_CHARS: usize = 200;
+use super::session::Session;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, token},
+};
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct LoginRequest {
     /// Login or e-mail.
     login: String,
     password: String,
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Session {
-    /// Goes into the `Authorization-Token` header of every call.
-    token: String,
-    user: User,
+    /// Six figures or a recovery code, when the account asks for one.
+    code: Option<String>,
 }
 
 /// Start a session.
@@ -44,24 +36,18 @@ pub(crate) struct Session {
 )]
 pub(crate) async fn login(
     State(app): State<App>,
-    Extension(client): Extension<ClientAddress>,
+    Caller(client): Caller,
     headers: HeaderMap,
     Json(request): Json<LoginRequest>,
 ) -> Result<Json<Session>, ApiError> {
-    let device = headers
-        .get(header::USER_AGENT)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    let device: String = device.chars().take(DEVICE_CHARS).collect();
     let login = accounts::Login {
         login: &request.login,
         password: &request.password,
-        device: &device,
-        address: &client.to_string(),
+        code: request.code.as_deref(),
     };
-    let signed_in = accounts::login(&app, login).await?;
-    Ok(Json(Session {
-        token: signed_in.token.reveal().to_owned(),
-        user: User::new(&signed_in.user, app.now()),
-    }))
+    let signed_in = accounts::login(&app, &client, login).await?;
+    if let Ok(Some(brought)) = token(&headers) {
+        accounts::forget(&app, brought).await?;
+    }
+    Ok(Json(Session::new(&app, &signed_in)))
 }

@@ -25,6 +25,6 @@ pub(crate) async fn show(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
 ) -> Result<impl IntoResponse, ApiError> {
-    let body = Json(User::new(&user, app.now()));
+    let body = Json(User::new(&app, &user));
     Ok(([(header::CACHE_CONTROL, "private, no-store")], body))
 }

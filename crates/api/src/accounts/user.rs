@@ -1,10 +1,11 @@
 //! The account as its owner sees it.
 
+use pult_app::App;
 use pult_domain::{
     account::Subscription,
+    permission::must_set_two_factor,
     plan::{PlanCode, tariff_id},
     reader,
-    time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -46,6 +47,15 @@ pub struct User {
     pub unread_count: i64,
     #[serde(rename = "ref")]
     pub ref_code: String,
+    /// False for an account that only a provider opens.
+    pub has_password: bool,
+    pub two_factor: bool,
+    /// The address that becomes the e-mail once its link is opened.
+    #[schema(required)]
+    pub email_pending: Option<String>,
+    pub consented: bool,
+    /// Staff of a real pool are asked to set two-factor up before anything else.
+    pub must_set_two_factor: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -88,7 +98,8 @@ pub struct Popup {
 }
 
 impl User {
-    pub(crate) fn new(user: &reader::User, now: Timestamp) -> Self {
+    pub(crate) fn new(app: &App, user: &reader::User) -> Self {
+        let now = app.now();
         let account = &user.account;
         let settings = &account.settings;
         let features: Vec<String> = user
@@ -131,6 +142,11 @@ impl User {
             show_popup: account.show_popup.clone().map(|kind| Popup { kind }),
             unread_count: user.unread_notifications,
             ref_code: account.ref_code.clone(),
+            has_password: account.has_password,
+            two_factor: account.two_factor,
+            email_pending: account.email_pending.clone(),
+            consented: account.consented,
+            must_set_two_factor: must_set_two_factor(account, app.settings.production),
         }
     }
 }

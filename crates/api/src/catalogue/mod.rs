@@ -24,33 +24,38 @@ pub mod track;
 pub mod track_banner;
 pub mod vocabulary;
 
-use pult_app::App;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use pult_domain::permission::Need;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
 
 /// The calls of this area.
-pub(crate) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(recordpool::recordpool))
-        .routes(routes!(my_new::my_new))
-        .routes(routes!(free::free))
-        .routes(routes!(event::event))
-        .routes(routes!(favorites::favorites))
-        .routes(routes!(artist_tracks::artist_tracks))
-        .routes(routes!(playlist_tracks::playlist_tracks))
-        .routes(routes!(history::history))
-        .routes(routes!(vocabulary::vocabulary))
-        .routes(routes!(search::summary::summary))
-        .routes(routes!(search::tracks::tracks))
-        .routes(routes!(search::artists::artists))
-        .routes(routes!(search::playlists::playlists))
-        .routes(routes!(search::posts::posts))
-        .routes(routes!(artists::artists))
-        .routes(routes!(artist_page::artist_page))
-        .routes(routes!(detail::detail))
-        .routes(routes!(current::current))
-        .routes(routes!(track_banner::track_banner))
-        .routes(routes!(crates::list::list, crates::create::create))
-        .routes(routes!(crates::update::update, crates::delete::delete))
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::Anyone, routes!(recordpool::recordpool))
+        .call(Need::User, routes!(my_new::my_new))
+        .call(Need::Anyone, routes!(free::free))
+        .call(Need::Anyone, routes!(event::event))
+        .call(Need::User, routes!(favorites::favorites))
+        .call(Need::Anyone, routes!(artist_tracks::artist_tracks))
+        .call(Need::Anyone, routes!(playlist_tracks::playlist_tracks))
+        .call(Need::User, routes!(history::history))
+        .call(Need::Anyone, routes!(vocabulary::vocabulary))
+        .call(Need::Anyone, routes!(search::summary::summary))
+        .call(Need::Anyone, routes!(search::tracks::tracks))
+        .call(Need::Anyone, routes!(search::artists::artists))
+        .call(Need::Anyone, routes!(search::playlists::playlists))
+        .call(Need::Anyone, routes!(search::posts::posts))
+        .call(Need::Anyone, routes!(artists::artists))
+        .call(Need::Anyone, routes!(artist_page::artist_page))
+        .call(Need::Anyone, routes!(detail::detail))
+        .call(Need::Anyone, routes!(current::current))
+        .call(Need::Anyone, routes!(track_banner::track_banner))
+        .call(Need::User, routes!(crates::list::list, crates::create::create))
+        .call(
+            Need::User,
+            routes!(crates::update::update, crates::delete::delete),
+        )
 }
 
 /// Pictures of tracks, artists, playlists and posts lie beside each other in the media store.

@@ -7,14 +7,16 @@ pub mod recommended;
 pub mod suggested;
 pub mod toplist;
 
-use pult_app::App;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use pult_domain::permission::Need;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
 
 /// The calls of this area.
-pub(crate) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(toplist::toplist))
-        .routes(routes!(recommended::recommended))
-        .routes(routes!(alike::alike))
-        .routes(routes!(next::next))
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::Anyone, routes!(toplist::toplist))
+        .call(Need::Anyone, routes!(recommended::recommended))
+        .call(Need::Anyone, routes!(alike::alike))
+        .call(Need::Anyone, routes!(next::next))
 }

@@ -12,11 +12,31 @@ pub use table::CODES;
 
 /// What a handler or extractor fails with. The text is added by [`speak`], which knows the reader's language.
 #[derive(Debug)]
-pub struct ApiError(Problem);
+pub struct ApiError {
+    problem: Problem,
+    repeated: bool,
+}
+
+/// The words stand under `error` as well.
+#[derive(Clone, Copy)]
+struct Repeated;
+
+impl ApiError {
+    /// Says the message twice, for clients that look for it under `error`.
+    pub(crate) fn repeated(self) -> Self {
+        Self {
+            repeated: true,
+            ..self
+        }
+    }
+}
 
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
-        Self(problem)
+        Self {
+            problem,
+            repeated: false,
+        }
     }
 }
 
@@ -29,14 +49,17 @@ impl From<AppError> for ApiError {
             Problem::Unavailable => tracing::warn!(%error, "request failed"),
             _ => {}
         }
-        Self(problem)
+        problem.into()
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let mut response = table::row(&self.0).status.into_response();
-        response.extensions_mut().insert(self.0);
+        let mut response = table::row(&self.problem).status.into_response();
+        response.extensions_mut().insert(self.problem);
+        if self.repeated {
+            response.extensions_mut().insert(Repeated);
+        }
         response
     }
 }

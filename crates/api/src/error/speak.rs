@@ -8,7 +8,7 @@ use axum::{
 use pult_domain::{lang::Lang, problem::Problem};
 use serde::Serialize;
 
-use super::table;
+use super::{Repeated, table};
 
 #[derive(Serialize)]
 struct Body<'a> {
@@ -16,6 +16,8 @@ struct Body<'a> {
     code: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a str>,
 }
 
 pub(crate) fn speak(mut response: Response, lang: Lang) -> Response {
@@ -27,10 +29,12 @@ pub(crate) fn speak(mut response: Response, lang: Lang) -> Response {
 
 fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
     let row = table::row(problem);
+    let message = row.text.get(lang);
     let body = Body {
-        message: row.text.get(lang),
+        message,
         code: row.code,
         field: problem.field(),
+        error: original.extensions().get::<Repeated>().map(|_| message),
     };
     let mut response = (row.status, Json(body)).into_response();
     // Keeps what came with the refusal, such as the methods that are allowed.
@@ -43,7 +47,9 @@ fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(lang.code()));
     let wait = match problem {
-        Problem::RateLimited { seconds } => Some(*seconds),
+        Problem::RateLimited { seconds }
+        | Problem::TooManyAttempts { seconds }
+        | Problem::MailTooOften { seconds } => Some(*seconds),
         Problem::Overloaded | Problem::Unavailable => Some(1),
         _ => None,
     };

@@ -1,7 +1,13 @@
 //! The error table: code → status → text in both languages. The only place where refusals have words.
 
 use axum::http::StatusCode;
-use pult_domain::{lang::Bilingual, plan::PlanCode, problem::Problem};
+use pult_domain::{
+    credentials::{LoginFault, PasswordFault},
+    lang::Bilingual,
+    limits::{LOGIN_MAX, LOGIN_MIN, PASSWORD_MAX, PASSWORD_MIN},
+    plan::PlanCode,
+    problem::Problem,
+};
 
 pub(super) struct Row {
     pub(super) code: &'static str,
@@ -64,6 +70,62 @@ table! {
         "Неверный логин или пароль", "Wrong login or password";
     Problem::SessionExpired => "session_expired" UNAUTHORIZED,
         "Сеанс закончился, войдите снова", "Your session has ended, sign in again";
+    Problem::AlreadySignedIn => "already_signed_in" CONFLICT,
+        "Вы уже вошли", "You are already signed in";
+    Problem::TotpRequired => "totp_required" UNAUTHORIZED,
+        "Введите код из приложения или резервный код", "Enter the code from your app or a recovery code";
+    Problem::TotpWrong => "totp_wrong" UNAUTHORIZED,
+        "Код не подошёл", "The code does not fit";
+    Problem::TooManyAttempts { seconds } => "too_many_attempts" TOO_MANY_REQUESTS,
+        format!("Слишком много попыток, повторите через {} мин", minutes(*seconds)),
+        format!("Too many attempts, try again in {} min", minutes(*seconds));
+    Problem::LoginTaken => "login_taken" CONFLICT,
+        "Пользователь с таким логином уже существует", "This login is taken";
+    Problem::EmailTaken => "email_taken" CONFLICT,
+        "Пользователь с таким e-mail уже существует", "This e-mail is taken";
+    Problem::InvalidLogin { reason } => "invalid_login" UNPROCESSABLE_ENTITY,
+        login_fault(*reason).ru, login_fault(*reason).en;
+    Problem::InvalidEmail => "invalid_email" UNPROCESSABLE_ENTITY,
+        "Проверьте e-mail", "Check the e-mail address";
+    Problem::WeakPassword { reason, .. } => "weak_password" UNPROCESSABLE_ENTITY,
+        password_fault(*reason).ru, password_fault(*reason).en;
+    Problem::PasswordRequired => "password_required" FORBIDDEN,
+        "Введите пароль, чтобы изменить это", "Enter your password to change this";
+    Problem::WrongPassword => "wrong_password" FORBIDDEN,
+        "Неверный пароль", "Wrong password";
+    Problem::WrongCode => "wrong_code" FORBIDDEN,
+        "Код не подошёл или устарел", "The code does not fit or has expired";
+    Problem::ConsentRequired => "consent_required" UNPROCESSABLE_ENTITY,
+        "Нужно согласие на обработку персональных данных", "Your consent to the processing of personal data is needed";
+    Problem::EmailUnconfirmed => "email_unconfirmed" FORBIDDEN,
+        "Подтвердите e-mail по ссылке из письма", "Confirm your e-mail with the link we sent";
+    Problem::EmailConfirmed => "email_confirmed" CONFLICT,
+        "Этот e-mail уже подтверждён", "This e-mail is already confirmed";
+    Problem::MailTooOften { seconds } => "mail_too_often" TOO_MANY_REQUESTS,
+        format!("Письмо уже отправлено, следующее можно через {} мин", minutes(*seconds)),
+        format!("A mail is on its way, ask again in {} min", minutes(*seconds));
+    Problem::TwoFactorRequired => "two_factor_required" FORBIDDEN,
+        "Сначала включите двухфакторный вход", "Set up two-factor sign-in first";
+    Problem::TwoFactorOn => "two_factor_on" CONFLICT,
+        "Двухфакторный вход уже включён", "Two-factor sign-in is already on";
+    Problem::TwoFactorOff => "two_factor_off" CONFLICT,
+        "Двухфакторный вход не включён", "Two-factor sign-in is off";
+    Problem::SocialFailed { provider } => "social_failed" UNAUTHORIZED,
+        format!("Ошибка входа через {provider}"), format!("Sign-in with {provider} failed");
+    Problem::OtherBrowser => "other_browser" FORBIDDEN,
+        "Откройте ссылку в том браузере, где начали вход", "Open the link in the browser in which you began to sign in";
+    Problem::LastSignIn => "last_sign_in" CONFLICT,
+        "Это единственный способ войти: сначала задайте пароль", "This is your only way to sign in: set a password first";
+    Problem::InvalidPicture => "invalid_picture" UNPROCESSABLE_ENTITY,
+        "Неверный формат файла.", "This file is not a picture we can read.";
+    Problem::PictureTooLarge { megabytes } => "picture_too_large" PAYLOAD_TOO_LARGE,
+        format!("Размер файла превышает {megabytes} МБ."), format!("The file is larger than {megabytes} MB.");
+    Problem::NotAllowed => "not_allowed" FORBIDDEN,
+        "Доступ ограничен", "You are not allowed to do this";
+    Problem::CrossSite => "cross_site" FORBIDDEN,
+        "Запрос с чужого сайта отклонён", "A request from another site is refused";
+    Problem::BasicAuthRequired => "basic_auth_required" UNAUTHORIZED,
+        "Нужен общий ключ доступа", "The shared access key is needed";
     Problem::PlanRequired { plans } => "plan_required" FORBIDDEN,
         format!("Нужен тариф {}", any_of(plans, "или")), format!("Needs the {} plan", any_of(plans, "or"));
     Problem::DownloadLimit => "download_limit" FORBIDDEN,
@@ -101,6 +163,51 @@ table! {
         "Сервис временно недоступен", "The service is temporarily unavailable";
     Problem::Internal => "internal" INTERNAL_SERVER_ERROR,
         "Что то пошло не так...", "Something went wrong";
+}
+
+fn minutes(seconds: u64) -> u64 {
+    seconds.div_ceil(60).max(1)
+}
+
+fn login_fault(fault: LoginFault) -> Bilingual {
+    match fault {
+        LoginFault::Length => Bilingual::new(
+            format!("Логин: от {LOGIN_MIN} до {LOGIN_MAX} знаков"),
+            format!("A login has {LOGIN_MIN} to {LOGIN_MAX} characters"),
+        ),
+        LoginFault::Characters => Bilingual::new(
+            "В логине допустимы буквы, цифры и знаки . _ -",
+            "A login may hold letters, figures and . _ -",
+        ),
+        LoginFault::TwoScripts => Bilingual::new(
+            "Логин пишется либо латиницей, либо кириллицей",
+            "A login is written in Latin or in Cyrillic letters, not both",
+        ),
+        LoginFault::OnlyDigits => {
+            Bilingual::new("В логине нужна хотя бы одна буква", "A login needs a letter")
+        }
+    }
+}
+
+fn password_fault(fault: PasswordFault) -> Bilingual {
+    match fault {
+        PasswordFault::TooShort => Bilingual::new(
+            format!("Пароль короче {PASSWORD_MIN} знаков"),
+            format!("The password is shorter than {PASSWORD_MIN} characters"),
+        ),
+        PasswordFault::TooLong => Bilingual::new(
+            format!("Пароль длиннее {PASSWORD_MAX} знаков"),
+            format!("The password is longer than {PASSWORD_MAX} characters"),
+        ),
+        PasswordFault::Common => Bilingual::new(
+            "Такой пароль подбирают первым, придумайте другой",
+            "This password is among the first to be guessed, choose another",
+        ),
+        PasswordFault::Own => Bilingual::new(
+            "Пароль не должен совпадать с логином или e-mail",
+            "The password must not be your login or e-mail",
+        ),
+    }
 }
 
 /// `Record Pool, Pro или Event`.
@@ -152,6 +259,40 @@ mod tests {
             Problem::LoginRequired,
             Problem::WrongCredentials,
             Problem::SessionExpired,
+            Problem::AlreadySignedIn,
+            Problem::TotpRequired,
+            Problem::TotpWrong,
+            Problem::TooManyAttempts { seconds: 90 },
+            Problem::LoginTaken,
+            Problem::EmailTaken,
+            Problem::InvalidLogin {
+                reason: LoginFault::Length,
+            },
+            Problem::InvalidEmail,
+            Problem::WeakPassword {
+                field: field(),
+                reason: PasswordFault::Common,
+            },
+            Problem::PasswordRequired,
+            Problem::WrongPassword,
+            Problem::WrongCode,
+            Problem::ConsentRequired,
+            Problem::EmailUnconfirmed,
+            Problem::EmailConfirmed,
+            Problem::MailTooOften { seconds: 5 },
+            Problem::TwoFactorRequired,
+            Problem::TwoFactorOn,
+            Problem::TwoFactorOff,
+            Problem::SocialFailed {
+                provider: "VK".into(),
+            },
+            Problem::OtherBrowser,
+            Problem::LastSignIn,
+            Problem::InvalidPicture,
+            Problem::PictureTooLarge { megabytes: 5 },
+            Problem::NotAllowed,
+            Problem::CrossSite,
+            Problem::BasicAuthRequired,
             Problem::PlanRequired {
                 plans: PlanCode::SOLD.into(),
             },

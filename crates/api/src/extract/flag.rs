@@ -1,6 +1,11 @@
-//! Yes or no in a query.
+//! Yes or no, in a query, a form or JSON.
 
-use serde::{Deserialize, Deserializer, de::Error};
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, Visitor},
+};
 
 /// `1`, `y` and `true` are yes; `0`, `n`, `false` and nothing are no.
 #[derive(Debug, Clone, Copy, Default)]
@@ -8,10 +13,35 @@ pub(crate) struct Flag(pub(crate) bool);
 
 impl<'de> Deserialize<'de> for Flag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match String::deserialize(deserializer)?.as_str() {
-            "1" | "y" | "true" => Ok(Self(true)),
-            "0" | "n" | "false" | "" => Ok(Self(false)),
-            _ => Err(D::Error::custom("neither yes nor no")),
+        deserializer.deserialize_any(Spoken)
+    }
+}
+
+struct Spoken;
+
+impl Visitor<'_> for Spoken {
+    type Value = Flag;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("yes or no")
+    }
+
+    fn visit_bool<E: Error>(self, yes: bool) -> Result<Flag, E> {
+        Ok(Flag(yes))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Flag, E> {
+        match number {
+            0 | 1 => Ok(Flag(number == 1)),
+            _ => Err(E::custom("neither yes nor no")),
+        }
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<Flag, E> {
+        match word {
+            "1" | "y" | "true" => Ok(Flag(true)),
+            "0" | "n" | "false" | "" => Ok(Flag(false)),
+            _ => Err(E::custom("neither yes nor no")),
         }
     }
 }

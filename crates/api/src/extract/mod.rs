@@ -1,12 +1,18 @@
 //! What handlers take from a request, with refusals that name the field.
 
 mod body;
+mod caller;
 mod flag;
+mod form;
 mod json;
 mod parts;
 mod reader;
+mod upload;
 
+pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
+pub(crate) use form::FormOrJson;
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
-pub(crate) use reader::{Asking, RequiredUser};
+pub(crate) use reader::{Asking, RequiredUser, token};
+pub(crate) use upload::read_upload;

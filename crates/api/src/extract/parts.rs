@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
+pub(super) fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     let pairs = form_urlencoded::parse(query.as_bytes());
     serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs))
         .map_err(|error| problem_of(error.path(), &error.inner().to_string()))

@@ -27,6 +27,9 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        if let Some(known) = parts.extensions.remove() {
+            return Ok(Self(known));
+        }
         let app = App::from_ref(state);
         let lang = reader_lang(&parts.headers, app.settings.lang);
         let token = token(&parts.headers)?;
@@ -50,7 +53,7 @@ where
     }
 }
 
-fn token(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
+pub(crate) fn token(headers: &HeaderMap) -> Result<Option<&str>, Problem> {
     match headers.get(TOKEN_HEADER) {
         // Old clients send the header empty when they have no token.
         Some(value) if value.is_empty() => Ok(None),

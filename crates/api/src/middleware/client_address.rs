@@ -5,7 +5,7 @@ use std::{
     net::{IpAddr, Ipv6Addr, SocketAddr},
 };
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 use ipnet::IpNet;
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
@@ -28,6 +28,27 @@ impl ClientAddress {
                 IpAddr::V6(Ipv6Addr::from_bits(prefix))
             }
         }
+    }
+}
+
+/// The country a trusted proxy says its client is in.
+#[derive(Debug, Clone)]
+pub(crate) struct ToldCountry(pub(crate) String);
+
+impl ToldCountry {
+    /// A stranger's word about itself is not taken.
+    pub(crate) fn of(
+        peer: IpAddr,
+        headers: &HeaderMap,
+        trusted: &[IpNet],
+        header: Option<&HeaderName>,
+    ) -> Option<Self> {
+        let peer = peer.to_canonical();
+        let value = headers.get(header?)?.to_str().ok()?;
+        trusted
+            .iter()
+            .any(|network| network.contains(&peer))
+            .then(|| Self(value.to_owned()))
     }
 }
 

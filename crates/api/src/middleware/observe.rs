@@ -4,14 +4,14 @@ use std::{net::IpAddr, time::Instant};
 
 use axum::{
     extract::Request,
-    http::{HeaderValue, Method, Uri},
+    http::{HeaderName, HeaderValue, Method, Uri},
     response::Response,
 };
 use ipnet::IpNet;
 use tracing::Instrument;
 
 use super::{
-    client_address::ClientAddress,
+    client_address::{ClientAddress, ToldCountry},
     redact::redacted,
     request_id,
     timings::{PathTimings, Timings},
@@ -20,6 +20,7 @@ use crate::{health, settings::ApiSettings, shell};
 
 pub(crate) struct Observer {
     trusted: Vec<IpNet>,
+    country_header: Option<HeaderName>,
     timings: Timings,
 }
 
@@ -27,6 +28,7 @@ impl Observer {
     pub(crate) fn new<'a>(paths: impl Iterator<Item = &'a str>, settings: &ApiSettings) -> Self {
         Self {
             trusted: settings.trusted_proxies.clone(),
+            country_header: settings.country_header.clone(),
             timings: Timings::new(paths),
         }
     }
@@ -34,7 +36,16 @@ impl Observer {
     /// The request has its client's address from here on.
     pub(crate) fn see(&self, peer: IpAddr, request: &mut Request) -> Seen<'_> {
         let client = ClientAddress::of(peer, request.headers(), &self.trusted);
+        let country = ToldCountry::of(
+            peer,
+            request.headers(),
+            &self.trusted,
+            self.country_header.as_ref(),
+        );
         request.extensions_mut().insert(client);
+        if let Some(country) = country {
+            request.extensions_mut().insert(country);
+        }
         Seen {
             started: Instant::now(),
             id: request_id::of(request.headers()),

@@ -4,7 +4,18 @@ use std::borrow::Cow;
 
 use axum::http::{Uri, uri::PathAndQuery};
 
-const SECRET: &[&str] = &["token", "signature", "code", "checkword", "password", "state"];
+const SECRET: &[&str] = &[
+    "token",
+    "signature",
+    "code",
+    "checkword",
+    "password",
+    "state",
+    // Links in mail, and the way back from a sign-in provider.
+    "confirm",
+    "delete",
+    "ticket",
+];
 
 pub(super) fn redacted(uri: &Uri) -> Cow<'_, str> {
     let pairs = || uri.query().unwrap_or_default().split('&');
@@ -46,6 +57,11 @@ mod tests {
             logged("/home?Token=x&%74oken=y"),
             "/home?Token=redacted&%74oken=redacted"
         );
+        assert_eq!(
+            logged("/profile?tab=security&delete=abc"),
+            "/profile?tab=security&delete=redacted"
+        );
+        assert_eq!(logged("/login?ticket=abc"), "/login?ticket=redacted");
         assert_eq!(logged("/home?track_id=5"), "/home?track_id=5");
         assert_eq!(logged("/home"), "/home");
     }

@@ -3,12 +3,14 @@
 pub(crate) mod log_add;
 pub(crate) mod played;
 
-use pult_app::App;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use pult_domain::permission::Need;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
 
 /// The calls of this area.
-pub(crate) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(played::played))
-        .routes(routes!(log_add::log_add))
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::Anyone, routes!(played::played))
+        .call(Need::Anyone, routes!(log_add::log_add))
 }

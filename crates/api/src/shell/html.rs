@@ -5,6 +5,8 @@ use std::fmt::Write;
 use pult_app::{AppSettings, editorial::PageMeta};
 use pult_domain::lang::Lang;
 
+use crate::middleware::basic_auth::BasicAuth;
+
 const PLACE: &str = "<!--pult:meta-->";
 
 pub(super) fn fill(
@@ -28,6 +30,9 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     };
     named("pult-brand", &settings.brand);
     named("pult-locale", lang.code());
+    if let Some(key) = &settings.shared_key {
+        named("pult-key", BasicAuth::new(key).header());
+    }
     named("description", &meta.description);
     if !meta.keywords.is_empty() {
         named("keywords", &meta.keywords);
@@ -119,6 +124,8 @@ mod tests {
             alternate_url: Some("https://pult.example/".into()),
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
+            shared_key: Some("pool:sesame".into()),
         };
         let meta = PageMeta {
             title: title.into(),
@@ -145,6 +152,7 @@ mod tests {
         assert!(page.contains("hreflang=\"ru\" href=\"https://pult.test/home\""));
         assert!(page.contains("hreflang=\"en\" href=\"https://pult.example/home\""));
         assert!(page.contains("<meta name=\"pult-brand\" content=\"Pult &amp; Co\" />"));
+        assert!(page.contains("<meta name=\"pult-key\" content=\"Basic cG9vbDpzZXNhbWU=\" />"));
     }
 
     #[test]

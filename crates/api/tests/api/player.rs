@@ -1,12 +1,12 @@
 //! What the player tells the pool: plays, and its log.
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use pult_domain::ids::TrackId;
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::{
+    logged,
+    test_app::{Answer, TestApp},
+};
 
 const TRACK: i64 = 12;
 
@@ -81,38 +81,18 @@ async fn what_is_no_track_cannot_be_played() {
     assert_eq!(read.refusal(), (405, "method_not_allowed".into()));
 }
 
-#[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Lines {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn the_log_of_the_player_is_one_line_an_entry_whatever_it_says() {
     let app = TestApp::start().await;
-    let lines = Lines::default();
-    let writer = lines.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .json()
-        .with_writer(move || writer.clone())
-        .finish();
     let pair = json!([
         { "trackId": null, "date": "15.11.2026 11:00:00", "message": "" },
         { "trackId": 7, "date": "15.11.2026 11:00:01\r\n", "message": format!("play\u{1b}[31m\n{}", "x".repeat(2_000)) },
     ]);
-    let answer = {
-        let _here = tracing::subscriber::set_default(subscriber);
-        app.post("/api/log/add").json(&pair).send().await
-    };
-    assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({})));
-    let text = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
+    let text = logged::while_doing(async {
+        let answer = app.post("/api/log/add").json(&pair).send().await;
+        assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({})));
+    })
+    .await;
     let of_player: Vec<Value> = text
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).unwrap())

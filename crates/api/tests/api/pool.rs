@@ -1,10 +1,10 @@
-//! A small pool: thirty tracks, one of them with sound and a cover, and two accounts.
+//! A small pool: thirty tracks, one of them with sound and a cover, two accounts, and one of each kind of staff.
 
 use crate::life;
 use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     access::AccessFlags,
-    account::{Settings, Subscription},
+    account::{Role, Settings, Subscription},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
@@ -72,8 +72,11 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
     let hash = pult_app::accounts::hash_password(PASSWORD).unwrap();
-    let free = account(&mut tx, "free", &hash, now).await;
-    let pro = account(&mut tx, "pro", &hash, now).await;
+    let free = account(&mut tx, "free", &hash, &[], now).await;
+    let pro = account(&mut tx, "pro", &hash, &[], now).await;
+    for role in [Role::Author, Role::Moderator, Role::Admin] {
+        account(&mut tx, role.code(), &hash, &[role], now).await;
+    }
     subscribe(&mut tx, pro, now).await;
     let liked = Favourite {
         account: pro,
@@ -264,7 +267,7 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
     }
 }
 
-async fn account(tx: &mut Tx, login: &str, hash: &str, now: Timestamp) -> AccountId {
+async fn account(tx: &mut Tx, login: &str, hash: &str, roles: &[Role], now: Timestamp) -> AccountId {
     let account = NewAccount {
         login: login.into(),
         email: format!("{login}@pult.test"),
@@ -275,8 +278,9 @@ async fn account(tx: &mut Tx, login: &str, hash: &str, now: Timestamp) -> Accoun
         photo: None,
         lang: Lang::Ru,
         settings: Settings::default(),
-        roles: vec![],
+        roles: roles.to_vec(),
         format_sets: vec![],
+        show_popup: None,
         ref_code: format!("ref-{login}"),
         invited_by: None,
         consent: None,

@@ -1,16 +1,19 @@
 //! A node without a socket, and a client that reads like a story.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    time::Duration,
+};
 
 use axum::{
     body::{Body, to_bytes},
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
 use pult_api::{ApiSettings, Web, web};
-use pult_app::{App, AppSettings};
+use pult_app::{App, AppSettings, Clock, Outside};
 use pult_domain::lang::Lang;
-use pult_media::{MediaStore, Signer};
-use pult_store::testing::{Fresh, sqlite};
+use pult_media::MediaStore;
+use pult_store::testing::{Fresh, newest_mail, sqlite};
 use serde_json::Value;
 
 use crate::pool;
@@ -31,20 +34,51 @@ impl TestApp {
         Self::at("http://pult.test", settings).await
     }
 
+    /// With a world outside.
+    pub(crate) async fn beside(outside: Outside) -> Self {
+        Self::launch(ApiSettings::default(), outside, |_| {}).await
+    }
+
     pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
+        Self::launch(settings, Outside::default(), |chosen| {
+            chosen.public_url = public_url.into()
+        })
+        .await
+    }
+
+    pub(crate) async fn with_shared_key(key: &str) -> Self {
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.shared_key = Some(key.into())
+        })
+        .await
+    }
+
+    /// A real pool, with its stricter rules.
+    pub(crate) async fn in_production() -> Self {
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.production = true
+        })
+        .await
+    }
+
+    async fn launch(settings: ApiSettings, outside: Outside, change: impl FnOnce(&mut AppSettings)) -> Self {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
-        let chosen = AppSettings {
+        let mut chosen = AppSettings {
             brand: "Pult".into(),
             lang: Lang::Ru,
-            public_url: public_url.into(),
+            public_url: "http://pult.test".into(),
             alternate_url: Some("https://pult.example".into()),
             production: false,
             preview_seconds: 90.0,
+            geo_file: None,
+            shared_key: None,
         };
-        let signer = Signer::new(b"a secret of the tests", &[]);
-        let app = App::start(store.clone(), media, signer, chosen).await.unwrap();
+        change(&mut chosen);
+        let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)
+            .await
+            .unwrap();
         let web = web(app.clone(), &settings);
         Self {
             app,
@@ -71,6 +105,31 @@ impl TestApp {
             peer: Ipv4Addr::LOCALHOST.into(),
             request,
         }
+    }
+
+    pub(crate) fn put(&self, path: &str) -> Call<'_> {
+        self.call(Method::PUT, path)
+    }
+
+    pub(crate) fn delete(&self, path: &str) -> Call<'_> {
+        self.call(Method::DELETE, path)
+    }
+
+    /// The newest mail to a mailbox: its kind and the code of its link.
+    pub(crate) async fn mail(&self, to: &str) -> (String, String) {
+        let (kind, code) = newest_mail(&self.app.store, to).await.expect("a mail");
+        (kind, code.unwrap_or_default())
+    }
+
+    /// Sets the application's clock this far ahead of the machine's.
+    pub(crate) async fn shift_clock(&self, seconds: i64) {
+        let offset = seconds * 1_000;
+        self.app.store.set_clock_offset_ms(offset).await.unwrap();
+        let following = tokio::spawn(pult_app::catalogue::follow(self.app.clone()));
+        while self.app.now().0 < Clock::machine().0 + offset {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        following.abort();
     }
 
     pub(crate) async fn sign_in(&self, login: &str) -> String {
@@ -163,6 +222,12 @@ impl Answer {
             .get(name)
             .unwrap_or_else(|| panic!("no {name} in {:?}", self.headers));
         value.to_str().unwrap()
+    }
+
+    #[track_caller]
+    pub(crate) fn ok(&self) -> Value {
+        assert_eq!(self.status, StatusCode::OK, "{}", self.text());
+        self.json()
     }
 
     /// Status and code of a refusal, which has the shape that the document promises.

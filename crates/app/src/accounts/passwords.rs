@@ -4,7 +4,10 @@ use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
-use pult_domain::{limits::PASSWORD_MAX, problem::Problem};
+use pult_domain::{
+    limits::{HASHES_AT_ONCE, HASHES_WAITING, PASSWORD_MAX},
+    problem::Problem,
+};
 use tokio::sync::Semaphore;
 
 use crate::AppError;
@@ -12,10 +15,6 @@ use crate::AppError;
 /// The minimum that OWASP recommends: 19 MiB, two passes, one lane.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
-
-const PARALLEL: usize = 2;
-/// Waiting behind more than this many others is worse than being told to come back.
-const QUEUE: usize = 64;
 
 pub struct Passwords {
     running: Semaphore,
@@ -25,8 +24,8 @@ pub struct Passwords {
 impl Default for Passwords {
     fn default() -> Self {
         Self {
-            running: Semaphore::new(PARALLEL),
-            waiting: Semaphore::new(QUEUE),
+            running: Semaphore::new(HASHES_AT_ONCE),
+            waiting: Semaphore::new(HASHES_AT_ONCE + HASHES_WAITING),
         }
     }
 }
@@ -37,18 +36,29 @@ impl Passwords {
         if password.len() > PASSWORD_MAX * 4 {
             return Ok(false);
         }
+        let password = password.to_owned();
+        self.in_turn(move || verify(&password, hash.as_deref())).await
+    }
+
+    /// The hash to keep of a password that was found good enough.
+    pub async fn hash(&self, password: &str) -> Result<String, AppError> {
+        let password = password.to_owned();
+        self.in_turn(move || hash_password(&password)).await?
+    }
+
+    /// Waiting behind many others is worse than being told to come back.
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, AppError> {
         let Ok(_place) = self.waiting.try_acquire() else {
             return Err(Problem::Overloaded.into());
         };
-        let _turn = self
-            .running
-            .acquire()
+        let internal = |error: &dyn std::fmt::Display| AppError::Internal(error.to_string());
+        let _turn = self.running.acquire().await.map_err(|error| internal(&error))?;
+        tokio::task::spawn_blocking(work)
             .await
-            .map_err(|e| AppError::Internal(e.to_string()))?;
-        let password = password.to_owned();
-        tokio::task::spawn_blocking(move || verify(&password, hash.as_deref()))
-            .await
-            .map_err(|e| AppError::Internal(e.to_string()))
+            .map_err(|error| internal(&error))
     }
 }
 

@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use pult_domain::{
+    ids::SessionId,
     lang::Lang,
+    limits::SESSION_TOUCH_SECONDS,
     problem::Problem,
     reader::{Reader, User},
 };
 
-use super::token::hash_presented;
+use super::{login::may_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
 /// No token is a visitor; a token that is not (or no longer) ours is an error, so that the app can say so.
@@ -18,7 +20,12 @@ pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader
     };
     let hash = hash_presented(token).ok_or(Problem::SessionExpired)?;
     let user = match app.readers.get(&hash, app.now()) {
-        Some(user) => user,
+        Some(known) => {
+            if known.untouched {
+                touch(app, known.user.session);
+            }
+            known.user
+        }
         None => load(app, &hash).await?.ok_or(Problem::SessionExpired)?,
     };
     Ok(Reader {
@@ -31,10 +38,26 @@ pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader
 pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>>, AppError> {
     let began = app.readers.begin();
     let found = app.store.user_by_token(token_hash, app.now()).await?;
-    let Some(found) = found.filter(|f| !f.user.account.blocked) else {
+    let Some(found) = found.filter(|found| may_sign_in(&found.user.account)) else {
         return Ok(None);
     };
+    let mut used_at = found.last_used_at;
+    if used_at.plus_seconds(SESSION_TOUCH_SECONDS) <= app.now() {
+        touch(app, found.user.session);
+        used_at = app.now();
+    }
     let user = Arc::new(found.user);
-    app.readers.put(token_hash, user.clone(), found.expires_at, began);
+    app.readers
+        .put(token_hash, user.clone(), found.expires_at, used_at, began);
     Ok(Some(user))
+}
+
+/// Nobody waits for it, and a use that is not written down does no harm.
+fn touch(app: &App, session: SessionId) {
+    let app = app.clone();
+    tokio::spawn(async move {
+        if let Err(error) = app.store.touch_session(session, app.now()).await {
+            tracing::warn!(%error, "a session's last use was not written down");
+        }
+    });
 }

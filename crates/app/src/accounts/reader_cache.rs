@@ -3,10 +3,13 @@
 
 use std::{
     collections::{HashMap, VecDeque},
-    sync::{Arc, PoisonError, RwLock, RwLockWriteGuard},
+    sync::{
+        Arc, PoisonError, RwLock, RwLockWriteGuard,
+        atomic::{AtomicI64, Ordering},
+    },
 };
 
-use pult_domain::{ids::AccountId, reader::User, time::Timestamp};
+use pult_domain::{ids::AccountId, limits::SESSION_TOUCH_SECONDS, reader::User, time::Timestamp};
 
 const CAPACITY: usize = 10_000;
 /// Invalidations remembered for loads that were under way when they came.
@@ -29,6 +32,16 @@ struct Inner {
 struct Entry {
     user: Arc<User>,
     expires_at: Timestamp,
+    /// When the session's use was last written down.
+    used_at: AtomicI64,
+}
+
+/// A reader the cache knows.
+#[derive(Debug)]
+pub struct Known {
+    pub user: Arc<User>,
+    /// The session's use has not been written down for a while; whoever is told this does so.
+    pub untouched: bool,
 }
 
 /// When a load began; what was invalidated since must not be cached.
@@ -36,10 +49,13 @@ struct Entry {
 pub struct Began(u64);
 
 impl ReaderCache {
-    pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<Arc<User>> {
+    pub fn get(&self, token_hash: &str, now: Timestamp) -> Option<Known> {
         let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
         let entry = inner.by_token.get(token_hash)?;
-        (now < entry.expires_at).then(|| entry.user.clone())
+        (now < entry.expires_at).then(|| Known {
+            user: entry.user.clone(),
+            untouched: entry.is_due(now),
+        })
     }
 
     pub fn begin(&self) -> Began {
@@ -51,7 +67,14 @@ impl ReaderCache {
         )
     }
 
-    pub fn put(&self, token_hash: &str, user: Arc<User>, expires_at: Timestamp, began: Began) {
+    pub fn put(
+        &self,
+        token_hash: &str,
+        user: Arc<User>,
+        expires_at: Timestamp,
+        used_at: Timestamp,
+        began: Began,
+    ) {
         let mut inner = self.write();
         let account = user.account.id;
         let forgotten = began.0 + (RECENT as u64) < inner.invalidations;
@@ -63,11 +86,12 @@ impl ReaderCache {
         {
             return;
         }
-        if inner
-            .by_token
-            .insert(token_hash.into(), Entry { user, expires_at })
-            .is_none()
-        {
+        let entry = Entry {
+            user,
+            expires_at,
+            used_at: AtomicI64::new(used_at.0),
+        };
+        if inner.by_token.insert(token_hash.into(), entry).is_none() {
             inner
                 .tokens_of
                 .entry(account)
@@ -113,6 +137,18 @@ impl ReaderCache {
     }
 }
 
+impl Entry {
+    /// True for one of those who ask at once.
+    fn is_due(&self, now: Timestamp) -> bool {
+        let used_at = self.used_at.load(Ordering::Relaxed);
+        now >= Timestamp(used_at).plus_seconds(SESSION_TOUCH_SECONDS)
+            && self
+                .used_at
+                .compare_exchange(used_at, now.0, Ordering::Relaxed, Ordering::Relaxed)
+                .is_ok()
+    }
+}
+
 impl Inner {
     fn drop_oldest(&mut self) {
         let Some(token) = self.arrivals.pop_front() else {
@@ -155,6 +191,10 @@ mod tests {
                 show_popup: None,
                 ref_code: String::new(),
                 blocked: false,
+                closed: false,
+                has_password: true,
+                two_factor: false,
+                email_pending: None,
                 created_at: NOW,
             },
             session: SessionId(id),
@@ -168,9 +208,9 @@ mod tests {
     #[test]
     fn an_invalidated_account_is_read_again_on_every_session() {
         let cache = ReaderCache::default();
-        cache.put("a", user(1), LATER, cache.begin());
-        cache.put("b", user(1), LATER, cache.begin());
-        cache.put("c", user(2), LATER, cache.begin());
+        cache.put("a", user(1), LATER, NOW, cache.begin());
+        cache.put("b", user(1), LATER, NOW, cache.begin());
+        cache.put("c", user(2), LATER, NOW, cache.begin());
         cache.invalidate(AccountId(1));
         assert!(cache.get("a", NOW).is_none() && cache.get("b", NOW).is_none());
         assert!(cache.get("c", NOW).is_some());
@@ -181,20 +221,33 @@ mod tests {
         let cache = ReaderCache::default();
         let began = cache.begin();
         cache.invalidate(AccountId(1));
-        cache.put("a", user(1), LATER, began);
-        cache.put("b", user(2), LATER, began);
+        cache.put("a", user(1), LATER, NOW, began);
+        cache.put("b", user(2), LATER, NOW, began);
         assert!(cache.get("a", NOW).is_none());
         assert!(cache.get("b", NOW).is_some());
         let began = cache.begin();
         cache.clear();
-        cache.put("b", user(2), LATER, began);
+        cache.put("b", user(2), LATER, NOW, began);
         assert!(cache.get("b", NOW).is_none());
+    }
+
+    #[test]
+    fn a_session_is_touched_once_in_a_while_by_one_of_many() {
+        let cache = ReaderCache::default();
+        let never = Timestamp(i64::MAX);
+        cache.put("a", user(1), never, NOW, cache.begin());
+        let due = NOW.plus_seconds(SESSION_TOUCH_SECONDS);
+        let untouched = |at| cache.get("a", at).unwrap().untouched;
+        assert!(!untouched(NOW) && !untouched(Timestamp(due.0 - 1)));
+        assert!(untouched(due));
+        assert!(!untouched(due) && !untouched(Timestamp(due.0 + 1)));
+        assert!(untouched(due.plus_seconds(SESSION_TOUCH_SECONDS)));
     }
 
     #[test]
     fn an_expired_session_is_not_answered() {
         let cache = ReaderCache::default();
-        cache.put("a", user(1), LATER, cache.begin());
+        cache.put("a", user(1), LATER, NOW, cache.begin());
         assert!(cache.get("a", LATER).is_none());
     }
 
@@ -202,7 +255,7 @@ mod tests {
     fn the_cache_stays_bounded() {
         let cache = ReaderCache::default();
         for id in 0..CAPACITY as i64 + 50 {
-            cache.put(&id.to_string(), user(id), LATER, cache.begin());
+            cache.put(&id.to_string(), user(id), LATER, NOW, cache.begin());
         }
         assert!(cache.get("0", NOW).is_none());
         assert!(cache.get(&(CAPACITY + 49).to_string(), NOW).is_some());

@@ -1,4 +1,4 @@
-//! Session tokens: 256 random bits for the reader, their hash for us.
+//! Tokens and codes of links: 256 random bits for the reader, their hash for us.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
@@ -12,9 +12,9 @@ const TOKEN_CHARS: usize = 43;
 pub struct Token(String);
 
 impl Token {
-    pub(super) fn generate() -> Result<Self, AppError> {
+    pub(crate) fn generate() -> Result<Self, AppError> {
         let mut bytes = [0_u8; TOKEN_BYTES];
-        getrandom::fill(&mut bytes).map_err(|e| AppError::Internal(format!("no randomness: {e}")))?;
+        crate::random(&mut bytes)?;
         Ok(Self(URL_SAFE_NO_PAD.encode(bytes)))
     }
 
@@ -22,17 +22,17 @@ impl Token {
         &self.0
     }
 
-    pub(super) fn hash(&self) -> String {
+    pub(crate) fn hash(&self) -> String {
         hash_of(&self.0)
     }
 }
 
 /// The stored hash of a presented token; `None` when it cannot be one of ours.
-pub(super) fn hash_presented(token: &str) -> Option<String> {
+pub(crate) fn hash_presented(token: &str) -> Option<String> {
     (token.len() == TOKEN_CHARS).then(|| hash_of(token))
 }
 
-fn hash_of(token: &str) -> String {
+pub(crate) fn hash_of(token: &str) -> String {
     hex::encode(Sha256::digest(token.as_bytes()))
 }
 

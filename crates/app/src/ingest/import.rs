@@ -17,7 +17,7 @@ use pult_domain::{
     code::slug,
     ids::{ArtistId, MasterId, TermId, TrackId},
     job::Job,
-    limits::{JOB_ATTEMPTS, MASTER_BYTES_MAX},
+    limits::{COVER_SIDE, JOB_ATTEMPTS, MASTER_BYTES_MAX},
     problem::Problem,
     release_name::ReleaseName,
     sound::MasterState,
@@ -109,7 +109,10 @@ async fn look(path: PathBuf) -> Result<Looked, AppError> {
             });
         }
         let tags = tags::read(File::open(&path).map_err(unreadable)?);
-        let cover = tags.cover.as_deref().and_then(square_jpeg);
+        let cover = tags
+            .cover
+            .as_deref()
+            .and_then(|file| square_jpeg(file, COVER_SIDE));
         Ok(Looked { tags, cover })
     });
     looked

@@ -167,6 +167,10 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
         show_popup: None,
         ref_code: "ref".into(),
         blocked: false,
+        closed: false,
+        has_password: true,
+        two_factor: false,
+        email_pending: None,
         created_at: NOW,
     };
     Reader {

@@ -6,6 +6,7 @@ use pult_audio::synth::Style;
 use pult_domain::{
     account::{Role, Settings, Subscription},
     code,
+    credentials::skeleton,
     ids::AccountId,
     lang::Lang,
     plan::{Currency, DAYS_PER_MONTH, PlanCode, initial_prices},
@@ -56,7 +57,7 @@ impl PlannedAccount {
 impl Plan {
     /// Demo accounts first, in the order of [`DEMO_LOGINS`]. `hash` makes a password hash.
     pub fn people<E>(&self, hash: impl Fn(&str) -> Result<String, E>) -> Result<Vec<PlannedAccount>, E> {
-        let mut logins: HashSet<String> = DEMO_LOGINS.iter().map(|login| (*login).to_owned()).collect();
+        let mut logins: HashSet<String> = DEMO_LOGINS.iter().map(|login| skeleton(login)).collect();
         let mut people = (0..)
             .zip(DEMO_LOGINS)
             .map(|(number, login)| Ok(self.demo_account(number, login, hash(PASSWORD)?)))
@@ -95,7 +96,7 @@ impl Plan {
         let name = names::artists::name(&mut rng, lang, &mut HashSet::new());
         let short: String = code::slug(&name).replace('-', "").chars().take(11).collect();
         let mut login = short.clone();
-        while !logins.insert(login.clone()) {
+        while !logins.insert(skeleton(&login)) {
             login = format!("{short}{}", rng.random_range(10..1_000));
         }
         let plan = weighted(
@@ -149,6 +150,7 @@ impl Plan {
             },
             roles: Vec::new(),
             format_sets: sets,
+            show_popup: None,
             ref_code: format!("demo-{}", id.0),
             invited_by: None,
             consent: Some((CONSENT_VERSION.to_owned(), created_at)),

@@ -1,7 +1,10 @@
 //! `pult admin`: tools for operators.
 
 use clap::{Args, Subcommand};
-use pult_domain::time::{DAY_MS, HOUR_MS, SECOND_MS};
+use pult_domain::{
+    account::Role,
+    time::{DAY_MS, HOUR_MS, SECOND_MS},
+};
 
 use super::Failure;
 use crate::{config::Config, parts};
@@ -19,6 +22,20 @@ enum Tool {
         #[arg(allow_hyphen_values = true, value_parser = shift)]
         shift: Shift,
     },
+    /// Give an account a role: author, editor, remixer, moderator or admin
+    Grant {
+        /// Login or e-mail
+        login: String,
+        #[arg(value_parser = role)]
+        role: Role,
+    },
+    /// Take a role away
+    Revoke {
+        /// Login or e-mail
+        login: String,
+        #[arg(value_parser = role)]
+        role: Role,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +45,36 @@ enum Shift {
 }
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
-    let Tool::Clock { shift } = options.tool;
+    match options.tool {
+        Tool::Clock { shift } => set_clock(&config, shift).await,
+        Tool::Grant { login, role } => set_role(&config, &login, role, true).await,
+        Tool::Revoke { login, role } => set_role(&config, &login, role, false).await,
+    }
+}
+
+async fn set_role(config: &Config, login: &str, role: Role, granted: bool) -> Result<(), Failure> {
+    let store = parts::open_store(config).await?;
+    let found = store.credentials(login).await?;
+    let account = found.ok_or_else(|| format!("nobody is called {login}"))?.account;
+    let mut tx = store.begin().await?;
+    match granted {
+        true => tx.grant_role(account.id, role).await?,
+        false => tx.revoke_role(account.id, role).await?,
+    }
+    tx.commit().await?;
+    store.close().await;
+    Ok(())
+}
+
+fn role(text: &str) -> Result<Role, String> {
+    Role::parse(text).ok_or_else(|| format!("must be one of: {}", Role::ALL.map(Role::code).join(", ")))
+}
+
+async fn set_clock(config: &Config, shift: Shift) -> Result<(), Failure> {
     if config.is_production() {
         return Err("the clock cannot be shifted in production".into());
     }
-    let store = parts::open_store(&config).await?;
+    let store = parts::open_store(config).await?;
     let offset = match shift {
         Shift::Reset => 0,
         Shift::By(ms) => store.clock_offset_ms().await?.saturating_add(ms),
@@ -69,6 +111,8 @@ mod tests {
         assert_eq!(shift("+3d"), Ok(Shift::By(3 * DAY_MS)));
         assert_eq!(shift("-12h"), Ok(Shift::By(-12 * HOUR_MS)));
         assert_eq!(shift("0"), Ok(Shift::Reset));
+        assert_eq!(role("moderator"), Ok(Role::Moderator));
+        assert!(role("owner").is_err());
         for text in ["", "d", "3", "+3w", "3дн", "99999999999999999d"] {
             assert!(shift(text).is_err(), "{text}");
         }

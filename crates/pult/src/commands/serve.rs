@@ -39,6 +39,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
+        country_header: config.country_header.clone(),
         ..ApiSettings::default()
     };
     let web = pult_api::web(app.clone(), &settings);

@@ -18,10 +18,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use ipnet::IpNet;
+use pult_api::HeaderName;
 use pult_domain::lang::Lang;
 use url::Url;
 
 pub(crate) use choice::{Environment, LogFormat, MetricsListen, PaymentProvider};
+pub(crate) use oidc::OidcProvider;
 pub(crate) use place::{DatabaseUrl, MediaUrl, SmtpUrl};
 pub(crate) use print::reference;
 pub(crate) use secret::Secret;
@@ -50,8 +52,11 @@ schema::settings! {
     /// The secret that signs links and tokens: at least 32 random bytes in hex or base64 (`openssl rand -hex 32`).
     /// In development it is made once and kept in the data folder.
     secret: Option<Secret> = "",
-    /// The mail server: smtps://user:password@host:port. Without it no mail leaves.
+    /// The mail server: smtps://user:password@host:port, or smtp://…?tls=required. Without it mails are written to
+    /// the folder mail inside the data folder, where staff can read them.
     smtp_url: Option<SmtpUrl> = "",
+    /// The sender of mails, as in Pult <no-reply@pult.example>. Without it no-reply at the host of PULT_PUBLIC_URL.
+    mail_from: Option<String> = "",
     /// Who takes payments: sandbox, yookassa or stripe.
     payments: PaymentProvider = "sandbox",
     /// The address of the payment provider, when it is not its usual one.
@@ -72,6 +77,12 @@ schema::settings! {
     rate_limit: u32 = "50",
     /// Networks of the proxies whose X-Forwarded-For is believed.
     trusted_proxies: Vec<IpNet> = "",
+    /// The header in which those proxies tell the country of the reader (CF-IPCountry, X-Country-Code).
+    country_header: Option<HeaderName> = "",
+    /// A MaxMind file (.mmdb) that tells the country by address, when no proxy does.
+    geo_file: Option<PathBuf> = "",
+    /// name:password that every call must bring in its Authorization header, for a pool that is not open to all.
+    basic_auth: Option<Secret> = "",
     /// The address and port of the Prometheus metrics, or off.
     metrics_listen: MetricsListen = "127.0.0.1:9090",
     /// What to log: a level, or levels by module (info,pult_api=debug).

@@ -37,6 +37,27 @@ impl DatabaseUrl {
     }
 }
 
+impl SmtpUrl {
+    /// The address with its password, for the connection itself.
+    pub(crate) fn expose(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// A mail server on this machine: nothing travels.
+    pub(crate) fn is_local(&self) -> bool {
+        matches!(self.0.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"))
+    }
+
+    /// Whether letters and the password travel unread.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.0.scheme() == "smtps"
+            || self
+                .0
+                .query_pairs()
+                .any(|pair| pair == ("tls".into(), "required".into()))
+    }
+}
+
 impl MediaUrl {
     pub(crate) fn address(&self) -> &str {
         &self.address

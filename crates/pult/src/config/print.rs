@@ -53,7 +53,9 @@ pub(crate) fn reference() -> String {
         let _ = write!(out, "\n{}", entry(setting));
     }
     out.push_str(
-        "\n# Sign-in providers, any number, each under a name of letters and digits:\n\
+        "\n# Sign-in providers, any number, each under a name of letters and digits. The names vk and yandex speak\n\
+         # the protocols of VK ID (issuer https://id.vk.com) and Yandex ID (https://oauth.yandex.ru), every other\n\
+         # name OpenID Connect by discovery. Each sends people back to PULT_PUBLIC_URL/api/oidc/<name>/return:\n\
          # PULT_OIDC_<NAME>_ISSUER, PULT_OIDC_<NAME>_CLIENT_ID, PULT_OIDC_<NAME>_CLIENT_SECRET.\n\
          # [oidc.name]\n# issuer = \"https://accounts.example\"\n# client_id = \"\"\n# client_secret = \"\"\n",
     );

@@ -27,6 +27,14 @@ impl Config {
         if s3 && (self.media_key.is_none() || self.media_secret.is_none()) {
             problems.push("PULT_MEDIA_KEY and PULT_MEDIA_SECRET are needed with S3 media storage".into());
         }
+        let pair = |key: &Secret| {
+            key.expose()
+                .split_once(':')
+                .is_some_and(|(_, word)| !word.is_empty())
+        };
+        if self.basic_auth.as_ref().is_some_and(|key| !pair(key)) {
+            problems.push("PULT_BASIC_AUTH must be name:password".into());
+        }
         let paid = self.payments != PaymentProvider::Sandbox;
         if paid && (self.payments_key.is_none() || self.payments_secret.is_none()) {
             let name = self.payments.word();
@@ -40,6 +48,26 @@ impl Config {
         if self.secret.is_none() {
             problems.push("PULT_SECRET is missing: production needs 32 random bytes in hex or base64 (openssl rand -hex 32)".into());
         }
+        if self
+            .smtp_url
+            .as_ref()
+            .is_some_and(|url| !url.is_encrypted() && !url.is_local())
+        {
+            problems.push(
+                "PULT_SMTP_URL must be smtps://… or smtp://…?tls=required in production: mails carry links that open accounts"
+                    .into(),
+            );
+        }
+        let plain = self
+            .oidc
+            .iter()
+            .filter(|(_, provider)| provider.issuer.scheme() != "https");
+        problems.extend(plain.map(|(name, _)| {
+            format!(
+                "PULT_OIDC_{}_ISSUER must be an https address in production",
+                name.to_uppercase()
+            )
+        }));
         if self.public_url.scheme() != "https" {
             problems.push("PULT_PUBLIC_URL must be an https address in production".into());
         }

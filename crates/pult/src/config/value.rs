@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use ipnet::IpNet;
+use pult_api::HeaderName;
 use url::Url;
 
 /// A setting's type. Environment and file are both read from text, so that they cannot disagree.
@@ -88,6 +89,16 @@ impl Value for Url {
 
     fn shown(&self) -> Option<String> {
         Some(quoted(self.as_str().trim_end_matches('/')))
+    }
+}
+
+impl Value for HeaderName {
+    fn read(text: &str) -> Result<Self, String> {
+        text.parse().map_err(|_| "must be the name of a header".into())
+    }
+
+    fn shown(&self) -> Option<String> {
+        Some(quoted(self.as_str()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Looking accounts up.
 
-use pult_domain::{account::Account, ids::AccountId};
+use pult_domain::{account::Account, credentials::skeleton, ids::AccountId};
 
 use super::row::{AccountRow, account_columns};
 use crate::{Result, Store, db::read, findable, fold};
@@ -43,6 +43,37 @@ impl Store {
             })
         })
         .transpose()
+    }
+
+    /// Whose `ref` this is.
+    pub async fn account_by_ref(&self, code: &str) -> Result<Option<AccountId>> {
+        if !findable(code) {
+            return Ok(None);
+        }
+        let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT id FROM accounts WHERE ref_code = $1 AND closed_at IS NULL"
+        )
+        .bind(code)
+        .fetch_optional(c))?;
+        Ok(id.map(AccountId))
+    }
+
+    /// Whether no account has a login that looks like this one.
+    pub async fn login_free(&self, login: &str) -> Result<bool> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT NOT EXISTS (SELECT 1 FROM accounts WHERE login_skeleton = $1 OR login_fold = $2)"
+        )
+        .bind(skeleton(login))
+        .bind(fold(login))
+        .fetch_one(c))
+    }
+
+    pub async fn email_free(&self, email: &str) -> Result<bool> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT NOT EXISTS (SELECT 1 FROM accounts WHERE email_fold = $1)"
+        )
+        .bind(fold(email))
+        .fetch_one(c))
     }
 
     pub async fn account_count(&self) -> Result<i64> {

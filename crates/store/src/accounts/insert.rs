@@ -2,6 +2,7 @@
 
 use pult_domain::{
     account::{Role, Settings},
+    credentials::skeleton,
     ids::{AccountId, TermId},
     lang::Lang,
     time::Timestamp,
@@ -18,6 +19,7 @@ pub struct NewAccount {
     pub login: String,
     pub email: String,
     pub email_confirmed: bool,
+    /// Empty when the account has no password.
     pub password_hash: String,
     pub name: String,
     pub user_name: String,
@@ -26,6 +28,8 @@ pub struct NewAccount {
     pub settings: Settings,
     pub roles: Vec<Role>,
     pub format_sets: Vec<TermId>,
+    /// What the account is shown when it first comes.
+    pub show_popup: Option<String>,
     pub ref_code: String,
     pub invited_by: Option<AccountId>,
     /// Version of the rules that were agreed to, and when.
@@ -34,20 +38,22 @@ pub struct NewAccount {
 }
 
 impl Tx {
-    /// A taken login or e-mail is a conflict on `accounts.login_fold` or `accounts.email_fold`.
+    /// A taken login or e-mail is a conflict on `accounts.login_fold`, `accounts.login_skeleton` or
+    /// `accounts.email_fold`.
     pub async fn create_account(&mut self, account: &NewAccount) -> Result<AccountId> {
         let (consent_version, consented_at) = consent(account);
         let s = &account.settings;
         let id: i64 = tx!(self, |c| {
             sqlx::query_scalar(
-            "INSERT INTO accounts (login, login_fold, email, email_fold, email_confirmed, password_hash, name, \
+            "INSERT INTO accounts (login, login_fold, login_skeleton, email, email_fold, email_confirmed, password_hash, name, \
              user_name, photo, lang, theme, key_notation, search_algorithm, hide_played, hide_downloaded, \
-             interface_tooltips, ref_code, invited_by, consent_version, consented_at, created_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
+             interface_tooltips, show_popup, ref_code, invited_by, consent_version, consented_at, created_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) \
              RETURNING id"
         )
         .bind(&account.login)
         .bind(fold(&account.login))
+        .bind(skeleton(&account.login))
         .bind(&account.email)
         .bind(fold(&account.email))
         .bind(account.email_confirmed)
@@ -62,6 +68,7 @@ impl Tx {
         .bind(s.hide_played)
         .bind(s.hide_downloaded)
         .bind(s.interface_tooltips)
+        .bind(&account.show_popup)
         .bind(&account.ref_code)
         .bind(account.invited_by.map(|id| id.0))
         .bind(consent_version)
@@ -78,14 +85,15 @@ impl Tx {
     pub async fn insert_accounts(&mut self, accounts: &[(AccountId, NewAccount)]) -> Result<()> {
         insert_many!(
             self,
-            "INSERT INTO accounts (id, login, login_fold, email, email_fold, email_confirmed, password_hash, name, \
+            "INSERT INTO accounts (id, login, login_fold, login_skeleton, email, email_fold, email_confirmed, password_hash, name, \
              user_name, photo, lang, theme, key_notation, search_algorithm, hide_played, hide_downloaded, \
-             interface_tooltips, ref_code, invited_by, consent_version, consented_at, created_at)",
+             interface_tooltips, show_popup, ref_code, invited_by, consent_version, consented_at, created_at)",
             accounts,
             |(id, a)| [
                 id.0,
                 &a.login,
                 fold(&a.login),
+                skeleton(&a.login),
                 &a.email,
                 fold(&a.email),
                 a.email_confirmed,
@@ -100,6 +108,7 @@ impl Tx {
                 a.settings.hide_played,
                 a.settings.hide_downloaded,
                 a.settings.interface_tooltips,
+                &a.show_popup,
                 &a.ref_code,
                 a.invited_by.map(|by| by.0),
                 consent(a).0,

@@ -1,13 +1,30 @@
-//! Accounts, their sessions, and the reader a session stands for.
+//! Accounts, their sessions, the reader a session stands for, and everything that guards a sign-in.
 
+mod attempts;
+mod audit;
+mod erase;
+mod export;
 mod find;
+mod identities;
 mod insert;
+mod links;
+mod photo;
 mod row;
 mod sessions;
+mod skeletons;
+mod tries;
+mod two_factor;
 mod update;
 mod user;
 
+pub use attempts::{Attempt, AttemptKind, NewAttempt};
+pub use audit::{AuditEntry, NewAuditEntry};
+pub use export::{ExportTable, ExportedRow};
 pub use find::Credentials;
+pub use identities::{LinkedIdentity, NewIdentity};
 pub use insert::NewAccount;
+pub use links::{NewLink, OpenedLink};
 pub use sessions::{NewSession, Session};
+pub use two_factor::TwoFactor;
+pub use update::ProfileChange;
 pub use user::SignedIn;

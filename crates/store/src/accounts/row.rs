@@ -15,7 +15,8 @@ macro_rules! account_columns {
     () => {
         "a.id, a.login, a.email, a.email_confirmed, a.password_hash, a.name, a.user_name, a.photo, a.lang, a.theme, \
          a.key_notation, a.search_algorithm, a.hide_played, a.hide_downloaded, a.interface_tooltips, a.show_popup, \
-         a.ref_code, a.consented_at, a.blocked_at, a.created_at, \
+         a.ref_code, a.consented_at, a.blocked_at, a.closed_at, a.email_pending, a.created_at, \
+         EXISTS (SELECT 1 FROM two_factor t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS two_factor, \
          (SELECT string_agg(r.role, ',') FROM account_roles r WHERE r.account_id = a.id) AS roles"
     };
 }
@@ -42,7 +43,10 @@ pub(super) struct AccountRow {
     ref_code: String,
     consented_at: Option<i64>,
     blocked_at: Option<i64>,
+    closed_at: Option<i64>,
+    email_pending: Option<String>,
     created_at: i64,
+    two_factor: bool,
     roles: Option<String>,
 }
 
@@ -89,6 +93,10 @@ impl AccountRow {
             show_popup: self.show_popup,
             ref_code: self.ref_code,
             blocked: self.blocked_at.is_some(),
+            closed: self.closed_at.is_some(),
+            has_password: !self.password_hash.is_empty(),
+            two_factor: self.two_factor,
+            email_pending: self.email_pending,
             created_at: Timestamp(self.created_at),
         })
     }

@@ -105,7 +105,7 @@ impl Tx {
         Ok(done == 1)
     }
 
-    /// Ends all sessions of an account but one, or all of them.
+    /// Ends all sessions of an account but one, or all of them, and whatever was on its way to becoming one.
     pub async fn delete_sessions_except(
         &mut self,
         account: AccountId,
@@ -115,6 +115,11 @@ impl Tx {
             sqlx::query("DELETE FROM sessions WHERE account_id = $1 AND id <> $2")
                 .bind(account.0)
                 .bind(keep.map_or(0, |id| id.0))
+                .execute(c)
+        ))?;
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM sign_in_attempts WHERE account_id = $1")
+                .bind(account.0)
                 .execute(c)
         ))?;
         self.changed(Change::Account(account));

@@ -27,6 +27,7 @@ pub(crate) fn new_account(login: &str) -> NewAccount {
         settings: Settings::default(),
         roles: Vec::new(),
         format_sets: Vec::new(),
+        show_popup: None,
         ref_code: format!("ref-{login}"),
         invited_by: None,
         consent: None,

@@ -1,7 +1,7 @@
 // Who is signed in and what they can do about it, or the way to sign in.
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { isStaff, useUser } from '@/api/user';
 import { useLogout } from '@/features/auth/api/logout';
-import { isStaff, useUser } from '@/features/auth/api/user';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Avatar } from '@/ui/Avatar';

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
 import { Icon } from '@/ui/Icon';
 import styles from './BottomBar.module.css';
 import { BOTTOM_ITEMS } from './nav-items';
@@ -9,6 +10,7 @@ import { SearchSheet } from './SearchSheet';
 
 export function BottomBar() {
   const t = useText();
+  const isSignedIn = useSignedIn();
   const [isSearching, setSearching] = useState(false);
   // A link like the others, but one types before there is anything to go to.
   const openSearch = (event: MouseEvent) => {
@@ -23,6 +25,7 @@ export function BottomBar() {
           to={to}
           className={styles.link}
           activeProps={{ className: styles.active }}
+          {...(key === 'profile' && !isSignedIn && { to: '/login', search: { backurl: to } })}
           {...(key === 'search' && { onClick: openSearch, 'aria-haspopup': 'dialog' })}
         >
           <Icon name={icon} size={22} />

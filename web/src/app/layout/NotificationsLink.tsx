@@ -1,6 +1,6 @@
 // The bell with the number of unread notices.
 import { Link } from '@tanstack/react-router';
-import { useUser } from '@/features/auth/api/user';
+import { useUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import { Tooltip } from '@/ui/Tooltip';

@@ -6,7 +6,7 @@ import styles from './PlayerSlot.module.css';
 export function PlayerSlot({ hidden, children }: { hidden: boolean; children?: ReactNode }) {
   const t = useText();
   return (
-    <section className={styles.slot} aria-label={t('player.label')} hidden={hidden}>
+    <section className={styles.slot} data-player aria-label={t('player.label')} hidden={hidden}>
       {children}
     </section>
   );

@@ -9,6 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 export function PublicBar() {
   const t = useText();
+  const backurl = useLocation({ select: ({ search }) => search.backurl });
   const onLogin = useLocation({ select: (location) => location.pathname === '/login' });
   return (
     <header className={styles.bar}>
@@ -19,7 +20,7 @@ export function PublicBar() {
         <ThemeSwitch />
         <LanguageSwitch />
         {!onLogin && (
-          <Link to="/login" className={buttonClass()}>
+          <Link to="/login" search={backurl ? { backurl } : {}} className={buttonClass()}>
             {t('topbar.signIn')}
           </Link>
         )}

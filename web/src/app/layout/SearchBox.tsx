@@ -162,7 +162,9 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
 function useQueryOfPage(): [string, (query: string) => void] {
   const ofPage = useRouterState({
     select: ({ location }) =>
-      location.pathname === '/search' ? ((location.search as { q?: string }).q ?? '') : null,
+      location.pathname === '/search'
+        ? ((location.search as { q?: string }).q ?? '').slice(0, SEARCH_MAX_LENGTH)
+        : null,
   });
   const [typed, setTyped] = useState(ofPage ?? '');
   useEffect(() => setTyped(ofPage ?? ''), [ofPage]);

@@ -1,11 +1,12 @@
 // The queue outlives a reload: kept in session storage, brought back paused at its second.
 import { KEPT_TRACKS } from '@/lib/constants';
-import { readSession, writeSession } from '@/lib/storage';
+import { readSession, removeSession, writeSession } from '@/lib/storage';
 import { SESSION } from '@/lib/storage-keys';
 import { audio, cue } from './audio';
 import type { Origin } from './origin';
 import { type PlayQueue, queueOf, type Track } from './queue';
-import { type PlayerState, usePlayer } from './store';
+import { idle, type PlayerState, usePlayer } from './store';
+import { pause } from './transport';
 
 interface Kept {
   track: Track;
@@ -53,6 +54,15 @@ function readKept(): Kept | null {
   } catch {
     return null;
   }
+}
+
+/** Ends the music and forgets the queue: whoever listened is gone. */
+export function forgetPlaying(): void {
+  pause();
+  const { volume, volumeBefore } = usePlayer.getState();
+  usePlayer.setState({ ...idle, volume, volumeBefore });
+  removeSession(SESSION.playing);
+  removeSession(SESSION.playingId);
 }
 
 /** Brings back what played before a reload; gives back what stops keeping it. */

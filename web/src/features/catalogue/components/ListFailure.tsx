@@ -1,6 +1,6 @@
 // The list did not come: all of it, or the page in sight.
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -20,7 +20,13 @@ export function ListFailure({ error, onRetry, reset }: Failure & { reset?: React
   if (reset && error instanceof ApiError && error.status === UNPROCESSABLE) {
     return <EmptyState icon="filter" title={t('filters.wrong')} text={errorMessage(error)} action={reset} />;
   }
-  return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t('failed')}
+      text={errorMessage(error)}
+      {...(isWorthRepeating(error) && { onRetry })}
+    />
+  );
 }
 
 export function PageFailure({ error, onRetry }: Failure) {

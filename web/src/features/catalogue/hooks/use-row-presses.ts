@@ -46,9 +46,9 @@ export function useRowPresses(
       // Two clicks on the cover have played and paused already.
       if (!(event.target as HTMLElement).closest('[data-play]')) onPlay(index);
     },
-    /** Shift would select text from row to row. */
+    /** Shift would select text from row to row, and a second click the word under it. */
     onMouseDown(event: MouseEvent) {
-      if (event.shiftKey) event.preventDefault();
+      if (event.shiftKey || event.detail > 1) event.preventDefault();
     },
   };
 

@@ -40,12 +40,15 @@ export default function PlayerBar() {
   );
 }
 
-/** Said aloud when another track comes; the passing of time is not. */
+/** Said aloud when another track comes or the sound stops; the passing of time is not. */
 function NowPlaying({ track }: { track: Track }) {
   const t = useText('player');
+  const isPaused = usePlayer((state) => state.status === 'paused');
   return (
     <div role="status">
-      <VisuallyHidden>{t('nowPlaying', { title: track.title, artist: track.artist })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist })}
+      </VisuallyHidden>
     </div>
   );
 }

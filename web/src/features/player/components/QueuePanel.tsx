@@ -1,6 +1,7 @@
 // What comes next: tracks put in the queue, in an order to change, then the list that plays.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
+import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
@@ -18,8 +19,16 @@ interface QueuePanelProps {
 
 export default function QueuePanel({ open, onOpenChange }: QueuePanelProps) {
   const t = useText('player');
+  // Beside the bar both can be used; a phone has room for one.
+  const isMobile = useIsMobile();
   return (
-    <Sheet side="right" open={open} onOpenChange={onOpenChange} title={t('queue.title')}>
+    <Sheet
+      side="right"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('queue.title')}
+      {...(!isMobile && { besides: '[data-player]' })}
+    >
       <QueueContent onLeave={() => onOpenChange(false)} />
     </Sheet>
   );

@@ -86,7 +86,7 @@ function QueueButton() {
         aria-expanded={isOpen}
         onClick={() => {
           setOpened(true);
-          setOpen(true);
+          setOpen(!isOpen);
         }}
       />
       {wasOpened && (

@@ -1,5 +1,4 @@
 // Keeps the present filter under a name.
-import { useState } from 'react';
 import { useText } from '@/i18n';
 import { useIsTablet } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
@@ -13,13 +12,13 @@ interface SaveCrateProps {
   filter: Filter;
   /** A proposal, such as what the filter asks for. */
   proposal: string;
-  /** Called instead of asking, when nobody is signed in. */
-  onVisitor: (() => void) | null;
+  /** Whether the name is being asked for. */
+  isNaming: boolean;
+  onNaming: (isNaming: boolean) => void;
 }
 
-export function SaveCrate({ filter, proposal, onVisitor }: SaveCrateProps) {
+export function SaveCrate({ filter, proposal, isNaming, onNaming }: SaveCrateProps) {
   const t = useText('catalogue');
-  const [isOpen, setOpen] = useState(false);
   const isTablet = useIsTablet();
   const save = useSaveCrate();
   return (
@@ -29,16 +28,16 @@ export function SaveCrate({ filter, proposal, onVisitor }: SaveCrateProps) {
         variant="ghost"
         icon="plus"
         aria-label={t('crates.save')}
-        onClick={onVisitor ?? (() => setOpen(true))}
+        onClick={() => onNaming(true)}
       >
         {t(isTablet ? 'crates.saveShort' : 'crates.save')}
       </Button>
       <CrateNameDialog
-        open={isOpen}
+        open={isNaming}
         title={t('crates.save')}
         initial={proposal}
         {...(filter.date && { description: t('crates.fixedDates') })}
-        onClose={() => setOpen(false)}
+        onClose={() => onNaming(false)}
         onSave={async (name) => {
           await save.mutateAsync({ name, query: crateQuery(filter) });
           toast.success(t('crates.saved'));

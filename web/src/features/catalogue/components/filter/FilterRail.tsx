@@ -33,16 +33,17 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
         ))}
       </div>
       {!isFilterEmpty(filter) && (
-        <Button
-          size="s"
-          variant="ghost"
-          icon="close"
-          className={styles.reset}
-          aria-label={t('filters.reset')}
-          onClick={() => onFilter(NO_FILTER, false)}
-        >
-          {total === undefined ? t('filters.reset') : t('tracks', { count: total })}
-        </Button>
+        <>
+          <Button
+            size="s"
+            icon="close"
+            aria-label={t('filters.reset')}
+            onClick={() => onFilter(NO_FILTER, false)}
+          >
+            {t('filters.resetShort')}
+          </Button>
+          {total !== undefined && <p className={styles.total}>{t('tracks', { count: total })}</p>}
+        </>
       )}
       {children}
     </fieldset>

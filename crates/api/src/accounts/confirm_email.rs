@@ -1,0 +1,46 @@
+//! `POST /api/user/confirm_email`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ConfirmBody {
+    /// From the link.
+    code: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Confirmed {
+    /// The address that is now the account's.
+    email: String,
+}
+
+/// Confirm an e-mail with the link from the mail, signed in or not.
+#[utoipa::path(
+    post,
+    path = "/api/user/confirm_email",
+    operation_id = "confirm_email",
+    tag = "accounts",
+    request_body = ConfirmBody,
+    responses(
+        (status = 200, description = "Confirmed", body = Confirmed),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn confirm_email(
+    State(app): State<App>,
+    Caller(client): Caller,
+    Json(body): Json<ConfirmBody>,
+) -> Result<Json<Confirmed>, ApiError> {
+    let email = accounts::confirm_email(&app, &client, &body.code).await?;
+    Ok(Json(Confirmed { email }))
+}

@@ -1,0 +1,47 @@
+//! `POST /api/session/exchange`
+
+use axum::{extract::State, http::HeaderMap};
+use pult_app::{App, accounts};
+use pult_domain::problem::Problem;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::session::Session;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, token},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct HandedOver {
+    /// From `?token=`; good once, for two minutes.
+    token: String,
+}
+
+/// Exchange a hand-over token for a session of one's own.
+#[utoipa::path(
+    post,
+    path = "/api/session/exchange",
+    operation_id = "exchange_token",
+    tag = "accounts",
+    request_body = HandedOver,
+    responses(
+        (status = 200, description = "Signed in", body = Session),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn exchange(
+    State(app): State<App>,
+    Caller(client): Caller,
+    headers: HeaderMap,
+    Json(request): Json<HandedOver>,
+) -> Result<Json<Session>, ApiError> {
+    // A link from elsewhere must not put somebody into another account than their own.
+    if token(&headers)?.is_some() {
+        return Err(Problem::AlreadySignedIn.into());
+    }
+    let signed_in = accounts::exchange(&app, &client, &request.token).await?;
+    Ok(Json(Session::new(&app, &signed_in)))
+}

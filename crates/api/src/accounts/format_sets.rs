@@ -1,0 +1,48 @@
+//! `GET /api/user/format_sets`
+
+use axum::extract::State;
+use pult_app::{App, catalogue};
+use pult_domain::vocabulary::TermKind;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FormatSet {
+    pub id: i64,
+    pub code: String,
+    pub name: String,
+}
+
+/// The format sets a user can choose from.
+#[utoipa::path(
+    get,
+    path = "/api/user/format_sets",
+    operation_id = "format_sets",
+    tag = "accounts",
+    responses(
+        (status = 200, description = "The sets in their order", body = Vec<FormatSet>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn format_sets(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<Json<Vec<FormatSet>>, ApiError> {
+    let sets = catalogue::vocabulary(&app)
+        .into_iter()
+        .filter(|term| term.kind == TermKind::FormatSet)
+        .map(|term| FormatSet {
+            id: term.id.0,
+            code: term.code.clone(),
+            name: term.name.get(reader.lang).to_owned(),
+        })
+        .collect();
+    Ok(Json(sets))
+}

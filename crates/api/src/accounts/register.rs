@@ -1,0 +1,74 @@
+//! `POST /api/user`
+
+use axum::{extract::State, http::HeaderMap};
+use pult_app::{App, accounts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::session::Session;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Flag, Json, token},
+    language::reader_lang,
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Registration {
+    /// 3 to 15 letters of one script, figures and `._-`.
+    login: String,
+    email: String,
+    /// 8 to 128 characters.
+    password: String,
+    /// The `ref` of whoever invited.
+    referer_id: Option<Referer>,
+    /// To the processing of personal data. Left out, it is asked for before the first download.
+    #[schema(value_type = Option<bool>)]
+    consent: Option<Flag>,
+}
+
+/// Old clients send a number.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+enum Referer {
+    Text(String),
+    Number(i64),
+}
+
+/// Make an account and start its first session.
+#[utoipa::path(
+    post,
+    path = "/api/user",
+    operation_id = "register",
+    tag = "accounts",
+    request_body = Registration,
+    responses(
+        (status = 200, description = "Registered and signed in", body = Session),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn register(
+    State(app): State<App>,
+    Caller(client): Caller,
+    headers: HeaderMap,
+    Json(request): Json<Registration>,
+) -> Result<Json<Session>, ApiError> {
+    let referer = request.referer_id.map(|referer| match referer {
+        Referer::Text(text) => text,
+        Referer::Number(number) => number.to_string(),
+    });
+    let registration = accounts::Registration {
+        login: &request.login,
+        email: &request.email,
+        password: &request.password,
+        referer: referer.as_deref(),
+        consent: request.consent.map(|consent| consent.0),
+        lang: reader_lang(&headers, app.settings.lang),
+    };
+    let signed_in = accounts::register(&app, &client, registration).await?;
+    if let Ok(Some(brought)) = token(&headers) {
+        accounts::forget(&app, brought).await?;
+    }
+    Ok(Json(Session::new(&app, &signed_in)))
+}

@@ -1,0 +1,40 @@
+//! `POST /api/user/send_password`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Forgotten {
+    /// Login or e-mail.
+    login: String,
+}
+
+/// Mail a link that sets a new password. Answered alike whether the account exists or not.
+#[utoipa::path(
+    post,
+    path = "/api/user/send_password",
+    operation_id = "send_password",
+    tag = "accounts",
+    request_body = Forgotten,
+    responses(
+        (status = 200, description = "If there is such an account, the mail is on its way", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn send_password(
+    State(app): State<App>,
+    Caller(client): Caller,
+    Json(body): Json<Forgotten>,
+) -> Result<Json<Done>, ApiError> {
+    accounts::send_password(&app, &client, &body.login).await?;
+    Ok(Json(Done::OK))
+}

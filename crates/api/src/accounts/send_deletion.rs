@@ -1,0 +1,29 @@
+//! `POST /api/user/send_deletion`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Mail the code that deletes the account.
+#[utoipa::path(
+    post,
+    path = "/api/user/send_deletion",
+    operation_id = "send_deletion",
+    tag = "accounts",
+    responses(
+        (status = 200, description = "The mail is on its way", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn send_deletion(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Done>, ApiError> {
+    accounts::send_deletion(&app, &user).await?;
+    Ok(Json(Done::OK))
+}

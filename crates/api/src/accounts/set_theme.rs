@@ -1,0 +1,40 @@
+//! `POST /api/user/set_theme`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{FormOrJson, Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ThemeBody {
+    /// `light` or `dark`.
+    #[serde(rename = "type")]
+    theme: String,
+}
+
+/// Choose the light or the dark theme.
+#[utoipa::path(
+    post,
+    path = "/api/user/set_theme",
+    operation_id = "set_theme",
+    tag = "accounts",
+    request_body = ThemeBody,
+    responses(
+        (status = 200, description = "Chosen", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn set_theme(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    FormOrJson(body): FormOrJson<ThemeBody>,
+) -> Result<Json<Done>, ApiError> {
+    accounts::set_theme(&app, &user, &body.theme).await?;
+    Ok(Json(Done::OK))
+}

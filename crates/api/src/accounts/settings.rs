@@ -1,0 +1,63 @@
+//! `POST /api/user/settings`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::user::User;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Flag, FormOrJson, Json, RequiredUser},
+};
+
+/// A form or JSON; flags are `'1'` and `'0'` or booleans.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SettingsBody {
+    /// `camelot`, `openkey` or `classic`.
+    key: Option<String>,
+    #[schema(value_type = Option<bool>)]
+    hide_played: Option<Flag>,
+    #[schema(value_type = Option<bool>)]
+    hide_downloaded: Option<Flag>,
+    /// `old` or `new`.
+    #[serde(rename = "useSearchAlgorithm")]
+    use_search_algorithm: Option<String>,
+    #[schema(value_type = Option<bool>)]
+    interface_tooltips: Option<Flag>,
+}
+
+/// Change what lists show and how.
+#[utoipa::path(
+    post,
+    path = "/api/user/settings",
+    operation_id = "user_settings",
+    tag = "accounts",
+    request_body(content(
+        (SettingsBody = "application/json"),
+        (SettingsBody = "application/x-www-form-urlencoded"),
+        (SettingsBody = "multipart/form-data"),
+    )),
+    responses(
+        (status = 200, description = "The account as it is now", body = User),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn settings(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    FormOrJson(body): FormOrJson<SettingsBody>,
+) -> Result<Json<User>, ApiError> {
+    let update = accounts::SettingsUpdate {
+        key: body.key,
+        key_field: "key",
+        search: body.use_search_algorithm,
+        hide_played: body.hide_played.map(|flag| flag.0),
+        hide_downloaded: body.hide_downloaded.map(|flag| flag.0),
+        interface_tooltips: body.interface_tooltips.map(|flag| flag.0),
+        ..accounts::SettingsUpdate::default()
+    };
+    let user = accounts::change_settings(&app, &user, update).await?;
+    Ok(Json(User::new(&app, &user)))
+}

@@ -1,0 +1,40 @@
+//! `POST /api/user/two_factor/confirm`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::RecoveryCodes;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct FirstCode {
+    /// Six figures from the app.
+    code: String,
+}
+
+/// Switch two-factor on with the first code. All other sessions end.
+#[utoipa::path(
+    post,
+    path = "/api/user/two_factor/confirm",
+    operation_id = "confirm_two_factor",
+    tag = "accounts",
+    request_body = FirstCode,
+    responses(
+        (status = 200, description = "On; the recovery codes", body = RecoveryCodes),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn confirm(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<FirstCode>,
+) -> Result<Json<RecoveryCodes>, ApiError> {
+    let recovery = accounts::two_factor::confirm(&app, &user, &body.code).await?;
+    Ok(Json(RecoveryCodes { recovery }))
+}

@@ -1,0 +1,32 @@
+//! `DELETE /api/user/two_factor`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+
+use super::PasswordAndCode;
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Switch two-factor off.
+#[utoipa::path(
+    delete,
+    path = "/api/user/two_factor",
+    operation_id = "disable_two_factor",
+    tag = "accounts",
+    request_body = PasswordAndCode,
+    responses(
+        (status = 200, description = "Off", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn disable(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<PasswordAndCode>,
+) -> Result<Json<Done>, ApiError> {
+    accounts::two_factor::disable(&app, &user, &body.password, &body.code).await?;
+    Ok(Json(Done::OK))
+}

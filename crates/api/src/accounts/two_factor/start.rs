@@ -1,0 +1,62 @@
+//! `POST /api/user/two_factor/start`
+
+use axum::extract::State;
+use pult_app::{App, accounts};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct StartBody {
+    password: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewSecret {
+    /// To type into the app by hand.
+    secret: String,
+    /// `otpauth://…`
+    uri: String,
+    qr: Qr,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Qr {
+    /// The grid has this many squares a side.
+    size: i32,
+    /// An SVG path that fills the dark squares.
+    path: String,
+}
+
+/// Make a secret for the app; the first code from it switches two-factor on.
+#[utoipa::path(
+    post,
+    path = "/api/user/two_factor/start",
+    operation_id = "start_two_factor",
+    tag = "accounts",
+    request_body = StartBody,
+    responses(
+        (status = 200, description = "The secret", body = NewSecret),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn start(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<StartBody>,
+) -> Result<Json<NewSecret>, ApiError> {
+    let made = accounts::two_factor::start(&app, &user, &body.password).await?;
+    Ok(Json(NewSecret {
+        secret: made.secret,
+        uri: made.uri,
+        qr: Qr {
+            size: made.qr.size,
+            path: made.qr.path,
+        },
+    }))
+}

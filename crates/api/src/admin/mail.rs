@@ -1,0 +1,123 @@
+//! `GET /api/admin/mail` and `GET /api/admin/mail/{id}`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, mail};
+use pult_domain::{
+    ids::MailId,
+    limits::{PAGE_DEFAULT, PAGE_MAX},
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Query},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MailPage {
+    pub items: Vec<Mail>,
+    pub total: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mail {
+    pub id: String,
+    pub kind: String,
+    pub to: String,
+    #[schema(required)]
+    pub subject: Option<String>,
+    /// `queued`, `sent` or `failed`.
+    pub state: String,
+    pub attempts: i64,
+    #[schema(required)]
+    pub error: Option<String>,
+    pub created_at: String,
+    #[schema(required)]
+    pub sent_at: Option<String>,
+}
+
+/// A mail with what it said, which is kept only where letters stay on the machine.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct MailDetail {
+    #[serde(flatten)]
+    pub mail: Mail,
+    #[schema(required)]
+    pub text: Option<String>,
+    #[schema(required)]
+    pub html: Option<String>,
+}
+
+impl From<&mail::ListedMail> for Mail {
+    fn from(listed: &mail::ListedMail) -> Self {
+        Self {
+            id: listed.id.to_string(),
+            kind: listed.kind.clone(),
+            to: listed.to.clone(),
+            subject: listed.subject.clone(),
+            state: listed.state.code().to_owned(),
+            attempts: listed.attempts,
+            error: listed.error.clone(),
+            created_at: listed.created_at.rfc3339(),
+            sent_at: listed.sent_at.map(Timestamp::rfc3339),
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Page {
+    #[serde(default)]
+    offset: u32,
+    limit: Option<u32>,
+}
+
+/// Outgoing mail, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/admin/mail",
+    operation_id = "mails",
+    tag = "staff",
+    params(Page),
+    responses(
+        (status = 200, description = "A page of the mails", body = MailPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Query(page): Query<Page>,
+) -> Result<impl IntoResponse, ApiError> {
+    let limit = page.limit.unwrap_or(PAGE_DEFAULT).min(PAGE_MAX);
+    let (mails, total) = mail::list(&app, page.offset.into(), limit.into()).await?;
+    let items = mails.iter().map(Mail::from).collect();
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(MailPage { items, total }),
+    ))
+}
+
+/// One mail.
+#[utoipa::path(
+    get,
+    path = "/api/admin/mail/{id}",
+    operation_id = "mail",
+    tag = "staff",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "The mail", body = MailDetail),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
+    let listed = mail::show(&app, MailId(id)).await?;
+    let detail = MailDetail {
+        mail: Mail::from(&listed),
+        text: listed.text,
+        html: listed.html,
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(detail)))
+}

@@ -1,0 +1,101 @@
+//! The calls of the API document, each with what it needs. There is no way to add one without saying it.
+
+use axum::http::Method;
+use pult_app::App;
+use pult_domain::permission::Need;
+use utoipa::openapi::{OpenApi, PathItem};
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+
+/// What a call declares about itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Declared {
+    pub(crate) method: Method,
+    pub(crate) path: String,
+    pub(crate) need: Need,
+    /// Changes something although it is a GET, as the spec wants it.
+    pub(crate) changes: bool,
+    /// Browsers and providers open it as a link, so it cannot bring the shared key.
+    pub(crate) link: bool,
+}
+
+#[derive(Default)]
+pub(crate) struct Calls {
+    router: OpenApiRouter<App>,
+    declared: Vec<Declared>,
+}
+
+impl Calls {
+    pub(crate) fn new() -> Self {
+        Self::default()
+    }
+
+    pub(crate) fn with_document(document: OpenApi) -> Self {
+        Self {
+            router: OpenApiRouter::with_openapi(document),
+            declared: Vec::new(),
+        }
+    }
+
+    pub(crate) fn call(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+        self.add(need, routes, |_| {})
+    }
+
+    /// A GET that changes something: refused when another site makes the browser ask.
+    #[allow(dead_code, reason = "the library's calls will be such")]
+    pub(crate) fn changing(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+        self.add(need, routes, |declared| declared.changes = true)
+    }
+
+    /// A call that is opened like a page.
+    pub(crate) fn link(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+        self.add(need, routes, |declared| declared.link = true)
+    }
+
+    pub(crate) fn merge(mut self, other: Self) -> Self {
+        self.router = self.router.merge(other.router);
+        self.declared.extend(other.declared);
+        self
+    }
+
+    fn add(mut self, need: Need, routes: UtoipaMethodRouter<App>, mark: fn(&mut Declared)) -> Self {
+        for (path, item) in &routes.1.paths {
+            for method in methods(item) {
+                let mut declared = Declared {
+                    changes: !matches!(method, Method::GET | Method::HEAD),
+                    method,
+                    path: path.clone(),
+                    need,
+                    link: false,
+                };
+                mark(&mut declared);
+                self.declared.push(declared);
+            }
+        }
+        self.router = self.router.routes(routes);
+        self
+    }
+
+    pub(crate) fn into_parts(self) -> (axum::Router<App>, OpenApi, Vec<Declared>) {
+        let (router, document) = self.router.split_for_parts();
+        (router, document, self.declared)
+    }
+
+    pub(crate) fn into_document(self) -> OpenApi {
+        self.router.into_openapi()
+    }
+}
+
+fn methods(item: &PathItem) -> Vec<Method> {
+    let known = [
+        (Method::GET, item.get.is_some()),
+        (Method::PUT, item.put.is_some()),
+        (Method::POST, item.post.is_some()),
+        (Method::DELETE, item.delete.is_some()),
+        (Method::HEAD, item.head.is_some()),
+        (Method::PATCH, item.patch.is_some()),
+    ];
+    known
+        .into_iter()
+        .filter_map(|(method, there)| there.then_some(method))
+        .collect()
+}

@@ -1,0 +1,169 @@
+//! What every call has declared, held against who is asking, before its handler runs.
+
+use axum::{
+    extract::Request,
+    http::{HeaderMap, Method, Uri},
+};
+use pult_app::{App, accounts};
+use pult_domain::{lang::Lang, permission, permission::Need, problem::Problem, reader::Reader};
+
+use crate::{calls::Declared, extract::token, middleware::basic_auth::BasicAuth};
+
+const PREFIX: &str = "/api/";
+const FETCH_SITE: &str = "sec-fetch-site";
+
+pub(crate) struct Needs {
+    declared: matchit::Router<Vec<Declared>>,
+    shared_key: Option<BasicAuth>,
+}
+
+impl Needs {
+    pub(crate) fn new(calls: Vec<Declared>, shared_key: Option<BasicAuth>) -> Self {
+        let mut by_path: std::collections::BTreeMap<String, Vec<Declared>> = Default::default();
+        for call in calls {
+            by_path.entry(call.path.clone()).or_default().push(call);
+        }
+        let mut declared = matchit::Router::new();
+        for (path, calls) in by_path {
+            // The router was built from the same paths and would have refused two that collide.
+            let _ = declared.insert(path, calls);
+        }
+        Self { declared, shared_key }
+    }
+
+    /// Refuses, or leaves the reader it had to look up with the request.
+    pub(crate) async fn check(&self, app: &App, lang: Lang, request: &mut Request) -> Result<(), Problem> {
+        if !request.uri().path().starts_with(PREFIX) {
+            return Ok(());
+        }
+        let wanted = self.wanted(request.method(), request.uri());
+        if let (Some(key), false) = (&self.shared_key, wanted.link) {
+            key.check(request.uri().path(), request.headers())?;
+        }
+        if wanted.changes && comes_from_elsewhere(request.headers()) {
+            return Err(Problem::CrossSite);
+        }
+        if wanted.need == Need::Anyone {
+            return Ok(());
+        }
+        let reader = match token(request.headers()) {
+            Ok(token) => accounts::reader(app, token, lang)
+                .await
+                .map_err(|error| error.problem()),
+            Err(problem) => Err(problem),
+        };
+        let reader = match reader {
+            // Whoever has no session is nobody to a call that must not be known of.
+            Err(Problem::SessionExpired) if wanted.need.is_staff() => Reader::visitor(lang),
+            other => other?,
+        };
+        let account = reader.user.as_deref().map(|user| &user.account);
+        permission::judge(account, wanted.need, app.settings.production)?;
+        request.extensions_mut().insert(reader);
+        Ok(())
+    }
+
+    fn wanted(&self, method: &Method, uri: &Uri) -> Wanted {
+        let Ok(found) = self.declared.at(uri.path()) else {
+            return Wanted {
+                need: Need::Anyone,
+                changes: false,
+                link: false,
+            };
+        };
+        let calls = found.value;
+        // HEAD is answered by what answers GET.
+        let method = if method == Method::HEAD {
+            &Method::GET
+        } else {
+            method
+        };
+        let call = calls.iter().find(|call| call.method == *method);
+        Wanted {
+            // A method that a hidden path does not take must not tell that the path is there.
+            need: call
+                .map(|call| call.need)
+                .or_else(|| {
+                    calls
+                        .iter()
+                        .map(|call| call.need)
+                        .filter(|need| need.is_staff())
+                        .min()
+                })
+                .unwrap_or(Need::Anyone),
+            changes: call.is_some_and(|call| call.changes),
+            link: call.is_some_and(|call| call.link),
+        }
+    }
+}
+
+struct Wanted {
+    need: Need,
+    changes: bool,
+    link: bool,
+}
+
+/// Browsers say whose page makes them ask; other clients say nothing.
+fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
+    headers
+        .get(FETCH_SITE)
+        .is_some_and(|site| site.as_bytes().eq_ignore_ascii_case(b"cross-site"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn needs() -> Needs {
+        let call = |method, path: &str, need, changes| Declared {
+            method,
+            path: path.to_owned(),
+            need,
+            changes,
+            link: false,
+        };
+        Needs::new(
+            vec![
+                call(Method::GET, "/api/tracks/add_favorites", Need::User, true),
+                call(Method::GET, "/api/tracks/{id}", Need::Anyone, false),
+                call(Method::GET, "/api/admin/mail", Need::Moderator, false),
+                call(Method::DELETE, "/api/admin/mail", Need::Admin, true),
+            ],
+            None,
+        )
+    }
+
+    fn wanted(method: Method, path: &'static str) -> (Need, bool) {
+        let wanted = needs().wanted(&method, &Uri::from_static(path));
+        (wanted.need, wanted.changes)
+    }
+
+    #[test]
+    fn a_get_that_changes_something_is_guarded_like_a_post() {
+        assert_eq!(
+            wanted(Method::GET, "/api/tracks/add_favorites?id=1"),
+            (Need::User, true)
+        );
+        assert_eq!(
+            wanted(Method::HEAD, "/api/tracks/add_favorites"),
+            (Need::User, true)
+        );
+        assert_eq!(wanted(Method::GET, "/api/tracks/7"), (Need::Anyone, false));
+        let from = |site: &'static str| {
+            comes_from_elsewhere(&HeaderMap::from_iter([(
+                FETCH_SITE.parse().unwrap(),
+                site.parse().unwrap(),
+            )]))
+        };
+        assert!(from("cross-site") && from("Cross-Site"));
+        assert!(!from("same-origin") && !from("same-site") && !from("none"));
+        assert!(!comes_from_elsewhere(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_method_that_nobody_takes_does_not_tell_of_a_hidden_path() {
+        assert_eq!(wanted(Method::DELETE, "/api/admin/mail").0, Need::Admin);
+        assert_eq!(wanted(Method::PUT, "/api/admin/mail").0, Need::Moderator);
+        assert_eq!(wanted(Method::PUT, "/api/tracks/add_favorites").0, Need::Anyone);
+    }
+}

@@ -1,0 +1,76 @@
+//! The cookie that ties a sign-in to the browser that began it. It opens nothing by itself.
+
+use std::convert::Infallible;
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+};
+use pult_app::accounts::social::Browser;
+use pult_domain::limits::MAIL_LINK_SECONDS;
+
+const PLAIN: &str = "social";
+/// On https no other host of the domain can set it.
+const HOST: &str = "__Host-social";
+
+/// What the cookie says, if it can be ours.
+pub(crate) struct BrowserCookie(pub(crate) Option<String>);
+
+impl BrowserCookie {
+    pub(crate) fn browser(&self) -> Option<Browser> {
+        self.0.as_deref().and_then(Browser::known)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for BrowserCookie {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(
+            value(&parts.headers, HOST).or_else(|| value(&parts.headers, PLAIN)),
+        ))
+    }
+}
+
+fn value(headers: &HeaderMap, wanted: &str) -> Option<String> {
+    let all = headers.get_all(header::COOKIE);
+    let mut pairs = all
+        .iter()
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    pairs.find_map(|(name, value)| (name == wanted).then(|| value.to_owned()))
+}
+
+/// Lives as long as the link in the mail that may end the sign-in.
+pub(crate) fn set(public_url: &str, browser: &Browser) -> HeaderValue {
+    let https = public_url.starts_with("https://");
+    let (name, secure) = if https { (HOST, "; Secure") } else { (PLAIN, "") };
+    let cookie = format!(
+        "{name}={}; Path=/; Max-Age={MAIL_LINK_SECONDS}; HttpOnly; SameSite=Lax{secure}",
+        browser.reveal()
+    );
+    // Letters, figures, dashes and underscores only.
+    HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static(""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_and_other_sites_get_none_of_it() {
+        let browser = Browser::of(None).unwrap();
+        let plain = set("http://pult.test", &browser).to_str().unwrap().to_owned();
+        assert!(
+            plain.starts_with("social=") && plain.ends_with("; HttpOnly; SameSite=Lax"),
+            "{plain}"
+        );
+        let safe = set("https://pult.test", &browser).to_str().unwrap().to_owned();
+        assert!(safe.starts_with("__Host-social=") && safe.contains("Path=/;") && safe.ends_with("; Secure"));
+        let mut headers = HeaderMap::new();
+        let sent = format!("theme=dark; social={}", browser.reveal());
+        headers.insert(header::COOKIE, sent.parse().unwrap());
+        assert_eq!(value(&headers, PLAIN).as_deref(), Some(browser.reveal()));
+    }
+}

@@ -1,0 +1,53 @@
+//! `POST /api/oidc/email`
+
+use axum::{extract::State, http::HeaderMap};
+use pult_app::{App, accounts::social};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::cookie::BrowserCookie;
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json},
+    language::reader_lang,
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct MailboxBody {
+    ticket: String,
+    email: String,
+    /// Agreed to the processing of personal data.
+    consent: bool,
+}
+
+/// Mail a link to the mailbox that somebody says is theirs.
+#[utoipa::path(
+    post,
+    path = "/api/oidc/email",
+    operation_id = "social_email",
+    tag = "accounts",
+    request_body = MailboxBody,
+    responses(
+        (status = 200, description = "The mail is on its way", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn email(
+    State(app): State<App>,
+    Caller(client): Caller,
+    cookie: BrowserCookie,
+    headers: HeaderMap,
+    Json(body): Json<MailboxBody>,
+) -> Result<Json<Done>, ApiError> {
+    let browser = cookie.browser();
+    let request = social::MailboxRequest {
+        ticket: &body.ticket,
+        email: &body.email,
+        consent: body.consent,
+        lang: reader_lang(&headers, app.settings.lang),
+    };
+    social::send_mailbox_proof(&app, &client, browser.as_ref(), request).await?;
+    Ok(Json(Done::OK))
+}

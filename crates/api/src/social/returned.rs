@@ -1,0 +1,97 @@
+//! `GET /api/oidc/{name}/return`
+
+use axum::{
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use pult_app::{
+    App,
+    accounts::social::{self, Outcome},
+};
+use pult_domain::problem::Problem;
+use serde::Deserialize;
+use url::form_urlencoded::Serializer;
+use utoipa::IntoParams;
+
+use super::cookie::BrowserCookie;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Path, Query},
+    language::reader_lang,
+};
+
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Brought {
+    code: Option<String>,
+    #[serde(default)]
+    state: String,
+    /// VK's name for the browser.
+    device_id: Option<String>,
+    /// Who answers.
+    iss: Option<String>,
+}
+
+/// Come back from a provider.
+#[utoipa::path(
+    get,
+    path = "/api/oidc/{name}/return",
+    operation_id = "social_return",
+    tag = "accounts",
+    params(("name" = String, Path), Brought),
+    responses(
+        (status = 303, description = "To the page that goes on: `/login?ticket=`, `/signup/email?ticket=&email=` or `/login?error=social&provider=`"),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn returned(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Caller(client): Caller,
+    cookie: BrowserCookie,
+    headers: HeaderMap,
+    Query(brought): Query<Brought>,
+) -> Result<Response, ApiError> {
+    let request = social::Returned {
+        provider: &name,
+        code: brought.code.as_deref(),
+        state: &brought.state,
+        device_id: brought.device_id.as_deref(),
+        issuer: brought.iss.as_deref(),
+        lang: reader_lang(&headers, app.settings.lang),
+    };
+    let outcome = match cookie.browser() {
+        Some(browser) => social::returned(&app, &client, &browser, request).await,
+        None => Err(Problem::OtherBrowser.into()),
+    };
+    match outcome {
+        Ok(Outcome::Ticket(ticket)) => Ok(to_page("/login", &[("ticket", ticket.reveal())])),
+        Ok(Outcome::Mailbox(step)) => {
+            let email = step.email.unwrap_or_default();
+            Ok(to_page(
+                "/signup/email",
+                &[("ticket", step.ticket.reveal()), ("email", &email)],
+            ))
+        }
+        Err(error) if matches!(error.problem(), Problem::NotFound) => Err(error.into()),
+        Err(error) => Ok(failure(&name, error.into())),
+    }
+}
+
+/// The page that says it did not work. Making it a refusal first also puts it into the log.
+pub(super) fn failure(provider: &str, _logged: ApiError) -> Response {
+    to_page("/login", &[("error", "social"), ("provider", provider)])
+}
+
+fn to_page(path: &str, pairs: &[(&str, &str)]) -> Response {
+    let query = Serializer::new(String::new()).extend_pairs(pairs).finish();
+    let headers = [
+        (header::LOCATION, format!("{path}?{query}")),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+        // The address has a one-use secret in it.
+        (header::REFERRER_POLICY, "no-referrer".to_owned()),
+    ];
+    (StatusCode::SEE_OTHER, headers).into_response()
+}

@@ -1,0 +1,83 @@
+//! `GET /api/oidc/{name}/start`
+
+use axum::{
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use pult_app::{
+    App,
+    accounts::social::{self, Browser},
+};
+use pult_domain::problem::Problem;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{
+    cookie::{self, BrowserCookie},
+    returned::failure,
+};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Flag, Path, Query},
+};
+
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Wish {
+    /// Where to go afterwards; a path of our own.
+    backurl: Option<String>,
+    /// The `ref` of whoever invited.
+    #[serde(rename = "ref")]
+    #[param(rename = "ref")]
+    referer: Option<String>,
+    /// Agreed to the processing of personal data.
+    #[param(value_type = Option<bool>)]
+    consent: Option<Flag>,
+}
+
+/// Leave for a provider to sign in there.
+#[utoipa::path(
+    get,
+    path = "/api/oidc/{name}/start",
+    operation_id = "social_start",
+    tag = "accounts",
+    params(("name" = String, Path), Wish),
+    responses(
+        (status = 303, description = "To the provider"),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn start(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    cookie: BrowserCookie,
+    Query(wish): Query<Wish>,
+) -> Result<Response, ApiError> {
+    let browser = Browser::of(cookie.0.as_deref())?;
+    let request = social::Start {
+        provider: &name,
+        backurl: wish.backurl.as_deref(),
+        referer: wish.referer.as_deref(),
+        consent: wish.consent.is_some_and(|consent| consent.0),
+    };
+    let started = match social::start(&app, browser, request).await {
+        Ok(started) => started,
+        Err(error) if matches!(error.problem(), Problem::NotFound) => return Err(error.into()),
+        // A browser is on its way: it is shown a page, not a refusal.
+        Err(error) => return Ok(failure(&name, error.into())),
+    };
+    let headers = [
+        (
+            header::SET_COOKIE,
+            cookie::set(&app.settings.public_url, &started.browser),
+        ),
+        (
+            header::CACHE_CONTROL,
+            header::HeaderValue::from_static("no-store"),
+        ),
+    ];
+    let to = [(header::LOCATION, started.url)];
+    Ok((StatusCode::SEE_OTHER, headers, to).into_response())
+}

@@ -1,0 +1,75 @@
+//! `POST /api/oidc/ticket`
+
+use axum::extract::State;
+use pult_app::{
+    App,
+    accounts::social::{self, Arrived as ArrivedUser},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::cookie::BrowserCookie;
+use crate::{
+    accounts::user::User,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct TicketBody {
+    ticket: String,
+    /// Six figures or a recovery code, for an account with two-factor sign-in.
+    code: Option<String>,
+}
+
+/// A session, and where its owner was heading.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Arrived {
+    /// Goes into the `Authorization-Token` header of every call.
+    pub token: String,
+    pub user: User,
+    pub backurl: String,
+}
+
+impl Arrived {
+    pub(crate) fn new(app: &App, arrived: &ArrivedUser) -> Self {
+        Self {
+            token: arrived.signed_in.token.reveal().to_owned(),
+            user: User::new(app, &arrived.signed_in.user),
+            backurl: arrived.backurl.clone(),
+        }
+    }
+}
+
+/// Fetch the session that a sign-in through others has led to; once, within two minutes, in the same browser.
+#[utoipa::path(
+    post,
+    path = "/api/oidc/ticket",
+    operation_id = "social_ticket",
+    tag = "accounts",
+    request_body = TicketBody,
+    responses(
+        (status = 200, description = "Signed in", body = Arrived),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn ticket(
+    State(app): State<App>,
+    Caller(client): Caller,
+    cookie: BrowserCookie,
+    Json(body): Json<TicketBody>,
+) -> Result<Json<Arrived>, ApiError> {
+    let browser = cookie.browser();
+    let arrived = social::redeem_ticket(
+        &app,
+        &client,
+        browser.as_ref(),
+        &body.ticket,
+        body.code.as_deref(),
+    )
+    .await?;
+    Ok(Json(Arrived::new(&app, &arrived)))
+}

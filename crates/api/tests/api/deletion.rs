@@ -1,0 +1,125 @@
+//! Leaving: the export, and deleting the account.
+
+use std::io::{Cursor, Read};
+
+use pult_app::accounts;
+use serde_json::{Value, json};
+
+use crate::{
+    pool::PASSWORD,
+    registration::form,
+    test_app::{Answer, TestApp},
+};
+
+async fn delete(app: &TestApp, token: &str, body: Value) -> Answer {
+    app.delete("/api/user").token(token).json(&body).send().await
+}
+
+#[tokio::test]
+async fn deleting_needs_a_proof_and_says_why_it_is_refused() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let refused = delete(&app, &token, json!({ "password": "wrong-password" })).await;
+    assert_eq!(refused.refusal(), (403, "wrong_password".into()));
+    assert_eq!(refused.json()["error"], refused.json()["message"]);
+    assert_eq!(
+        delete(&app, &token, json!({})).await.refusal(),
+        (403, "password_required".into())
+    );
+    assert_eq!(
+        delete(&app, &token, json!({ "code": "x" })).await.refusal(),
+        (403, "wrong_code".into())
+    );
+    assert_eq!(app.get("/api/user").token(&token).send().await.status, 200);
+}
+
+#[tokio::test]
+async fn an_account_is_closed_at_once_and_erased_by_a_job() {
+    let app = TestApp::start().await;
+    let (here, there) = (app.sign_in("pro").await, app.sign_in("pro").await);
+    let account = app.app.store.credentials("pro").await.unwrap().unwrap().account;
+    let done = delete(&app, &here, json!({ "password": PASSWORD })).await.ok();
+    assert_eq!(done["message"], "Аккаунт удалён");
+    for token in [&here, &there] {
+        assert_eq!(
+            app.get("/api/user").token(token).send().await.refusal(),
+            (401, "session_expired".into())
+        );
+    }
+    let body = json!({ "login": "pro", "password": PASSWORD });
+    let closed = app.post("/api/login").json(&body).send().await;
+    assert_eq!(closed.refusal(), (401, "wrong_credentials".into()));
+    assert_eq!(app.mail("pro@pult.test").await.0, "account_deleted");
+
+    for _ in 0..2 {
+        accounts::erase_account(&app.app, account.id).await.unwrap();
+    }
+    let husk = app.app.store.account(account.id).await.unwrap().unwrap();
+    assert_eq!((husk.login.as_str(), husk.email.as_str()), ("#2", "#2"));
+    assert_eq!(
+        app.app.store.subscriptions_of(account.id).await.unwrap().len(),
+        1,
+        "what was paid stays"
+    );
+    app.post("/api/user").json(&form("pro")).send().await.ok();
+}
+
+#[tokio::test]
+async fn a_job_leaves_an_account_that_is_not_closed_alone() {
+    let app = TestApp::start().await;
+    let account = app.app.store.credentials("pro").await.unwrap().unwrap().account;
+    accounts::erase_account(&app.app, account.id).await.unwrap();
+    assert_eq!(
+        app.app.store.account(account.id).await.unwrap().unwrap().login,
+        "pro"
+    );
+}
+
+#[tokio::test]
+async fn the_code_from_the_mail_stands_in_for_the_password() {
+    let app = TestApp::start().await;
+    let (token, other) = (app.sign_in("pro").await, app.sign_in("free").await);
+    app.post("/api/user/send_deletion")
+        .token(&token)
+        .send()
+        .await
+        .ok();
+    let (kind, code) = app.mail("pro@pult.test").await;
+    assert_eq!(kind, "delete_account");
+    assert_eq!(
+        delete(&app, &other, json!({ "code": code })).await.refusal(),
+        (403, "wrong_code".into())
+    );
+    delete(&app, &token, json!({ "code": code })).await.ok();
+    assert_eq!(app.get("/api/user").token(&token).send().await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_kept_about_an_account_can_be_taken_along() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let answer = app.get("/api/user/export").token(&token).send().await;
+    assert_eq!(
+        (answer.status.as_u16(), answer.header("content-type")),
+        (200, "application/zip")
+    );
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    let mut archive = zip::ZipArchive::new(Cursor::new(answer.body)).unwrap();
+    let mut file = |name: &str| -> Value {
+        let mut text = String::new();
+        archive.by_name(name).unwrap().read_to_string(&mut text).unwrap();
+        serde_json::from_str(&text).unwrap()
+    };
+    assert_eq!(file("account.json")[0]["login"], "pro");
+    assert_eq!(file("favorites.json")[0]["track_id"], 3);
+    assert_eq!(file("downloads.json").as_array().unwrap().len(), 3);
+    assert_eq!(file("subscriptions.json")[0]["plan"], "pro");
+    assert_eq!(file("identities.json"), json!([]));
+    for name in ["account.json", "sessions.json", "mails.json"] {
+        let text = file(name).to_string();
+        assert!(
+            !text.contains("hash") && !text.contains(&token),
+            "{name} tells a secret"
+        );
+    }
+}

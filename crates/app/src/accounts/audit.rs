@@ -1,0 +1,57 @@
+//! The record of what staff did.
+
+use pult_domain::{
+    limits::{OFFSET_MAX, PAGE_DEFAULT, PAGE_MAX},
+    problem::Problem,
+    reader::User,
+};
+pub use pult_store::AuditEntry;
+use pult_store::{NewAuditEntry, Tx};
+use serde_json::Value;
+
+use super::client::Client;
+use crate::{App, AppError};
+
+/// Puts an action of the staff on record, inside the transaction that does it.
+pub async fn audit(
+    app: &App,
+    tx: &mut Tx,
+    client: &Client,
+    user: &User,
+    action: &str,
+    subject: &str,
+    details: Value,
+) -> Result<(), AppError> {
+    let entry = NewAuditEntry {
+        account: user.account.id,
+        action,
+        subject,
+        address: &client.address,
+        details,
+        at: app.now(),
+    };
+    Ok(tx.audit(&entry).await?)
+}
+
+/// Newest first.
+pub async fn audit_log(
+    app: &App,
+    offset: i64,
+    limit: Option<i64>,
+) -> Result<(Vec<AuditEntry>, i64), AppError> {
+    let limit = limit.unwrap_or(i64::from(PAGE_DEFAULT));
+    within("offset", offset, 0, OFFSET_MAX as i64)?;
+    within("limit", limit, 1, i64::from(PAGE_MAX))?;
+    Ok(app.store.audit_log(offset, limit).await?)
+}
+
+fn within(field: &str, value: i64, min: i64, max: i64) -> Result<(), Problem> {
+    if (min..=max).contains(&value) {
+        return Ok(());
+    }
+    Err(Problem::OutOfRange {
+        field: field.into(),
+        min,
+        max,
+    })
+}

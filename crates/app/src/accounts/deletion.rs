@@ -1,0 +1,76 @@
+//! Deleting one's account: closed and signed out at once, erased by a job, with a record that holds nothing personal.
+
+use pult_domain::{
+    ids::AccountId,
+    job::Job,
+    limits::JOB_ATTEMPTS,
+    mail::{LinkKind, MailKind},
+    reader::User,
+};
+use pult_store::{NewJob, NewMail};
+use serde_json::json;
+
+use super::{client::Client, email::send, proof::Proof};
+use crate::{App, AppError};
+
+/// Mails the code that deletes the account, for whoever has no password or does not want to type it.
+pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
+    let account = &user.account;
+    send(app, account, LinkKind::DeleteAccount, &account.email).await
+}
+
+pub async fn delete_account(
+    app: &App,
+    client: &Client,
+    user: &User,
+    proof: Proof<'_>,
+) -> Result<(), AppError> {
+    proof.check(app, user, LinkKind::DeleteAccount).await?;
+    let account = &user.account;
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    tx.close_account(account.id, now).await?;
+    tx.delete_sessions_except(account.id, None).await?;
+    let erase = Job::EraseAccount { account: account.id };
+    tx.enqueue(NewJob {
+        job: &erase,
+        unique_key: Some(&format!("erase:{}", account.id)),
+        run_at: now,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: now,
+    })
+    .await?;
+    // Belongs to no account, so that it still leaves when the account is erased.
+    tx.queue_mail(&NewMail {
+        account: None,
+        to: &account.email,
+        kind: MailKind::AccountDeleted,
+        lang: account.lang,
+        params: json!({ "login": account.login }),
+        link_code: None,
+        at: now,
+    })
+    .await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    tracing::info!(
+        account = account.id.0,
+        address = client.address,
+        "account closed by its owner"
+    );
+    Ok(())
+}
+
+/// Erases what is personal. Running twice does no harm; an account that is not closed is left alone.
+pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
+    let closed = app.store.account(id).await?.is_some_and(|account| account.closed);
+    if !closed {
+        return Ok(());
+    }
+    let mut tx = app.store.begin_bulk().await?;
+    tx.erase_account(id, app.now()).await?;
+    tx.commit().await?;
+    app.readers.invalidate(id);
+    tracing::info!(account = id.0, "account erased");
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Proving that a mailbox is one's own.
+
+use pult_domain::{account::Account, mail::LinkKind, problem::Problem, reader::User};
+
+use super::{
+    client::Client,
+    guesses::take,
+    links::{queue_link, take_mail},
+    register::taken,
+    token::hash_presented,
+};
+use crate::{App, AppError};
+
+/// For what asks while signed in.
+pub(super) const OWNER: &str = "owner";
+
+/// The link once more: for the new address when one is waiting, else for the e-mail that was never confirmed.
+pub async fn send_confirmation(app: &App, user: &User) -> Result<(), AppError> {
+    let account = &user.account;
+    let (kind, email) = match &account.email_pending {
+        Some(pending) => (LinkKind::ChangeEmail, pending),
+        None if account.email_confirmed => return Err(Problem::EmailConfirmed.into()),
+        None => (LinkKind::ConfirmEmail, &account.email),
+    };
+    send(app, account, kind, email).await
+}
+
+pub(super) async fn send(app: &App, account: &Account, kind: LinkKind, email: &str) -> Result<(), AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    take_mail(&mut tx, account.id, kind, OWNER, now).await?;
+    queue_link(
+        &mut tx,
+        account.id,
+        &account.login,
+        account.lang,
+        kind,
+        email,
+        now,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Opens a link that confirms an address, and answers which. It proves the mailbox, so nobody needs to be signed in.
+pub async fn confirm_email(app: &App, client: &Client, code: &str) -> Result<String, AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    take(&mut tx, &super::password::link_tries(client), now).await?;
+    tx.commit().await?;
+    let hash = hash_presented(code).ok_or(Problem::LinkExpired)?;
+    let mut tx = app.store.begin().await?;
+    let mut opened = tx.take_link(LinkKind::ConfirmEmail, &hash, now).await?;
+    if opened.is_none() {
+        opened = tx.take_link(LinkKind::ChangeEmail, &hash, now).await?;
+    }
+    let opened = opened.ok_or(Problem::LinkExpired)?;
+    tx.set_email(opened.account, &opened.email).await.map_err(taken)?;
+    for kind in [LinkKind::ConfirmEmail, LinkKind::ChangeEmail] {
+        tx.supersede_links(opened.account, kind, now).await?;
+    }
+    tx.commit().await?;
+    app.readers.invalidate(opened.account);
+    Ok(opened.email)
+}

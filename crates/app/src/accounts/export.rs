@@ -1,0 +1,84 @@
+//! Everything kept about an account as a ZIP of JSON, made while it is read: a page of rows at a time in memory.
+
+use std::io::{self, Write};
+
+use bytes::Bytes;
+use futures::Stream;
+use pult_domain::{ids::AccountId, limits::EXPORT_ROWS, reader::User};
+use pult_store::{ExportTable, Store};
+use tokio::{runtime::Handle, sync::mpsc};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use crate::App;
+
+/// Pieces that may wait for a slow reader.
+const PIECES: usize = 8;
+const PIECE_BYTES: usize = 64 << 10;
+
+pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> + Send + use<> {
+    let (sender, mut receiver) = mpsc::channel(PIECES);
+    let (store, account) = (app.store.clone(), user.account.id);
+    let runtime = Handle::current();
+    tokio::task::spawn_blocking(move || {
+        let pieces = Pieces {
+            waiting: Vec::with_capacity(PIECE_BYTES),
+            sender: sender.clone(),
+        };
+        if let Err(error) = write(pieces, &runtime, &store, account) {
+            // The reader sees that the archive is not whole; whoever has left sees nothing.
+            let _ = sender.blocking_send(Err(error));
+        }
+    });
+    futures::stream::poll_fn(move |context| receiver.poll_recv(context))
+}
+
+fn write(pieces: Pieces, runtime: &Handle, store: &Store, account: AccountId) -> io::Result<()> {
+    let mut archive = ZipWriter::new_stream(pieces);
+    for table in ExportTable::ALL {
+        archive
+            .start_file(format!("{}.json", table.name), SimpleFileOptions::default())
+            .map_err(io::Error::other)?;
+        archive.write_all(b"[")?;
+        let mut offset = 0;
+        loop {
+            let page = store.export_page(account, table, offset, EXPORT_ROWS);
+            let rows = runtime.block_on(page).map_err(io::Error::other)?;
+            for (n, row) in (offset..).zip(&rows) {
+                archive.write_all(if n == 0 { b"\n" } else { b",\n" })?;
+                serde_json::to_writer(&mut archive, row)?;
+            }
+            offset += rows.len() as i64;
+            if (rows.len() as i64) < EXPORT_ROWS {
+                break;
+            }
+        }
+        archive.write_all(b"\n]\n")?;
+    }
+    let mut pieces = archive.finish().map_err(io::Error::other)?.into_inner();
+    pieces.flush()
+}
+
+/// Collects what is written into pieces and hands them over, waiting for the reader.
+struct Pieces {
+    waiting: Vec<u8>,
+    sender: mpsc::Sender<io::Result<Bytes>>,
+}
+
+impl Write for Pieces {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.waiting.extend_from_slice(bytes);
+        if self.waiting.len() >= PIECE_BYTES {
+            self.flush()?;
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let piece = Bytes::from(std::mem::take(&mut self.waiting));
+        let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
+        if piece.is_empty() {
+            return Ok(());
+        }
+        self.sender.blocking_send(Ok(piece)).map_err(gone)
+    }
+}

@@ -1,0 +1,173 @@
+//! Guesses at a password, counted before they are looked at, so that a thousand at once are a thousand.
+
+use pult_domain::{
+    account::Account,
+    credentials::typed,
+    ids::AccountId,
+    limits::ADDRESS_KNOWN_DAYS,
+    problem::Problem,
+    sign_in::{Allowance, tries},
+    time::{SECOND_MS, Timestamp},
+};
+use pult_store::{Store, Tx};
+
+use super::{client::Client, token::hash_of};
+use crate::AppError;
+
+pub(super) struct Guess {
+    counted: [Allowance; 2],
+}
+
+impl Guess {
+    /// For whoever `name` stands for, if anybody: a name that nobody has is counted alike.
+    pub(super) async fn at(
+        store: &Store,
+        client: &Client,
+        name: &str,
+        account: Option<&Account>,
+        now: Timestamp,
+    ) -> Result<Self, AppError> {
+        let at_home = is_at_home(store, client, account, now).await?;
+        let who = hash_of(&typed(name).to_lowercase());
+        Ok(Self {
+            counted: tries(&who, &client.network, at_home),
+        })
+    }
+
+    pub(super) async fn take(&self, store: &Store, now: Timestamp) -> Result<(), AppError> {
+        let mut tx = store.begin().await?;
+        for allowance in &self.counted {
+            take(&mut tx, allowance, now).await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// It was no wrong guess.
+    pub(super) async fn give_back(&self, tx: &mut Tx) -> Result<(), AppError> {
+        for allowance in &self.counted {
+            tx.give_try_back(&allowance.name).await?;
+        }
+        Ok(())
+    }
+}
+
+/// One try, or when to come back.
+pub(super) async fn take(tx: &mut Tx, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
+    match tx.take_try(allowance, now).await? {
+        Ok(()) => Ok(()),
+        Err(again) => Err(Problem::TooManyAttempts {
+            seconds: seconds_until(again, now),
+        }
+        .into()),
+    }
+}
+
+pub(super) fn seconds_until(again: Timestamp, now: Timestamp) -> u64 {
+    u64::try_from((again.0 - now.0) / SECOND_MS).unwrap_or_default() + 1
+}
+
+/// Whether the account has signed in from this network lately. Nobody is asked about alike.
+pub(super) async fn is_at_home(
+    store: &Store,
+    client: &Client,
+    account: Option<&Account>,
+    now: Timestamp,
+) -> Result<bool, AppError> {
+    let id = account.map_or(AccountId(0), |account| account.id);
+    let since = now.plus_days(-ADDRESS_KNOWN_DAYS);
+    Ok(store.is_known_address(id, &client.network, since).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pult_domain::limits::{TRIES_OF_STRANGERS, TRIES_PER_ADDRESS};
+    use pult_store::{NewAccount, testing};
+
+    const NOW: Timestamp = Timestamp(1_770_000_000_000);
+    const GUESSES: i64 = 10_000;
+
+    fn at(network: &str) -> Client {
+        Client {
+            device: String::new(),
+            address: network.to_owned(),
+            network: network.to_owned(),
+        }
+    }
+
+    async fn owner(store: &Store) -> Account {
+        let new = NewAccount {
+            login: "owner".into(),
+            email: "owner@pult.test".into(),
+            email_confirmed: true,
+            password_hash: String::new(),
+            name: String::new(),
+            user_name: "owner".into(),
+            photo: None,
+            lang: Default::default(),
+            settings: Default::default(),
+            roles: vec![],
+            format_sets: vec![],
+            show_popup: None,
+            ref_code: "ref".into(),
+            invited_by: None,
+            consent: None,
+            created_at: NOW,
+        };
+        let mut tx = store.begin().await.unwrap();
+        let id = tx.create_account(&new).await.unwrap();
+        tx.remember_address(id, "198.51.100.7", NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        store.account(id).await.unwrap().unwrap()
+    }
+
+    /// How many of the guesses would have been looked at; each is wrong, and none costs a hash.
+    async fn looked_at(store: &Store, account: &Account, network: impl Fn(i64) -> String) -> i64 {
+        let mut looked_at = 0;
+        for n in 0..GUESSES {
+            let client = at(&network(n));
+            let guess = Guess::at(store, &client, "Owner", Some(account), NOW)
+                .await
+                .unwrap();
+            match guess.take(store, NOW).await {
+                Ok(()) => looked_at += 1,
+                Err(error) => assert!(matches!(
+                    error.problem(),
+                    Problem::TooManyAttempts { seconds: 1.. }
+                )),
+            }
+        }
+        looked_at
+    }
+
+    #[tokio::test]
+    async fn of_ten_thousand_wrong_passwords_a_handful_is_looked_at() {
+        let store = testing::sqlite().await;
+        let account = owner(&store).await;
+        let from_everywhere = looked_at(&store, &account, |n| format!("network {n}")).await;
+        assert_eq!(from_everywhere, TRIES_OF_STRANGERS);
+        let home = Guess::at(&store, &at("198.51.100.7"), "owner", Some(&account), NOW)
+            .await
+            .unwrap();
+        home.take(&store, NOW)
+            .await
+            .expect("the owner at home is not locked out");
+        let mut tx = store.begin().await.unwrap();
+        home.give_back(&mut tx).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn ten_thousand_names_from_one_address_are_a_handful_too() {
+        let store = testing::sqlite().await;
+        let mut looked_at = 0;
+        for n in 0..GUESSES {
+            let guess = Guess::at(&store, &at("203.0.113.9"), &format!("name{n}"), None, NOW)
+                .await
+                .unwrap();
+            looked_at += i64::from(guess.take(&store, NOW).await.is_ok());
+        }
+        assert_eq!(looked_at, TRIES_PER_ADDRESS);
+    }
+}

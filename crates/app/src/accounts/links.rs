@@ -1,0 +1,98 @@
+//! Links in mail: a code for whoever opens the mailbox, its hash for us.
+
+use pult_domain::{
+    account::Account,
+    ids::AccountId,
+    lang::Lang,
+    limits::{DAY_SECONDS, MAIL_PAUSE_SECONDS, MAILS_A_DAY},
+    mail::{LinkKind, MailKind},
+    problem::Problem,
+    sign_in::Allowance,
+    time::Timestamp,
+};
+use pult_store::{NewLink, NewMail, Tx};
+use serde_json::json;
+
+use super::{Token, guesses::seconds_until};
+use crate::AppError;
+
+/// The older link of this kind opens nothing any more.
+pub(super) async fn queue_link(
+    tx: &mut Tx,
+    account: AccountId,
+    login: &str,
+    lang: Lang,
+    kind: LinkKind,
+    email: &str,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let code = Token::generate()?;
+    tx.create_link(&NewLink {
+        account,
+        kind,
+        code_hash: &code.hash(),
+        email,
+        at: now,
+    })
+    .await?;
+    tx.queue_mail(&NewMail {
+        account: Some(account),
+        to: email,
+        kind: kind.mail(),
+        lang,
+        params: json!({ "login": login }),
+        link_code: Some(code.reveal()),
+        at: now,
+    })
+    .await?;
+    Ok(())
+}
+
+/// A mail that only tells.
+pub(super) async fn queue_notice(
+    tx: &mut Tx,
+    account: &Account,
+    kind: MailKind,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    tx.queue_mail(&NewMail {
+        account: Some(account.id),
+        to: &account.email,
+        kind,
+        lang: account.lang,
+        params: json!({ "login": account.login }),
+        link_code: None,
+        at: now,
+    })
+    .await?;
+    Ok(())
+}
+
+/// One mail in a while and a few a day. `asker` keeps those who ask apart, so that a stranger cannot use up the
+/// owner's mails.
+pub(super) async fn take_mail(
+    tx: &mut Tx,
+    account: AccountId,
+    kind: LinkKind,
+    asker: &str,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let name = |what: &str| format!("{what}:{}:{account}:{asker}", kind.code());
+    let pause = Allowance {
+        name: name("mail"),
+        most: 1,
+        seconds: MAIL_PAUSE_SECONDS,
+    };
+    let day = Allowance {
+        name: name("mails"),
+        most: MAILS_A_DAY,
+        seconds: DAY_SECONDS,
+    };
+    for allowance in [pause, day] {
+        if let Err(again) = tx.take_try(&allowance, now).await? {
+            let seconds = seconds_until(again, now);
+            return Err(Problem::MailTooOften { seconds }.into());
+        }
+    }
+    Ok(())
+}

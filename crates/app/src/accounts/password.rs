@@ -1,0 +1,162 @@
+//! Changing a password, and setting a new one with a link from the mailbox.
+
+use pult_domain::{
+    account::Account,
+    credentials::{self, typed},
+    ids::{AccountId, SessionId},
+    limits::{TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS},
+    mail::{LinkKind, MailKind},
+    problem::Problem,
+    reader::User,
+    sign_in::Allowance,
+    time::Timestamp,
+};
+use pult_store::Tx;
+
+use super::{
+    client::Client,
+    guesses::{is_at_home, take},
+    links::{queue_link, queue_notice, take_mail},
+    login::may_sign_in,
+    proof::Proof,
+    token::{hash_of, hash_presented},
+};
+use crate::{App, AppError};
+
+/// All other sessions end.
+pub async fn change_password(
+    app: &App,
+    client: &Client,
+    user: &User,
+    proof: Proof<'_>,
+    new: &str,
+) -> Result<(), AppError> {
+    let account = &user.account;
+    credentials::password("password_new", new, &[&account.login, &account.email])?;
+    proof.check(app, user, LinkKind::ResetPassword).await?;
+    let hash = app.passwords.hash(new).await?;
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    set(&mut tx, account, &hash, Some(user.session), now).await?;
+    tx.remember_address(account.id, &client.network, now).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    Ok(())
+}
+
+/// Mails a link to whoever the name stands for. What is answered does not tell whether that is anybody.
+pub async fn send_password(app: &App, client: &Client, name: &str) -> Result<(), AppError> {
+    let name = typed(name);
+    if name.is_empty() {
+        return Err(Problem::Required {
+            field: "login".into(),
+        }
+        .into());
+    }
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    take(&mut tx, &link_tries(client), now).await?;
+    tx.commit().await?;
+    let found = app.store.credentials(&name).await?.map(|found| found.account);
+    let account = found.filter(may_sign_in);
+    let at_home = is_at_home(&app.store, client, account.as_ref(), now).await?;
+    let asker = if at_home {
+        client.network.as_str()
+    } else {
+        "strangers"
+    };
+    let mut tx = app.store.begin().await?;
+    // Counted for nobody as well, so that it is the same work.
+    let id = account.as_ref().map_or(AccountId(0), |account| account.id);
+    let asker = if id.0 == 0 {
+        hash_of(&name.to_lowercase())
+    } else {
+        asker.to_owned()
+    };
+    match take_mail(&mut tx, id, LinkKind::ResetPassword, &asker, now).await {
+        Ok(()) => {}
+        Err(AppError::Problem(Problem::MailTooOften { .. })) => return Ok(()),
+        Err(other) => return Err(other),
+    }
+    if let Some(account) = account {
+        let kind = LinkKind::ResetPassword;
+        queue_link(
+            &mut tx,
+            id,
+            &account.login,
+            account.lang,
+            kind,
+            &account.email,
+            now,
+        )
+        .await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Sets a new password with the link from the mail. It proves the mailbox too. All sessions end.
+pub async fn reset_password(
+    app: &App,
+    client: &Client,
+    name: &str,
+    checkword: &str,
+    new: &str,
+) -> Result<(), AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    take(&mut tx, &link_tries(client), now).await?;
+    tx.commit().await?;
+    let hash = hash_presented(checkword).ok_or(Problem::LinkExpired)?;
+    let link = app.store.peek_link(LinkKind::ResetPassword, &hash, now).await?;
+    let account = app
+        .store
+        .credentials(&typed(name))
+        .await?
+        .map(|found| found.account);
+    let account = account
+        .filter(|account| may_sign_in(account) && link.is_some_and(|link| link.account == account.id))
+        .ok_or(Problem::LinkExpired)?;
+    credentials::password("password", new, &[&account.login, &account.email])?;
+    let password_hash = app.passwords.hash(new).await?;
+
+    let mut tx = app.store.begin().await?;
+    let opened = tx.take_link(LinkKind::ResetPassword, &hash, now).await?;
+    let opened = opened.ok_or(Problem::LinkExpired)?;
+    if opened.email == account.email && !account.email_confirmed {
+        tx.set_email(account.id, &account.email).await?;
+    }
+    set(&mut tx, &account, &password_hash, None, now).await?;
+    tx.remember_address(account.id, &client.network, now).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    Ok(())
+}
+
+async fn set(
+    tx: &mut Tx,
+    account: &Account,
+    hash: &str,
+    keep: Option<SessionId>,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    tx.set_password_hash(account.id, hash).await?;
+    // Whoever had the old password may have asked to move the account to a mailbox of their own.
+    for kind in LinkKind::ALL {
+        tx.supersede_links(account.id, kind, now).await?;
+    }
+    if account.email_pending.is_some() {
+        tx.set_email_pending(account.id, None).await?;
+    }
+    tx.delete_sessions_except(account.id, keep).await?;
+    queue_notice(tx, account, MailKind::PasswordChanged, now).await
+}
+
+/// Opening and asking for links, by address: the codes are too long to be guessed, but not to be tried.
+pub(super) fn link_tries(client: &Client) -> Allowance {
+    Allowance {
+        name: format!("links:{}", client.network),
+        most: TRIES_PER_ADDRESS,
+        seconds: TRIES_PER_ADDRESS_SECONDS,
+    }
+}

@@ -1,0 +1,31 @@
+//! The photo of an account.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use pult_domain::{limits::PHOTO_SIDE, reader::User};
+use pult_media::ObjectKind;
+
+use super::profile::current;
+use crate::{App, AppError, pictures};
+
+/// Whatever was sent becomes a square JPEG of our own.
+pub async fn set_photo(app: &App, user: &User, file: Bytes) -> Result<Arc<User>, AppError> {
+    let jpeg = app.darkroom.develop(file, PHOTO_SIDE).await?;
+    let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
+    change(app, user, Some(&stored.key.id.to_string())).await
+}
+
+pub async fn remove_photo(app: &App, user: &User) -> Result<Arc<User>, AppError> {
+    change(app, user, None).await
+}
+
+async fn change(app: &App, user: &User, photo: Option<&str>) -> Result<Arc<User>, AppError> {
+    let mut tx = app.store.begin().await?;
+    let old = tx.set_photo(user.account.id, photo).await?;
+    if let Some(old) = old.filter(|old| Some(old.as_str()) != photo) {
+        pictures::drop_later(&mut tx, &old, app.now()).await?;
+    }
+    tx.commit().await?;
+    current(app, user).await
+}

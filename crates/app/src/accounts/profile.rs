@@ -1,0 +1,202 @@
+//! Changing one's profile and settings.
+
+use std::sync::Arc;
+
+use pult_domain::{
+    account::{CONSENT_VERSION, SearchAlgorithm, Theme},
+    credentials::{self, line},
+    ids::TermId,
+    key::KeyNotation,
+    lang::Lang,
+    limits::{NAME_MAX, USER_NAME_MAX},
+    mail::{LinkKind, MailKind},
+    problem::Problem,
+    reader::User,
+    vocabulary::TermKind,
+};
+use pult_store::{ProfileChange, Tx};
+
+use super::{
+    client::Client,
+    email::OWNER,
+    links::{queue_link, queue_notice, take_mail},
+    proof::prove_password,
+    register::taken,
+};
+use crate::{App, AppError, catalogue};
+
+/// What is left out stays as it is.
+#[derive(Debug, Default)]
+pub struct ProfileUpdate {
+    pub login: Option<String>,
+    pub email: Option<String>,
+    /// Needed for a new e-mail.
+    pub password: Option<String>,
+    pub name: Option<String>,
+    pub user_name: Option<String>,
+    pub format_sets: Option<Vec<TermId>>,
+    pub consent: Option<bool>,
+    pub settings: SettingsUpdate,
+}
+
+/// Words as they came; codes that we do not know are refused by the name of their field.
+#[derive(Debug, Default)]
+pub struct SettingsUpdate {
+    pub lang: Option<String>,
+    pub theme: Option<String>,
+    pub key: Option<String>,
+    /// What the caller calls the key notation.
+    pub key_field: &'static str,
+    pub search: Option<String>,
+    pub hide_played: Option<bool>,
+    pub hide_downloaded: Option<bool>,
+    pub interface_tooltips: Option<bool>,
+}
+
+impl SettingsUpdate {
+    fn read(self) -> Result<ProfileChange, Problem> {
+        Ok(ProfileChange {
+            lang: known("lang", self.lang, Lang::parse)?,
+            theme: known("theme", self.theme, Theme::parse)?,
+            key_notation: known(self.key_field, self.key, KeyNotation::parse)?,
+            search: known("useSearchAlgorithm", self.search, SearchAlgorithm::parse)?,
+            hide_played: self.hide_played,
+            hide_downloaded: self.hide_downloaded,
+            interface_tooltips: self.interface_tooltips,
+            ..ProfileChange::default()
+        })
+    }
+}
+
+fn known<T>(
+    field: &str,
+    code: Option<String>,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    match code {
+        None => Ok(None),
+        Some(code) => parse(&code)
+            .map(Some)
+            .ok_or_else(|| Problem::InvalidValue { field: field.into() }),
+    }
+}
+
+pub async fn update_profile(
+    app: &App,
+    client: &Client,
+    user: &User,
+    update: ProfileUpdate,
+) -> Result<Arc<User>, AppError> {
+    let account = &user.account;
+    let now = app.now();
+    let sets = update.format_sets.map(|sets| known_sets(app, sets)).transpose()?;
+    let change = ProfileChange {
+        login: update.login.as_deref().map(credentials::login).transpose()?,
+        name: update
+            .name
+            .map(|name| line("name", &name, 0, NAME_MAX))
+            .transpose()?,
+        user_name: update
+            .user_name
+            .map(|name| line("userName", &name, 1, USER_NAME_MAX))
+            .transpose()?,
+        ..update.settings.read()?
+    };
+    if update.consent == Some(false) {
+        return Err(Problem::ConsentRequired.into());
+    }
+    let email = match update.email {
+        Some(email) => new_email(app, user, &email, update.password.as_deref()).await?,
+        None => None,
+    };
+    let mut tx = app.store.begin().await?;
+    tx.change_profile(account.id, &change).await.map_err(taken)?;
+    if let Some(sets) = sets {
+        tx.set_format_sets(account.id, &sets).await?;
+    }
+    if update.consent == Some(true) && !account.consented {
+        tx.record_consent(account.id, CONSENT_VERSION, &client.address, now)
+            .await?;
+    }
+    if let Some(email) = email {
+        ask_to_confirm(app, &mut tx, user, &email).await?;
+    }
+    tx.commit().await?;
+    current(app, user).await
+}
+
+pub async fn change_settings(app: &App, user: &User, update: SettingsUpdate) -> Result<Arc<User>, AppError> {
+    let change = update.read()?;
+    let mut tx = app.store.begin().await?;
+    tx.change_profile(user.account.id, &change).await?;
+    tx.commit().await?;
+    current(app, user).await
+}
+
+pub async fn set_theme(app: &App, user: &User, theme: &str) -> Result<(), AppError> {
+    let theme = Theme::parse(theme).ok_or_else(|| Problem::InvalidValue { field: "type".into() })?;
+    let change = ProfileChange {
+        theme: Some(theme),
+        ..ProfileChange::default()
+    };
+    let mut tx = app.store.begin().await?;
+    tx.change_profile(user.account.id, &change).await?;
+    tx.commit().await?;
+    app.readers.invalidate(user.account.id);
+    Ok(())
+}
+
+/// The address to confirm; none when it is the account's already. Whoever holds only the session cannot move the
+/// account to a mailbox of their own.
+async fn new_email(
+    app: &App,
+    user: &User,
+    typed: &str,
+    password: Option<&str>,
+) -> Result<Option<String>, AppError> {
+    let email = credentials::email(typed)?;
+    if email == user.account.email {
+        return Ok(None);
+    }
+    prove_password(app, user, password.ok_or(Problem::PasswordRequired)?).await?;
+    let own = email.to_lowercase() == user.account.email.to_lowercase();
+    if !own && !app.store.email_free(&email).await? {
+        return Err(Problem::EmailTaken.into());
+    }
+    Ok(Some(email))
+}
+
+async fn ask_to_confirm(app: &App, tx: &mut Tx, user: &User, email: &str) -> Result<(), AppError> {
+    let account = &user.account;
+    let now = app.now();
+    let kind = LinkKind::ChangeEmail;
+    take_mail(tx, account.id, kind, OWNER, now).await?;
+    tx.set_email_pending(account.id, Some(email)).await?;
+    queue_link(tx, account.id, &account.login, account.lang, kind, email, now).await?;
+    queue_notice(tx, account, MailKind::EmailChanging, now).await
+}
+
+fn known_sets(app: &App, mut sets: Vec<TermId>) -> Result<Vec<TermId>, Problem> {
+    let words = catalogue::vocabulary(app);
+    let is_set = |id: &TermId| {
+        words
+            .iter()
+            .any(|term| term.id == *id && term.kind == TermKind::FormatSet)
+    };
+    if !sets.iter().all(is_set) {
+        return Err(Problem::InvalidValue {
+            field: "format_sets".into(),
+        });
+    }
+    sets.sort();
+    sets.dedup();
+    Ok(sets)
+}
+
+/// The user as they are after the change.
+pub(super) async fn current(app: &App, user: &User) -> Result<Arc<User>, AppError> {
+    app.readers.invalidate(user.account.id);
+    let account = app.store.account(user.account.id).await?;
+    let account = account.ok_or(Problem::SessionExpired)?;
+    Ok(Arc::new(app.store.user(account, user.session).await?))
+}

@@ -1,0 +1,91 @@
+//! Proving anew, inside a session, that it is the owner who asks.
+
+use pult_domain::{
+    limits::{TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
+    mail::LinkKind,
+    problem::Problem,
+    reader::User,
+    sign_in::Allowance,
+    time::Timestamp,
+};
+
+use super::{guesses::take, token::hash_presented};
+use crate::{App, AppError};
+
+/// The password, or the code from a mail for an account that has none.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Proof<'a> {
+    pub password: Option<&'a str>,
+    pub code: Option<&'a str>,
+}
+
+impl Proof<'_> {
+    /// `code` opens a link of `kind`; the caller takes it for good with the change it allows.
+    pub(super) async fn check(self, app: &App, user: &User, kind: LinkKind) -> Result<(), AppError> {
+        match (self.password, self.code) {
+            (Some(password), _) if user.account.has_password => prove_password(app, user, password).await,
+            (_, Some(code)) => prove_code(app, user, kind, code).await,
+            _ => Err(Problem::PasswordRequired.into()),
+        }
+    }
+}
+
+/// Whoever holds a stolen session cannot try passwords without end.
+pub(super) async fn prove_password(app: &App, user: &User, password: &str) -> Result<(), AppError> {
+    if !user.account.has_password {
+        return Err(Problem::PasswordRequired.into());
+    }
+    let allowance = own_tries(user);
+    try_once(app, &allowance, app.now()).await?;
+    let found = app.store.credentials(&user.account.login).await?;
+    let hash = found
+        .filter(|found| found.account.id == user.account.id)
+        .map(|found| found.password_hash);
+    let fits = app.passwords.verify(password, hash).await;
+    if !matches!(fits, Ok(false)) {
+        let mut tx = app.store.begin().await?;
+        tx.give_try_back(&allowance.name).await?;
+        tx.commit().await?;
+    }
+    if fits? {
+        Ok(())
+    } else {
+        Err(Problem::WrongPassword.into())
+    }
+}
+
+async fn prove_code(app: &App, user: &User, kind: LinkKind, code: &str) -> Result<(), AppError> {
+    try_once(app, &own_tries(user), app.now()).await?;
+    let opened = match hash_presented(code) {
+        Some(hash) => app.store.peek_link(kind, &hash, app.now()).await?,
+        None => None,
+    };
+    match opened {
+        Some(link) if link.account == user.account.id => Ok(()),
+        _ => Err(Problem::WrongCode.into()),
+    }
+}
+
+/// A code that is only a few figures long must not be tried without end either.
+pub(super) async fn try_code(app: &App, user: &User) -> Result<(), AppError> {
+    let allowance = Allowance {
+        name: format!("code:{}", user.account.id),
+        ..own_tries(user)
+    };
+    try_once(app, &allowance, app.now()).await
+}
+
+fn own_tries(user: &User) -> Allowance {
+    Allowance {
+        name: format!("own:{}", user.account.id),
+        most: TRIES_AT_HOME,
+        seconds: TRIES_AT_HOME_SECONDS,
+    }
+}
+
+async fn try_once(app: &App, allowance: &Allowance, now: Timestamp) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    take(&mut tx, allowance, now).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! Make an account.
+
+use pult_domain::{
+    account::{CONSENT_VERSION, Settings},
+    credentials,
+    ids::AccountId,
+    lang::Lang,
+    mail::LinkKind,
+    problem::Problem,
+    sign_in::sign_ups,
+};
+use pult_store::{NewAccount, StoreError, Tx};
+
+use super::{
+    client::Client,
+    guesses::take,
+    links::queue_link,
+    session::{SignedIn, begin, signed_in},
+};
+use crate::{App, AppError};
+
+pub struct Registration<'a> {
+    pub login: &'a str,
+    pub email: &'a str,
+    pub password: &'a str,
+    /// The `ref` of whoever invited.
+    pub referer: Option<&'a str>,
+    pub consent: Option<bool>,
+    pub lang: Lang,
+}
+
+/// What every new account is shown first.
+const FIRST_POPUP: &str = "choose_plan";
+/// Letters of a `ref`: enough that nobody guesses another's.
+const REF_BYTES: usize = 8;
+
+pub async fn register(app: &App, client: &Client, request: Registration<'_>) -> Result<SignedIn, AppError> {
+    let login = credentials::login(request.login)?;
+    let email = credentials::email(request.email)?;
+    credentials::password("password", request.password, &[&login, &email])?;
+    if request.consent == Some(false) {
+        return Err(Problem::ConsentRequired.into());
+    }
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    take(&mut tx, &sign_ups(&client.network), now).await?;
+    tx.commit().await?;
+    // Told before the hash is made; two who come at once are told apart by the unique keys below.
+    if !app.store.login_free(&login).await? {
+        return Err(Problem::LoginTaken.into());
+    }
+    if !app.store.email_free(&email).await? {
+        return Err(Problem::EmailTaken.into());
+    }
+    let password_hash = app.passwords.hash(request.password).await?;
+    let invited_by = match request.referer {
+        Some(code) => app.store.account_by_ref(code).await?,
+        None => None,
+    };
+    let account = NewAccount {
+        password_hash,
+        invited_by,
+        lang: request.lang,
+        ..new_account(app, login, email)?
+    };
+    let mut tx = app.store.begin().await?;
+    let id = create(&mut tx, &account).await?;
+    if request.consent == Some(true) {
+        tx.record_consent(id, CONSENT_VERSION, &client.address, now)
+            .await?;
+    }
+    queue_link(
+        &mut tx,
+        id,
+        &account.login,
+        account.lang,
+        LinkKind::ConfirmEmail,
+        &account.email,
+        now,
+    )
+    .await?;
+    let token = begin(&mut tx, client, id, now).await?;
+    tx.commit().await?;
+    signed_in(app, token).await
+}
+
+/// An account as everybody begins: on Free, without a password, its e-mail unproved.
+pub fn new_account(app: &App, login: String, email: String) -> Result<NewAccount, AppError> {
+    let mut bytes = [0; REF_BYTES];
+    crate::random(&mut bytes)?;
+    Ok(NewAccount {
+        user_name: login.clone(),
+        login,
+        email,
+        email_confirmed: false,
+        password_hash: String::new(),
+        name: String::new(),
+        photo: None,
+        lang: app.settings.lang,
+        settings: Settings {
+            interface_tooltips: true,
+            ..Settings::default()
+        },
+        roles: vec![],
+        format_sets: vec![],
+        show_popup: Some(FIRST_POPUP.to_owned()),
+        ref_code: hex::encode(bytes),
+        invited_by: None,
+        consent: None,
+        created_at: app.now(),
+    })
+}
+
+async fn create(tx: &mut Tx, account: &NewAccount) -> Result<AccountId, AppError> {
+    tx.create_account(account).await.map_err(taken)
+}
+
+/// Whose name it is already.
+pub(super) fn taken(error: StoreError) -> AppError {
+    match error {
+        StoreError::Conflict { on } if on == "accounts.email_fold" => Problem::EmailTaken.into(),
+        StoreError::Conflict { on } if on.starts_with("accounts.login") => Problem::LoginTaken.into(),
+        other => other.into(),
+    }
+}

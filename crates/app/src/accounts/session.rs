@@ -1,0 +1,106 @@
+//! Sessions: beginning, listing and ending them.
+
+use std::sync::Arc;
+
+use pult_domain::{
+    ids::{AccountId, SessionId},
+    limits::SESSION_SECONDS,
+    mail::MailKind,
+    problem::Problem,
+    reader::User,
+    time::Timestamp,
+};
+pub use pult_store::Session as OwnSession;
+use pult_store::{NewMail, NewSession, Tx};
+use serde_json::json;
+
+use super::{Token, client::Client};
+use crate::{App, AppError};
+
+pub struct SignedIn {
+    pub token: Token,
+    pub user: Arc<User>,
+}
+
+/// A new session for somebody who has proved who they are. The token is new whatever the browser brought along.
+pub async fn open_session(app: &App, client: &Client, account: AccountId) -> Result<SignedIn, AppError> {
+    let mut tx = app.store.begin().await?;
+    let token = begin(&mut tx, client, account, app.now()).await?;
+    tx.commit().await?;
+    signed_in(app, token).await
+}
+
+/// Inside the transaction that proved who they are. The network is one of theirs from here on.
+pub(super) async fn begin(
+    tx: &mut Tx,
+    client: &Client,
+    account: AccountId,
+    now: Timestamp,
+) -> Result<Token, AppError> {
+    let token = Token::generate()?;
+    tx.create_session(&NewSession {
+        token_hash: token.hash(),
+        account,
+        device: client.device.clone(),
+        address: client.address.clone(),
+        created_at: now,
+        expires_at: now.plus_seconds(SESSION_SECONDS),
+    })
+    .await?;
+    tell_owner(tx, client, account, now).await?;
+    tx.remember_address(account, &client.network, now).await?;
+    Ok(token)
+}
+
+/// Of a sign-in from where the account has never been.
+async fn tell_owner(
+    tx: &mut Tx,
+    client: &Client,
+    account: AccountId,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let Some(owner) = tx.recipient_of_new_network(account, &client.network).await? else {
+        return Ok(());
+    };
+    tx.queue_mail(&NewMail {
+        account: Some(account),
+        to: &owner.email,
+        kind: MailKind::NewSignIn,
+        lang: owner.lang,
+        params: json!({
+            "login": owner.login,
+            "device": client.device,
+            "address": client.address,
+            "at": now.russian_date_time(),
+        }),
+        link_code: None,
+        at: now,
+    })
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn signed_in(app: &App, token: Token) -> Result<SignedIn, AppError> {
+    let user = super::reader::load(app, &token.hash())
+        .await?
+        .ok_or(Problem::SessionExpired)?;
+    Ok(SignedIn { token, user })
+}
+
+pub async fn sessions(app: &App, user: &User) -> Result<Vec<OwnSession>, AppError> {
+    Ok(app.store.sessions_of(user.account.id, app.now()).await?)
+}
+
+/// One session of the user's, or all but the one that asks.
+pub async fn end_sessions(app: &App, user: &User, one: Option<SessionId>) -> Result<(), AppError> {
+    let account = user.account.id;
+    let mut tx = app.store.begin().await?;
+    match one {
+        None => drop(tx.delete_sessions_except(account, Some(user.session)).await?),
+        Some(id) if tx.delete_session(account, id).await? => {}
+        Some(_) => return Err(Problem::NotFound.into()),
+    }
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! Signing in through others. A provider's word is enough for what it vouches for; an account that exists already is
+//! joined only with proof of its mailbox, and every step belongs to the browser that began.
+
+mod browser;
+mod identities;
+mod mailbox;
+mod meet;
+mod newcomer;
+mod own_path;
+mod round_trip;
+mod steps;
+mod ticket;
+
+pub use browser::Browser;
+pub use identities::{OwnIdentity, identities, unlink};
+pub use mailbox::{MailboxProof, MailboxRequest, confirm_mailbox, send_mailbox_proof};
+pub use round_trip::{Returned, Start, Started, returned, start};
+pub use ticket::{IdTokenRequest, redeem_ticket, sign_in_with_id_token};
+
+use pult_domain::{lang::Bilingual, problem::Problem};
+use pult_providers::oidc::{OidcError, Provider};
+
+use super::{SignedIn, Token};
+use crate::{App, AppError};
+
+/// Where a sign-in through others has led.
+pub enum Outcome {
+    /// Known or new: the page fetches the session with this.
+    Ticket(Token),
+    /// The mailbox has to be proved first.
+    Mailbox(MailStep),
+}
+
+pub struct MailStep {
+    pub ticket: Token,
+    /// As the provider gave it, to begin with.
+    pub email: Option<String>,
+}
+
+/// A session, and where its owner was heading.
+pub struct Arrived {
+    pub signed_in: SignedIn,
+    pub backurl: String,
+}
+
+/// Name and title of each provider.
+pub fn providers(app: &App) -> Vec<(String, Bilingual)> {
+    let named = |provider: &Provider| (provider.name().to_owned(), provider.title());
+    app.outside.providers.iter().map(named).collect()
+}
+
+fn provider<'a>(app: &'a App, name: &str) -> Result<&'a Provider, AppError> {
+    let found = app
+        .outside
+        .providers
+        .iter()
+        .find(|provider| provider.name() == name);
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+/// The reader is told that it failed; why is for the log.
+fn failed(app: &App, provider: &Provider, error: OidcError) -> AppError {
+    tracing::warn!(provider = provider.name(), %error, "a sign-in through others failed");
+    match error {
+        OidcError::Away(_) => Problem::Unavailable.into(),
+        OidcError::Refused(_) => social_failed(app, provider).into(),
+    }
+}
+
+fn social_failed(app: &App, provider: &Provider) -> Problem {
+    Problem::SocialFailed {
+        provider: provider.title().get(app.settings.lang).to_owned(),
+    }
+}

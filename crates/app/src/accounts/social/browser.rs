@@ -1,0 +1,32 @@
+//! The browser that began: a secret in a cookie of its own, so that nobody can finish another's sign-in, nor have
+//! theirs finished by another.
+
+use super::Token;
+use crate::{
+    AppError,
+    accounts::token::{hash_of, hash_presented},
+};
+
+pub struct Browser(String);
+
+impl Browser {
+    /// The one the cookie names, or a new one.
+    pub fn of(cookie: Option<&str>) -> Result<Self, AppError> {
+        match cookie.and_then(Self::known) {
+            Some(browser) => Ok(browser),
+            None => Ok(Self(Token::generate()?.reveal().to_owned())),
+        }
+    }
+
+    pub fn known(cookie: &str) -> Option<Self> {
+        hash_presented(cookie).map(|_| Self(cookie.to_owned()))
+    }
+
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub(super) fn hash(&self) -> String {
+        hash_of(&self.0)
+    }
+}

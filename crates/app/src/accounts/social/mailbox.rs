@@ -1,0 +1,217 @@
+//! The step over the mailbox: a stranger says which is theirs, and its link proves it.
+
+use pult_domain::{
+    account::Account,
+    credentials,
+    ids::AccountId,
+    lang::Lang,
+    limits::{
+        DAY_SECONDS, MAIL_LINK_SECONDS, MAIL_PAUSE_SECONDS, MAIL_STEP_SECONDS, MAILS_A_DAY,
+        SIGN_UPS_PER_ADDRESS, SIGN_UPS_SECONDS,
+    },
+    mail::MailKind,
+    problem::Problem,
+    sign_in::Allowance,
+};
+use pult_store::{AttemptKind, NewIdentity, NewMail, Tx};
+use serde_json::json;
+
+use super::{
+    Arrived, Browser, Token,
+    newcomer::{Newcomer, welcome},
+    provider,
+    steps::{Claimed, Step, Stranger, keep, take},
+    ticket::second_step,
+};
+use crate::{
+    App, AppError,
+    accounts::{
+        Client,
+        guesses::{self, seconds_until},
+        login::may_sign_in,
+        session::{begin, signed_in},
+        token::hash_of,
+    },
+};
+
+pub(super) async fn ask(app: &App, browser: &Browser, stranger: &Stranger) -> Result<Token, AppError> {
+    let mut tx = app.store.begin().await?;
+    let step = Step {
+        kind: AttemptKind::MailStep,
+        account: None,
+        what: stranger,
+        seconds: MAIL_STEP_SECONDS,
+    };
+    let ticket = keep(&mut tx, browser, step, app.now()).await?;
+    tx.commit().await?;
+    Ok(ticket)
+}
+
+pub struct MailboxRequest<'a> {
+    pub ticket: &'a str,
+    pub email: &'a str,
+    pub consent: bool,
+    pub lang: Lang,
+}
+
+/// Answered alike whoever has the mailbox. The ticket stays good, so that a mistyped address can be mended.
+pub async fn send_mailbox_proof(
+    app: &App,
+    client: &Client,
+    browser: Option<&Browser>,
+    request: MailboxRequest<'_>,
+) -> Result<(), AppError> {
+    let email = credentials::email(request.email)?;
+    if !request.consent {
+        return Err(Problem::ConsentRequired.into());
+    }
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let (_, mut stranger) =
+        take::<Stranger>(&mut tx, AttemptKind::MailStep, request.ticket, browser, now).await?;
+    drop(tx);
+    let browser = browser.ok_or(Problem::OtherBrowser)?;
+    stranger.intent.consent = true;
+    let title = provider(app, &stranger.provider)?.title();
+    let claimed = Claimed { stranger, email };
+    let mut tx = app.store.begin().await?;
+    spare(app, &mut tx, client, &claimed.email).await?;
+    let step = Step {
+        kind: AttemptKind::MailProof,
+        account: None,
+        what: &claimed,
+        seconds: MAIL_LINK_SECONDS,
+    };
+    let code = keep(&mut tx, browser, step, now).await?;
+    tx.queue_mail(&NewMail {
+        account: None,
+        to: &claimed.email,
+        kind: MailKind::SocialEmail,
+        lang: request.lang,
+        params: json!({ "provider": title.get(request.lang) }),
+        link_code: Some(code.reveal()),
+        at: now,
+    })
+    .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Nobody's mailbox is filled by strangers, and nobody fills many.
+async fn spare(app: &App, tx: &mut Tx, client: &Client, email: &str) -> Result<(), AppError> {
+    let mailbox = hash_of(&email.to_lowercase());
+    let allowance = |name: String, most, seconds| Allowance { name, most, seconds };
+    let network = &client.network;
+    for allowance in [
+        allowance(format!("social:{mailbox}:{network}"), 1, MAIL_PAUSE_SECONDS),
+        allowance(format!("socials:{mailbox}"), MAILS_A_DAY, DAY_SECONDS),
+        allowance(
+            format!("socials:{network}"),
+            SIGN_UPS_PER_ADDRESS,
+            SIGN_UPS_SECONDS,
+        ),
+    ] {
+        if let Err(again) = tx.take_try(&allowance, app.now()).await? {
+            let seconds = seconds_until(again, app.now());
+            return Err(Problem::MailTooOften { seconds }.into());
+        }
+    }
+    Ok(())
+}
+
+/// What the link in the mail brings.
+#[derive(Clone, Copy)]
+pub struct MailboxProof<'a> {
+    pub code: &'a str,
+    /// For an account with two-factor sign-in.
+    pub totp: Option<&'a str>,
+    pub lang: Lang,
+}
+
+/// The link was opened, in the browser that began: the mailbox and the identity belong to one person.
+pub async fn confirm_mailbox(
+    app: &App,
+    client: &Client,
+    browser: Option<&Browser>,
+    proof: MailboxProof<'_>,
+) -> Result<Arrived, AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    guesses::take(&mut tx, &crate::accounts::password::link_tries(client), now).await?;
+    tx.commit().await?;
+    let mut tx = app.store.begin().await?;
+    let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
+    let found = app
+        .store
+        .credentials(&claimed.email)
+        .await?
+        .map(|found| found.account);
+    let found = found.filter(|account| account.email.to_lowercase() == claimed.email.to_lowercase());
+    let account = match found {
+        Some(account) => {
+            drop(tx);
+            join(app, client, browser, proof, account).await?
+        }
+        None => {
+            tx.commit().await?;
+            let newcomer = Newcomer {
+                stranger: &claimed.stranger,
+                email: &claimed.email,
+                lang: proof.lang,
+            };
+            welcome(app, client, newcomer).await?
+        }
+    };
+    let mut tx = app.store.begin().await?;
+    let token = begin(&mut tx, client, account, now).await?;
+    tx.commit().await?;
+    Ok(Arrived {
+        signed_in: signed_in(app, token).await?,
+        backurl: claimed.stranger.intent.backurl,
+    })
+}
+
+/// The account of this mailbox is opened by the identity from here on.
+async fn join(
+    app: &App,
+    client: &Client,
+    browser: Option<&Browser>,
+    proof: MailboxProof<'_>,
+    account: Account,
+) -> Result<AccountId, AppError> {
+    if !may_sign_in(&account) {
+        return Err(Problem::LinkExpired.into());
+    }
+    let now = app.now();
+    let mut tx = second_step(app, client, &account, proof.totp).await?;
+    let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;
+    if !account.email_confirmed {
+        disown(&mut tx, &account).await?;
+    }
+    let stranger = &claimed.stranger;
+    let linked = tx
+        .link_identity(NewIdentity {
+            account: account.id,
+            provider: &stranger.provider,
+            subject: &stranger.subject,
+            email: stranger.email.as_deref(),
+            at: now,
+        })
+        .await?;
+    if !linked {
+        return Err(Problem::LinkExpired.into());
+    }
+    tx.set_email(account.id, &account.email).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    Ok(account.id)
+}
+
+/// Whoever made this account never proved the mailbox: it may have been laid out for its owner to walk into. What
+/// they know opens it no longer.
+async fn disown(tx: &mut Tx, account: &Account) -> Result<(), AppError> {
+    tx.set_password_hash(account.id, "").await?;
+    tx.remove_two_factor(account.id).await?;
+    tx.delete_sessions_except(account.id, None).await?;
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! What is remembered between the steps, each step good once and only for the browser that began.
+
+use pult_domain::{ids::AccountId, problem::Problem, time::Timestamp};
+use pult_store::{AttemptKind, NewAttempt, Tx};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use super::{Browser, Token};
+use crate::{AppError, accounts::token::hash_presented};
+
+/// What somebody came for.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Intent {
+    pub(super) backurl: String,
+    pub(super) referer: Option<String>,
+    pub(super) consent: bool,
+}
+
+/// The way to the provider and back.
+#[derive(Serialize, Deserialize)]
+pub(super) struct RoundTrip {
+    pub(super) provider: String,
+    pub(super) nonce: String,
+    pub(super) verifier: String,
+    pub(super) intent: Intent,
+}
+
+/// Somebody a provider vouches for, who has no account yet.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Stranger {
+    pub(super) provider: String,
+    pub(super) subject: String,
+    /// As the provider gave it.
+    pub(super) email: Option<String>,
+    pub(super) name: Option<String>,
+    pub(super) intent: Intent,
+}
+
+/// The mailbox that a stranger says is theirs.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Claimed {
+    pub(super) stranger: Stranger,
+    pub(super) email: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Bound<T> {
+    browser: String,
+    what: T,
+}
+
+pub(super) struct Step<'a, T> {
+    pub(super) kind: AttemptKind,
+    pub(super) account: Option<AccountId>,
+    pub(super) what: &'a T,
+    pub(super) seconds: i64,
+}
+
+/// Remembers a step; the secret it is taken up again with.
+pub(super) async fn keep<T: Serialize>(
+    tx: &mut Tx,
+    browser: &Browser,
+    step: Step<'_, T>,
+    now: Timestamp,
+) -> Result<Token, AppError> {
+    let secret = Token::generate()?;
+    let bound = Bound {
+        browser: browser.hash(),
+        what: step.what,
+    };
+    let details = serde_json::to_string(&bound).map_err(|error| AppError::Internal(error.to_string()))?;
+    tx.create_attempt(&NewAttempt {
+        kind: step.kind,
+        secret_hash: &secret.hash(),
+        account: step.account,
+        details: &details,
+        created_at: now,
+        expires_at: now.plus_seconds(step.seconds),
+    })
+    .await?;
+    Ok(secret)
+}
+
+/// Takes a step up again. It is used up when the transaction is committed; in another browser it is left alone.
+pub(super) async fn take<T: DeserializeOwned>(
+    tx: &mut Tx,
+    kind: AttemptKind,
+    secret: &str,
+    browser: Option<&Browser>,
+    now: Timestamp,
+) -> Result<(Option<AccountId>, T), AppError> {
+    let hash = hash_presented(secret).ok_or(Problem::LinkExpired)?;
+    let attempt = tx.take_attempt(kind, &hash, now).await?;
+    let attempt = attempt.ok_or(Problem::LinkExpired)?;
+    let bound: Bound<T> =
+        serde_json::from_str(&attempt.details).map_err(|error| AppError::Internal(error.to_string()))?;
+    match browser {
+        Some(browser) if browser.hash() == bound.browser => Ok((attempt.account, bound.what)),
+        _ => Err(Problem::OtherBrowser.into()),
+    }
+}

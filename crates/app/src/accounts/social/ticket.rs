@@ -1,0 +1,150 @@
+//! The last step: a session, after the second factor where there is one.
+
+use pult_domain::{
+    account::Account,
+    lang::Lang,
+    limits::{ID_TOKEN_SECONDS, TRIES_AT_HOME, TRIES_AT_HOME_SECONDS},
+    problem::Problem,
+    sign_in::Allowance,
+};
+use pult_store::{AttemptKind, NewAttempt, StoreError, Tx};
+
+use super::{
+    Arrived, Browser, MailStep, SignedIn, failed,
+    meet::{Met, meet},
+    own_path::own_path,
+    provider, social_failed,
+    steps::{Intent, take},
+};
+use crate::{
+    App, AppError,
+    accounts::{
+        Client, guesses,
+        login::may_sign_in,
+        session::{begin, signed_in},
+        token::hash_of,
+        two_factor,
+    },
+};
+
+/// A wrong or missing code leaves the ticket as it was.
+pub async fn redeem_ticket(
+    app: &App,
+    client: &Client,
+    browser: Option<&Browser>,
+    ticket: &str,
+    totp: Option<&str>,
+) -> Result<Arrived, AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let (account, _) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
+    drop(tx);
+    let account = app.store.account(account.ok_or(Problem::LinkExpired)?).await?;
+    let account = account.filter(may_sign_in).ok_or(Problem::LinkExpired)?;
+    let mut tx = second_step(app, client, &account, totp).await?;
+    let (_, intent) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
+    let token = begin(&mut tx, client, account.id, now).await?;
+    tx.commit().await?;
+    Ok(Arrived {
+        signed_in: signed_in(app, token).await?,
+        backurl: intent.backurl,
+    })
+}
+
+/// Asks for the code of an account that has one. The transaction uses it up; the tries are counted before.
+pub(super) async fn second_step(
+    app: &App,
+    client: &Client,
+    account: &Account,
+    totp: Option<&str>,
+) -> Result<Tx, AppError> {
+    // An account whose mailbox was never proved is taken over as a whole, its second factor with it.
+    if !account.two_factor || !account.email_confirmed {
+        return Ok(app.store.begin().await?);
+    }
+    let code = totp.ok_or(Problem::TotpRequired)?;
+    let tries = Allowance {
+        name: format!("social-code:{}:{}", account.id, client.network),
+        most: TRIES_AT_HOME,
+        seconds: TRIES_AT_HOME_SECONDS,
+    };
+    let mut tx = app.store.begin().await?;
+    guesses::take(&mut tx, &tries, app.now()).await?;
+    tx.commit().await?;
+    let mut tx = app.store.begin().await?;
+    two_factor::accept(app, &mut tx, account, code).await?;
+    Ok(tx)
+}
+
+pub struct IdTokenRequest<'a> {
+    pub provider: &'a str,
+    pub id_token: &'a str,
+    pub nonce: &'a str,
+    pub totp: Option<&'a str>,
+    pub consent: bool,
+    pub lang: Lang,
+}
+
+/// An ID token that a page got by itself: good once. The other way out is the step over the mailbox.
+pub async fn sign_in_with_id_token(
+    app: &App,
+    client: &Client,
+    browser: &Browser,
+    request: IdTokenRequest<'_>,
+) -> Result<Result<SignedIn, MailStep>, AppError> {
+    let provider = provider(app, request.provider)?;
+    let identity = provider.read_id_token(request.id_token, request.nonce).await;
+    let identity = identity.map_err(|error| failed(app, provider, error))?;
+    let intent = Intent {
+        backurl: own_path(None),
+        referer: None,
+        consent: request.consent,
+    };
+    let used = || social_failed(app, provider);
+    match meet(app, client, provider, identity, &intent, request.lang).await? {
+        Met::Nobody => Err(used().into()),
+        Met::Account(id) => {
+            let account = app
+                .store
+                .account(id)
+                .await?
+                .filter(may_sign_in)
+                .ok_or_else(used)?;
+            let mut tx = second_step(app, client, &account, request.totp).await?;
+            use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
+            let token = begin(&mut tx, client, id, app.now()).await?;
+            tx.commit().await?;
+            Ok(Ok(signed_in(app, token).await?))
+        }
+        Met::Stranger(stranger) => {
+            let mut tx = app.store.begin().await?;
+            use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
+            tx.commit().await?;
+            let email = stranger.email.clone();
+            let ticket = super::mailbox::ask(app, browser, &stranger).await?;
+            Ok(Err(MailStep { ticket, email }))
+        }
+    }
+}
+
+/// Remembered for as long as it could be tried again; nothing, when it was used before.
+async fn use_up(app: &App, tx: &mut Tx, id_token: &str) -> Result<Option<()>, AppError> {
+    let now = app.now();
+    // Twice what a token may be old, for clocks that differ.
+    let seconds = i64::try_from(2 * ID_TOKEN_SECONDS).unwrap_or(i64::MAX);
+    let kept = tx
+        .create_attempt(&NewAttempt {
+            kind: AttemptKind::RoundTrip,
+            secret_hash: &hash_of(&format!("id token: {id_token}")),
+            account: None,
+            details: "{}",
+            created_at: now,
+            expires_at: now.plus_seconds(seconds),
+        })
+        .await;
+    match kept {
+        Ok(()) => Ok(Some(())),
+        Err(StoreError::Conflict { .. }) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,145 @@
+//! Two-factor sign-in: a secret shared with an app that shows codes, and recovery codes for the day the app is lost.
+
+mod qr;
+mod recovery;
+mod totp;
+
+use pult_domain::{account::Account, mail::MailKind, problem::Problem, reader::User, time::SECOND_MS};
+use pult_store::Tx;
+
+pub use qr::Qr;
+
+use super::{links::queue_notice, proof::prove_password};
+use crate::{App, AppError, Clock};
+use totp::Secret;
+
+/// What the owner puts into the app.
+pub struct NewSecret {
+    pub secret: String,
+    pub uri: String,
+    pub qr: Qr,
+}
+
+pub async fn codes_left(app: &App, user: &User) -> Result<i64, AppError> {
+    Ok(app.store.recovery_codes_left(user.account.id).await?)
+}
+
+/// Nothing changes for the owner until the first code from the app confirms that it works.
+pub async fn start(app: &App, user: &User, password: &str) -> Result<NewSecret, AppError> {
+    let account = &user.account;
+    if account.two_factor {
+        return Err(Problem::TwoFactorOn.into());
+    }
+    prove_password(app, user, password).await?;
+    let secret = Secret::generate()?;
+    let sealed = app.sealer.seal(&account.id.to_string(), secret.bytes())?;
+    let mut tx = app.store.begin().await?;
+    if !tx.start_two_factor(account.id, &sealed, app.now()).await? {
+        return Err(Problem::TwoFactorOn.into());
+    }
+    tx.commit().await?;
+    let uri = secret.uri(&app.settings.brand, &account.login);
+    Ok(NewSecret {
+        secret: secret.written(),
+        qr: Qr::of(&uri)?,
+        uri,
+    })
+}
+
+/// Switches it on; all other sessions end.
+pub async fn confirm(app: &App, user: &User, code: &str) -> Result<Vec<String>, AppError> {
+    let account = &user.account;
+    let kept = app.store.two_factor(account.id).await?;
+    let kept = kept.ok_or(Problem::TwoFactorOff)?;
+    if kept.confirmed {
+        return Err(Problem::TwoFactorOn.into());
+    }
+    super::proof::try_code(app, user).await?;
+    let step = secret(app, account, &kept.sealed_secret)?
+        .step_of(code, seconds())
+        .ok_or(Problem::TotpWrong)?;
+    let codes = recovery::generate()?;
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    if !tx.confirm_two_factor(account.id, step, now).await? {
+        return Err(Problem::TwoFactorOn.into());
+    }
+    tx.replace_recovery_codes(account.id, &recovery::hashes(&codes))
+        .await?;
+    tx.delete_sessions_except(account.id, Some(user.session)).await?;
+    queue_notice(&mut tx, account, MailKind::TwoFactorOn, now).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    Ok(codes)
+}
+
+/// New recovery codes; the old ones open nothing any more.
+pub async fn renew(app: &App, user: &User, password: &str, code: &str) -> Result<Vec<String>, AppError> {
+    let account = &user.account;
+    let mut tx = proved(app, user, password, code).await?;
+    let codes = recovery::generate()?;
+    tx.replace_recovery_codes(account.id, &recovery::hashes(&codes))
+        .await?;
+    tx.commit().await?;
+    Ok(codes)
+}
+
+pub async fn disable(app: &App, user: &User, password: &str, code: &str) -> Result<(), AppError> {
+    let account = &user.account;
+    let mut tx = proved(app, user, password, code).await?;
+    tx.remove_two_factor(account.id).await?;
+    queue_notice(&mut tx, account, MailKind::TwoFactorOff, app.now()).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account.id);
+    Ok(())
+}
+
+/// The password and a code, which is used up when the transaction is committed.
+async fn proved(app: &App, user: &User, password: &str, code: &str) -> Result<Tx, AppError> {
+    if !user.account.two_factor {
+        return Err(Problem::TwoFactorOff.into());
+    }
+    prove_password(app, user, password).await?;
+    super::proof::try_code(app, user).await?;
+    let mut tx = app.store.begin().await?;
+    accept(app, &mut tx, &user.account, code).await?;
+    Ok(tx)
+}
+
+/// Uses a code up: six figures from the app, each step once, or one of the recovery codes.
+pub(super) async fn accept(app: &App, tx: &mut Tx, account: &Account, code: &str) -> Result<(), AppError> {
+    let kept = app.store.two_factor(account.id).await?;
+    let kept = kept.filter(|kept| kept.confirmed).ok_or(Problem::TotpWrong)?;
+    let step = secret(app, account, &kept.sealed_secret)?.step_of(code, seconds());
+    let now = app.now();
+    let accepted = match step {
+        Some(step) => tx.use_step(account.id, step).await?,
+        None => match recovery::hash(code) {
+            Some(hash) => {
+                let used = tx.use_recovery_code(account.id, &hash, now).await?;
+                if used {
+                    queue_notice(tx, account, MailKind::RecoveryUsed, now).await?;
+                }
+                used
+            }
+            None => false,
+        },
+    };
+    if accepted {
+        Ok(())
+    } else {
+        Err(Problem::TotpWrong.into())
+    }
+}
+
+fn secret(app: &App, account: &Account, sealed: &str) -> Result<Secret, AppError> {
+    let opened = app.sealer.open(&account.id.to_string(), sealed);
+    opened
+        .map(Secret::from)
+        .ok_or_else(|| AppError::Internal("a two-factor secret does not open with PULT_SECRET".into()))
+}
+
+/// The app on the phone knows nothing of a shifted clock.
+fn seconds() -> u64 {
+    u64::try_from(Clock::machine().0 / SECOND_MS).unwrap_or_default()
+}

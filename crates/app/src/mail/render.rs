@@ -1,0 +1,167 @@
+//! From a queued mail to what stands in it. Links are built on the configured address only.
+
+use pult_domain::{lang::Lang, mail::MailKind};
+use url::{Url, form_urlencoded::byte_serialize};
+
+use super::{
+    facts::Facts,
+    template,
+    texts::{Words, words},
+};
+use crate::{AppError, AppSettings};
+
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Rendered {
+    pub(super) subject: String,
+    pub(super) text: String,
+    pub(super) html: String,
+}
+
+/// What is rendered: kind and language, what it speaks of, and the code its link opens with.
+pub(super) struct Draft<'a> {
+    pub(super) kind: MailKind,
+    pub(super) lang: Lang,
+    pub(super) params: &'a str,
+    pub(super) code: Option<&'a str>,
+}
+
+pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Rendered, AppError> {
+    let facts: Facts = serde_json::from_str(draft.params)
+        .map_err(|error| AppError::Internal(format!("a mail that cannot be read: {error}")))?;
+    let brand = &settings.brand;
+    let said: Words = words(draft.kind, draft.lang, brand, &facts);
+    let link = draft.code.and_then(|code| page(draft.kind, &facts, code));
+    let link = link.map(|page| format!("{}{page}", settings.public_url));
+    if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
+        return Err(AppError::Internal(format!(
+            "a mail without its link: {}",
+            draft.kind.code()
+        )));
+    }
+    Ok(Rendered {
+        text: template::plain(&said, link.as_deref(), brand),
+        html: template::html(&said, link.as_deref(), brand, draft.lang.code()),
+        subject: said.subject,
+    })
+}
+
+/// The page that a mail's link opens.
+fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
+    let safe = |text: &str| byte_serialize(text.as_bytes()).collect::<String>();
+    let code = safe(code);
+    Some(match kind {
+        MailKind::ConfirmEmail | MailKind::ChangeEmail => format!("/login?confirm={code}"),
+        MailKind::ResetPassword => format!("/reset-password?login={}&checkword={code}", safe(&facts.login)),
+        MailKind::DeleteAccount => format!("/profile?tab=security&delete={code}"),
+        MailKind::SocialEmail => format!("/signup/email?code={code}"),
+        MailKind::EmailChanging
+        | MailKind::PasswordChanged
+        | MailKind::NewSignIn
+        | MailKind::TwoFactorOn
+        | MailKind::TwoFactorOff
+        | MailKind::RecoveryUsed
+        | MailKind::AccountDeleted => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOSTILE: &str = "<script>alert(1)</script>\r\nBcc: x";
+
+    fn settings() -> AppSettings {
+        AppSettings {
+            brand: "Pult".into(),
+            lang: Lang::Ru,
+            public_url: "https://pult.test".into(),
+            alternate_url: None,
+            production: true,
+            preview_seconds: 90.0,
+            geo_file: None,
+            shared_key: None,
+        }
+    }
+
+    fn drafted(kind: MailKind, lang: Lang, login: &str) -> Rendered {
+        let params = serde_json::json!({
+            "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
+        });
+        let draft = Draft {
+            kind,
+            lang,
+            params: &params.to_string(),
+            code: Some("c0de_-&\""),
+        };
+        render(&settings(), &draft).unwrap()
+    }
+
+    #[test]
+    fn every_kind_speaks_both_languages() {
+        let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+        for kind in MailKind::ALL {
+            let (ru, en) = (
+                drafted(kind, Lang::Ru, "kontur"),
+                drafted(kind, Lang::En, "kontur"),
+            );
+            for part in [&ru.subject, &ru.text, &ru.html] {
+                assert!(cyrillic(part), "{kind:?}: {part}");
+                assert!(
+                    !part.contains('!') || part.starts_with("<!doctype"),
+                    "{kind:?}: {part}"
+                );
+            }
+            for part in [&en.subject, &en.text, &en.html] {
+                assert!(!cyrillic(part) && !part.is_empty(), "{kind:?}: {part}");
+            }
+            assert!(
+                ru.text.contains("kontur") && en.html.contains("kontur"),
+                "{kind:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn links_lead_to_the_configured_address_and_carry_the_code() {
+        for kind in MailKind::ALL {
+            for lang in [Lang::Ru, Lang::En] {
+                let mail = drafted(kind, lang, "kontur");
+                let links: Vec<_> = mail.text.lines().filter(|line| line.contains("://")).collect();
+                let hrefs = mail.html.matches("href=").count();
+                assert_eq!(links.len(), hrefs, "{kind:?}");
+                assert_eq!(
+                    hrefs == 1,
+                    page(kind, &Facts::default(), "x").is_some(),
+                    "{kind:?}"
+                );
+                for link in links {
+                    let url = Url::parse(link).unwrap();
+                    assert_eq!(url.origin().ascii_serialization(), "https://pult.test");
+                    assert!(url.query_pairs().any(|(_, value)| value == "c0de_-&\""), "{link}");
+                    assert!(mail.html.contains(&link.replace('&', "&amp;")), "{link}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_strangers_typed_stays_text() {
+        for kind in MailKind::ALL {
+            let mail = drafted(kind, Lang::Ru, HOSTILE);
+            assert!(!mail.html.contains("<script"), "{kind:?}");
+            assert!(!mail.subject.contains(['\r', '\n']), "{kind:?}");
+            assert!(!mail.text.contains("\nBcc"), "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn a_button_without_a_link_is_not_sent() {
+        let draft = Draft {
+            kind: MailKind::ResetPassword,
+            lang: Lang::En,
+            params: "{}",
+            code: None,
+        };
+        assert!(render(&settings(), &draft).is_err());
+    }
+}

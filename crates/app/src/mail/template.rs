@@ -1,0 +1,70 @@
+//! One calm form for every mail: plain text, and HTML that reads well in light and dark.
+
+use super::texts::Words;
+
+/// Mail programs drop style sheets as they like, so every colour also stands inline.
+const STYLE: &str = "@media (prefers-color-scheme: dark) { .page { background: #151718 !important; } \
+    .card { background: #1C1F21 !important; color: #F2F4F5 !important; } .after { color: #9AA3A9 !important; } }";
+
+pub(super) fn plain(words: &Words, link: Option<&str>, brand: &str) -> String {
+    let mut parts: Vec<String> = words.lines.clone();
+    if let (Some(button), Some(link)) = (&words.button, link) {
+        parts.push(format!("{button}:\n{link}"));
+    }
+    if !words.after.is_empty() {
+        parts.push(words.after.clone());
+    }
+    parts.push(format!("-- \n{brand}"));
+    parts.join("\n\n") + "\n"
+}
+
+pub(super) fn html(words: &Words, link: Option<&str>, brand: &str, lang: &str) -> String {
+    let lines: String = words
+        .lines
+        .iter()
+        .map(|line| format!("<p style=\"margin:0 0 16px\">{}</p>", escaped(line)))
+        .collect();
+    let button = match (&words.button, link) {
+        (Some(button), Some(link)) => format!(
+            "<p style=\"margin:24px 0\"><a href=\"{}\" style=\"display:inline-block;padding:12px 24px;\
+             background:#FF8710;color:#16191B;font-weight:600;text-decoration:none;border-radius:8px\">{}</a></p>",
+            escaped(link),
+            escaped(button)
+        ),
+        _ => String::new(),
+    };
+    let after = match words.after.as_str() {
+        "" => String::new(),
+        after => format!(
+            "<p class=\"after\" style=\"margin:24px 0 0;font-size:14px;line-height:20px;color:#5F686E\">{}</p>",
+            escaped(after)
+        ),
+    };
+    format!(
+        "<!doctype html><html lang=\"{lang}\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
+         <title>{subject}</title><style>{STYLE}</style></head>\
+         <body class=\"page\" style=\"margin:0;padding:24px;background:#FAFAFA\">\
+         <div class=\"card\" style=\"max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;color:#16191B;\
+         border-radius:16px;font:16px/24px Inter,-apple-system,'Segoe UI',Arial,sans-serif\">\
+         <p style=\"margin:0 0 24px;font-size:20px;line-height:28px;font-weight:600\">{brand}</p>\
+         {lines}{button}{after}</div></body></html>",
+        subject = escaped(&words.subject),
+        brand = escaped(brand),
+    )
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    out
+}

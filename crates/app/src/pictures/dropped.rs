@@ -1,0 +1,38 @@
+//! Pictures that nobody shows any more.
+
+use pult_domain::{
+    job::Job,
+    limits::{JOB_ATTEMPTS, PICTURE_KEPT_DAYS},
+    time::Timestamp,
+};
+use pult_media::{ObjectId, ObjectKey, ObjectKind};
+use pult_store::{NewJob, StoreError, Tx};
+
+use crate::{App, AppError};
+
+/// Not at once: pages that are open still show it.
+pub async fn drop_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
+    let job = Job::DropPicture {
+        picture: picture.to_owned(),
+    };
+    tx.enqueue(NewJob {
+        job: &job,
+        unique_key: None,
+        run_at: now.plus_days(PICTURE_KEPT_DAYS),
+        max_attempts: JOB_ATTEMPTS,
+        created_at: now,
+    })
+    .await?;
+    Ok(())
+}
+
+/// Pictures are named by their content, so somebody else may show the same one: then it stays.
+pub async fn drop_picture(app: &App, picture: &str) -> Result<(), AppError> {
+    let Ok(id) = picture.parse::<ObjectId>() else {
+        return Ok(());
+    };
+    if app.store.picture_is_shown(picture).await? {
+        return Ok(());
+    }
+    Ok(app.media.delete(ObjectKey::new(ObjectKind::Picture, id)).await?)
+}

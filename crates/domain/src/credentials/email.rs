@@ -1,0 +1,76 @@
+//! E-mail addresses, as far as they can be judged without writing to them.
+
+use crate::{limits::EMAIL_MAX, problem::Problem};
+
+const LOCAL_MAX: usize = 64;
+const LABEL_MAX: usize = 63;
+
+/// The address without blanks around it. Nothing is guessed about dots and plus signs: they may be somebody else's.
+pub fn email(typed: &str) -> Result<String, Problem> {
+    let email = typed.trim();
+    if is_email(email) {
+        Ok(email.to_owned())
+    } else {
+        Err(Problem::InvalidEmail)
+    }
+}
+
+fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.rsplit_once('@') else {
+        return false;
+    };
+    let dots = |part: &str| !part.starts_with('.') && !part.ends_with('.') && !part.contains("..");
+    let local_signs = |c: u8| c.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&c);
+    text.len() <= EMAIL_MAX
+        && (1..=LOCAL_MAX).contains(&local.len())
+        && local.bytes().all(local_signs)
+        && dots(local)
+        && domain.contains('.')
+        && domain.split('.').all(is_label)
+}
+
+fn is_label(label: &str) -> bool {
+    (1..=LABEL_MAX).contains(&label.len())
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+        && label.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_judged_by_their_form() {
+        assert_eq!(
+            email(" Dj+Promo@Pult.example "),
+            Ok("Dj+Promo@Pult.example".into())
+        );
+        for good in ["a@b.co", "first.last@sub.domain.ru", "o'neil@x-y.org"] {
+            assert_eq!(email(good).as_deref(), Ok(good));
+        }
+        let long = format!("{}@pult.example", "x".repeat(65));
+        let longer = format!("x@{}.example", "y.".repeat(200));
+        for bad in [
+            "",
+            "@",
+            "a@",
+            "@b.co",
+            "a b@c.co",
+            "a@b",
+            "a@b..co",
+            ".a@b.co",
+            "a.@b.co",
+            "a@-b.co",
+            "a@b.co\r\nBcc: c@d.co",
+            "a\u{200B}@b.co",
+            "a@b.co>",
+            "a@b@c.co",
+            "имя@почта.рф",
+            &long,
+            &longer,
+        ] {
+            assert_eq!(email(bad), Err(Problem::InvalidEmail), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What people sign in with: which logins, e-mails and passwords are taken, and which logins look alike.
+
+mod email;
+mod login;
+mod password;
+
+pub use email::email;
+pub use login::{LoginFault, login, skeleton, typed};
+pub use password::{PasswordFault, password};
+
+use crate::problem::Problem;
+
+/// Invisible characters that somebody may slip into a name, or a phone's keyboard may leave behind.
+pub(crate) fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}'
+        | '\u{FEFF}' | '\u{FFA0}'
+        | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// A text of a profile in one line: without what cannot be seen at its ends, within its bounds.
+pub fn line(field: &str, text: &str, min: usize, max: usize) -> Result<String, Problem> {
+    let text = text.trim();
+    let length = text.chars().count();
+    if length < min {
+        return Err(Problem::Required { field: field.into() });
+    }
+    if length > max {
+        return Err(Problem::TooLong {
+            field: field.into(),
+            max,
+        });
+    }
+    if text.chars().any(char::is_control) || (length > 0 && text.chars().all(is_invisible)) {
+        return Err(Problem::InvalidValue { field: field.into() });
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,55 @@
+//! Mails the pool writes, and the links in them that prove a mailbox.
+
+use crate::limits::{CONFIRM_LINK_SECONDS, MAIL_LINK_SECONDS};
+
+coded! {
+    pub enum MailKind {
+        ConfirmEmail = "confirm_email",
+        /// To the new address; takes effect when its link is opened.
+        ChangeEmail = "change_email",
+        /// To the old address: somebody asks to change it.
+        EmailChanging = "email_changing",
+        ResetPassword = "reset_password",
+        /// The password was changed; all other sessions have ended.
+        PasswordChanged = "password_changed",
+        /// Signed in from a network that the account did not know.
+        NewSignIn = "new_sign_in",
+        TwoFactorOn = "two_factor_on",
+        TwoFactorOff = "two_factor_off",
+        /// Signed in with a recovery code.
+        RecoveryUsed = "recovery_used",
+        DeleteAccount = "delete_account",
+        AccountDeleted = "account_deleted",
+        /// Proves the mailbox for an account that a provider vouches for.
+        SocialEmail = "social_email",
+    }
+}
+
+coded! {
+    /// What opening a link does. A newer link of a kind replaces the older one.
+    pub enum LinkKind {
+        ConfirmEmail = "confirm_email",
+        ChangeEmail = "change_email",
+        ResetPassword = "reset_password",
+        DeleteAccount = "delete_account",
+    }
+}
+
+impl LinkKind {
+    pub fn seconds(self) -> i64 {
+        match self {
+            Self::ConfirmEmail | Self::ChangeEmail => CONFIRM_LINK_SECONDS,
+            Self::ResetPassword | Self::DeleteAccount => MAIL_LINK_SECONDS,
+        }
+    }
+
+    /// The mail that carries it.
+    pub fn mail(self) -> MailKind {
+        match self {
+            Self::ConfirmEmail => MailKind::ConfirmEmail,
+            Self::ChangeEmail => MailKind::ChangeEmail,
+            Self::ResetPassword => MailKind::ResetPassword,
+            Self::DeleteAccount => MailKind::DeleteAccount,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Who may do what: the one place that decides. Every call declares its need; this says whether a reader meets it.
+
+use crate::{
+    account::{Account, Role},
+    problem::Problem,
+};
+
+/// What a call asks of whoever makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Need {
+    Anyone,
+    /// Somebody who is signed in.
+    User,
+    /// May send tracks in and publish playlists.
+    Creator,
+    /// Reviews what creators send in. To others such a call does not exist.
+    Moderator,
+    /// Everything. To others such a call does not exist.
+    Admin,
+}
+
+impl Need {
+    pub fn is_staff(self) -> bool {
+        matches!(self, Self::Moderator | Self::Admin)
+    }
+
+    fn is_met_by(self, role: Role) -> bool {
+        match self {
+            Self::Anyone | Self::User => true,
+            Self::Creator => !matches!(role, Role::Moderator),
+            Self::Moderator => matches!(role, Role::Moderator | Role::Admin),
+            Self::Admin => matches!(role, Role::Admin),
+        }
+    }
+}
+
+/// `account` is nobody for a visitor.
+pub fn judge(account: Option<&Account>, need: Need, production: bool) -> Result<(), Problem> {
+    if need == Need::Anyone {
+        return Ok(());
+    }
+    let refusal = if need.is_staff() {
+        Problem::NotFound
+    } else {
+        Problem::LoginRequired
+    };
+    let account = account.ok_or(refusal.clone())?;
+    if need != Need::User && !account.roles.iter().any(|role| need.is_met_by(*role)) {
+        return Err(if need.is_staff() {
+            refusal
+        } else {
+            Problem::NotAllowed
+        });
+    }
+    if need.is_staff() && must_set_two_factor(account, production) {
+        return Err(Problem::TwoFactorRequired);
+    }
+    Ok(())
+}
+
+/// Staff of a real pool do nothing before they have set up two-factor sign-in.
+pub fn must_set_two_factor(account: &Account, production: bool) -> bool {
+    let staff = account.roles.iter().any(|role| Need::Moderator.is_met_by(*role));
+    production && staff && !account.two_factor
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NEEDS: [Need; 5] = [
+        Need::Anyone,
+        Need::User,
+        Need::Creator,
+        Need::Moderator,
+        Need::Admin,
+    ];
+
+    fn verdicts(account: Option<&Account>, production: bool) -> [Option<Problem>; 5] {
+        NEEDS.map(|need| judge(account, need, production).err())
+    }
+
+    #[test]
+    fn each_role_meets_its_needs_and_no_others() {
+        let (missing, login) = (Some(Problem::NotFound), Some(Problem::LoginRequired));
+        let not_allowed = Some(Problem::NotAllowed);
+        let account = |roles: &[Role]| Account {
+            roles: roles.to_vec(),
+            ..Account::sample()
+        };
+        assert_eq!(
+            verdicts(None, false),
+            [None, login.clone(), login, missing.clone(), missing.clone()]
+        );
+        assert_eq!(
+            verdicts(Some(&account(&[])), false),
+            [None, None, not_allowed.clone(), missing.clone(), missing.clone()]
+        );
+        for creator in [Role::Author, Role::Editor, Role::Remixer] {
+            assert_eq!(
+                verdicts(Some(&account(&[creator])), false),
+                [None, None, None, missing.clone(), missing.clone()]
+            );
+        }
+        assert_eq!(
+            verdicts(Some(&account(&[Role::Moderator])), false),
+            [None, None, not_allowed, None, missing]
+        );
+        assert_eq!(
+            verdicts(Some(&account(&[Role::Author, Role::Admin])), false),
+            [None, None, None, None, None]
+        );
+    }
+
+    #[test]
+    fn staff_of_a_real_pool_need_two_factor_first() {
+        for role in [Role::Moderator, Role::Admin] {
+            let mut account = Account {
+                roles: vec![role],
+                ..Account::sample()
+            };
+            assert_eq!(judge(Some(&account), Need::User, true), Ok(()));
+            assert_eq!(
+                judge(Some(&account), Need::Moderator, true),
+                Err(Problem::TwoFactorRequired)
+            );
+            account.two_factor = true;
+            assert_eq!(judge(Some(&account), Need::Moderator, true), Ok(()));
+        }
+        let author = Account {
+            roles: vec![Role::Author],
+            ..Account::sample()
+        };
+        assert!(!must_set_two_factor(&author, true));
+    }
+}

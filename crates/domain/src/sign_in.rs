@@ -1,0 +1,48 @@
+//! How often a password may be tried, and for whom that counts.
+
+use crate::limits::{
+    SIGN_UPS_PER_ADDRESS, SIGN_UPS_SECONDS, TRIES_AT_HOME, TRIES_AT_HOME_SECONDS, TRIES_OF_STRANGERS,
+    TRIES_OF_STRANGERS_SECONDS, TRIES_PER_ADDRESS, TRIES_PER_ADDRESS_SECONDS,
+};
+
+/// So many tries under one name within a window.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Allowance {
+    pub name: String,
+    pub most: i64,
+    pub seconds: i64,
+}
+
+/// What one try of a password counts against. `who` is what was typed, folded and hashed, so that a name nobody has
+/// is counted like any other. At an address the account has signed in from before, its owner has tries of their own
+/// that no stranger can use up.
+pub fn tries(who: &str, address: &str, at_home: bool) -> [Allowance; 2] {
+    let of_account = if at_home {
+        Allowance {
+            name: format!("home:{who}:{address}"),
+            most: TRIES_AT_HOME,
+            seconds: TRIES_AT_HOME_SECONDS,
+        }
+    } else {
+        Allowance {
+            name: format!("strangers:{who}"),
+            most: TRIES_OF_STRANGERS,
+            seconds: TRIES_OF_STRANGERS_SECONDS,
+        }
+    };
+    let of_address = Allowance {
+        name: format!("address:{address}"),
+        most: TRIES_PER_ADDRESS,
+        seconds: TRIES_PER_ADDRESS_SECONDS,
+    };
+    [of_address, of_account]
+}
+
+/// What one new account counts against.
+pub fn sign_ups(address: &str) -> Allowance {
+    Allowance {
+        name: format!("signup:{address}"),
+        most: SIGN_UPS_PER_ADDRESS,
+        seconds: SIGN_UPS_SECONDS,
+    }
+}

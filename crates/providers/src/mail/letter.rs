@@ -1,0 +1,107 @@
+//! One letter, and the message it becomes.
+
+use lettre::{
+    Address, Message,
+    message::{
+        Mailbox, MultiPart,
+        header::{HeaderName, HeaderValue},
+    },
+};
+
+use super::MailError;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// Names the letter for good: sent twice by accident, it is still one letter to whoever sorts mail.
+    pub id: i64,
+    pub to: String,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+impl Letter {
+    pub(super) fn message(&self, from: &Mailbox) -> Result<Message, MailError> {
+        let refused = |reason: &str| MailError::Refused(reason.to_owned());
+        let to: Address = self
+            .to
+            .parse()
+            .map_err(|_| refused("the address cannot be one"))?;
+        // Nothing that came from a reader may begin another header.
+        let subject: String = self.subject.chars().filter(|c| !c.is_control()).collect();
+        Message::builder()
+            .from(from.clone())
+            .to(Mailbox::new(None, to))
+            .subject(subject)
+            .message_id(Some(format!("<mail-{}@{}>", self.id, from.email.domain())))
+            // Out-of-office answers are for people.
+            .raw_header(HeaderValue::new(
+                HeaderName::new_from_ascii_str("Auto-Submitted"),
+                "auto-generated".to_owned(),
+            ))
+            .multipart(MultiPart::alternative_plain_html(
+                self.text.clone(),
+                self.html.clone(),
+            ))
+            .map_err(|error| MailError::Refused(error.to_string()))
+    }
+
+    pub(super) fn file_name(&self) -> String {
+        format!("{:08}.eml", self.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letter(to: &str, subject: &str) -> Letter {
+        Letter {
+            id: 7,
+            to: to.into(),
+            subject: subject.into(),
+            text: "Здравствуйте\n".into(),
+            html: "<p>Здравствуйте</p>".into(),
+        }
+    }
+
+    fn from() -> Mailbox {
+        "Pult <no-reply@pult.test>".parse().unwrap()
+    }
+
+    #[test]
+    fn a_letter_is_plain_and_html_with_a_name_of_its_own() {
+        let message = letter("dj@example.com", "Подтвердите почту")
+            .message(&from())
+            .unwrap();
+        let text = String::from_utf8(message.formatted()).unwrap();
+        assert!(text.contains("To: dj@example.com\r\n"));
+        assert!(text.contains("Message-ID: <mail-7@pult.test>\r\n"));
+        assert!(text.contains("Auto-Submitted: auto-generated\r\n"));
+        assert!(text.contains("text/plain") && text.contains("text/html"));
+    }
+
+    #[test]
+    fn nobody_can_add_a_header() {
+        let hostile = "Hello\r\nBcc: everybody@example.com\r\n\r\nbody";
+        let message = letter("dj@example.com", hostile).message(&from()).unwrap();
+        let text = String::from_utf8(message.formatted()).unwrap();
+        let heads: Vec<_> = text.split("\r\n\r\n").next().unwrap().lines().collect();
+        assert!(
+            !heads.iter().any(|line| line.to_lowercase().starts_with("bcc")),
+            "{heads:?}"
+        );
+        for to in [
+            "dj@example.com\r\nBcc: x@example.com",
+            "a@example.com, b@example.com",
+            "dj@example.com\0",
+            "",
+            "nobody",
+        ] {
+            assert!(
+                matches!(letter(to, "x").message(&from()), Err(MailError::Refused(_))),
+                "{to:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Outgoing mail: to an SMTP server, or as files into a folder.
+
+mod letter;
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Tokio1Executor,
+    message::Mailbox,
+    transport::smtp::{self, PoolConfig},
+};
+use pult_domain::limits::{MAIL_CONNECTIONS, MAIL_SECONDS};
+
+pub use letter::Letter;
+
+#[derive(Debug, thiserror::Error)]
+pub enum MailError {
+    /// This letter will never be taken: trying again does not help.
+    #[error("the letter was refused: {0}")]
+    Refused(String),
+    /// The server is away, busy or set up wrongly; worth another try.
+    #[error("the mail server did not take it: {0}")]
+    Away(String),
+    /// The settings cannot be used.
+    #[error("{0}")]
+    Settings(String),
+}
+
+/// Cheap to clone; clones share the connections.
+#[derive(Debug, Clone)]
+pub struct Mailer {
+    from: Mailbox,
+    way: Way,
+}
+
+#[derive(Debug, Clone)]
+enum Way {
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    Folder(PathBuf),
+}
+
+impl Mailer {
+    /// `url` as in `smtps://user:password@host:port`; `from` as in `Pult <no-reply@pult.example>`.
+    pub fn smtp(url: &str, from: &str) -> Result<Self, MailError> {
+        let settings =
+            |error: smtp::Error| MailError::Settings(format!("the mail server's address: {error}"));
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+            .map_err(settings)?
+            .timeout(Some(Duration::from_secs(MAIL_SECONDS)))
+            .pool_config(PoolConfig::new().max_size(MAIL_CONNECTIONS))
+            .build();
+        Ok(Self {
+            from: sender(from)?,
+            way: Way::Smtp(transport),
+        })
+    }
+
+    pub fn folder(folder: impl Into<PathBuf>, from: &str) -> Result<Self, MailError> {
+        Ok(Self {
+            from: sender(from)?,
+            way: Way::Folder(folder.into()),
+        })
+    }
+
+    /// Whether letters stay on this machine, for staff to read.
+    pub fn keeps_letters(&self) -> bool {
+        matches!(self.way, Way::Folder(_))
+    }
+
+    pub async fn send(&self, letter: &Letter) -> Result<(), MailError> {
+        let message = letter.message(&self.from)?;
+        match &self.way {
+            Way::Smtp(transport) => transport.send(message).await.map(drop).map_err(told),
+            Way::Folder(folder) => {
+                let (folder, name, bytes) = (folder.clone(), letter.file_name(), message.formatted());
+                let written = tokio::task::spawn_blocking(move || write(&folder, &name, &bytes)).await;
+                let away = |error: io::Error| MailError::Away(error.to_string());
+                written.map_err(io::Error::other).flatten().map_err(away)
+            }
+        }
+    }
+}
+
+fn sender(from: &str) -> Result<Mailbox, MailError> {
+    from.parse().map_err(|_| {
+        MailError::Settings(format!(
+            "{from} is no sender: write it like Pult <no-reply@pult.example>"
+        ))
+    })
+}
+
+/// Written aside and moved into place: whoever looks sees whole letters only.
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let aside = folder.join(format!(".{name}.new"));
+    std::fs::write(&aside, bytes)?;
+    std::fs::rename(&aside, folder.join(name))
+}
+
+/// A mailbox that does not exist stays so; everything else may pass, a wrong password included: an operator mends it.
+fn told(error: smtp::Error) -> MailError {
+    const MAILBOX: std::ops::RangeInclusive<u16> = 550..=559;
+    let refused = error.status().is_some_and(|code| MAILBOX.contains(&code.into()));
+    match refused {
+        true => MailError::Refused(error.to_string()),
+        false => MailError::Away(error.to_string()),
+    }
+}

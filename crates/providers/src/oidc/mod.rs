@@ -1,0 +1,246 @@
+//! Signing in through others: OpenID Connect by discovery, and two providers with a protocol of their own.
+
+mod ask;
+mod id_token;
+mod keys;
+mod standard;
+mod vk;
+mod yandex;
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use pult_domain::{lang::Bilingual, limits::SUBJECT_MAX};
+use sha2::{Digest, Sha256};
+use url::Url;
+
+use ask::Ask;
+use standard::Standard;
+
+#[derive(Debug, thiserror::Error)]
+pub enum OidcError {
+    /// What was brought cannot be believed; no session comes of it.
+    #[error("refused: {0}")]
+    Refused(String),
+    #[error("the provider does not answer: {0}")]
+    Away(String),
+}
+
+/// What an operator and the provider agreed on.
+#[derive(Clone)]
+pub struct Client {
+    /// Also chooses the protocol: `vk` and `yandex` speak their own.
+    pub name: String,
+    /// The provider's address, without a slash at the end.
+    pub issuer: String,
+    pub id: String,
+    pub secret: String,
+    /// Where the provider sends people back to.
+    pub return_url: String,
+}
+
+/// Secrets of one round trip.
+#[derive(Debug, Clone, Copy)]
+pub struct Trip<'a> {
+    pub state: &'a str,
+    pub nonce: &'a str,
+    /// Proves at the end that it was us who began (PKCE).
+    pub verifier: &'a str,
+}
+
+/// What the provider sent a browser back with.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Returned<'a> {
+    pub code: &'a str,
+    /// VK's name for the browser.
+    pub device_id: Option<&'a str>,
+    /// Who says it is answering (RFC 9207).
+    pub issuer: Option<&'a str>,
+}
+
+/// Who somebody is at a provider.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Identity {
+    pub subject: String,
+    pub email: Option<String>,
+    /// Whether the provider itself vouches for the mailbox.
+    pub email_verified: bool,
+    pub name: Option<String>,
+}
+
+pub struct Provider {
+    client: Client,
+    ask: Ask,
+    protocol: Protocol,
+}
+
+enum Protocol {
+    Standard(Standard),
+    Vk,
+    Yandex,
+}
+
+impl Provider {
+    pub fn new(client: Client) -> Result<Self, OidcError> {
+        let protocol = match client.name.as_str() {
+            "vk" => Protocol::Vk,
+            "yandex" => Protocol::Yandex,
+            _ => Protocol::Standard(Standard::default()),
+        };
+        Ok(Self {
+            client,
+            ask: Ask::new()?,
+            protocol,
+        })
+    }
+
+    pub fn name(&self) -> &str {
+        &self.client.name
+    }
+
+    /// As people know it.
+    pub fn title(&self) -> Bilingual {
+        match self.protocol {
+            Protocol::Vk => Bilingual::new("ВК", "VK"),
+            Protocol::Yandex => Bilingual::new("Яндекс", "Yandex"),
+            Protocol::Standard(_) => {
+                let mut letters = self.client.name.chars();
+                let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+                let title: String = first.into_iter().chain(letters).collect();
+                Bilingual::new(title.clone(), title)
+            }
+        }
+    }
+
+    /// Where a browser is sent to sign in.
+    pub async fn authorize_url(&self, trip: Trip<'_>) -> Result<Url, OidcError> {
+        let (endpoint, scope) = match &self.protocol {
+            Protocol::Standard(standard) => (
+                standard.authorization_endpoint(&self.ask, &self.client).await?,
+                standard::SCOPE,
+            ),
+            Protocol::Vk => (format!("{}/authorize", self.client.issuer), vk::SCOPE),
+            Protocol::Yandex => (format!("{}/authorize", self.client.issuer), yandex::SCOPE),
+        };
+        let mut url = Url::parse(&endpoint).map_err(|_| refused("its sign-in address is none"))?;
+        url.query_pairs_mut().extend_pairs([
+            ("response_type", "code"),
+            ("client_id", &self.client.id),
+            ("redirect_uri", &self.client.return_url),
+            ("scope", scope),
+            ("state", trip.state),
+            ("code_challenge", &challenge(trip.verifier)),
+            ("code_challenge_method", "S256"),
+        ]);
+        if matches!(self.protocol, Protocol::Standard(_)) {
+            url.query_pairs_mut().append_pair("nonce", trip.nonce);
+        }
+        Ok(url)
+    }
+
+    /// Exchanges the code a browser came back with for who that is.
+    pub async fn redeem(&self, trip: Trip<'_>, returned: Returned<'_>) -> Result<Identity, OidcError> {
+        let identity = match &self.protocol {
+            Protocol::Standard(standard) => standard.redeem(&self.ask, &self.client, trip, returned).await?,
+            Protocol::Vk => vk::redeem(&self.ask, &self.client, trip, returned).await?,
+            Protocol::Yandex => yandex::redeem(&self.ask, &self.client, trip, returned).await?,
+        };
+        believable(identity)
+    }
+
+    /// Who an ID token speaks of, when it is the provider's, for us, in time and for this nonce.
+    pub async fn read_id_token(&self, token: &str, nonce: &str) -> Result<Identity, OidcError> {
+        match &self.protocol {
+            Protocol::Standard(standard) => believable(
+                standard
+                    .read_id_token(&self.ask, &self.client, token, nonce)
+                    .await?,
+            ),
+            Protocol::Vk | Protocol::Yandex => {
+                Err(refused("this provider signs no ID tokens for others to check"))
+            }
+        }
+    }
+}
+
+/// A subject is what accounts hang on: it must be one.
+fn believable(identity: Identity) -> Result<Identity, OidcError> {
+    let fits = !identity.subject.is_empty()
+        && identity.subject.len() <= SUBJECT_MAX
+        && !identity.subject.chars().any(char::is_control);
+    match fits {
+        true => Ok(identity),
+        false => Err(refused("the subject is none")),
+    }
+}
+
+pub(crate) fn challenge(verifier: &str) -> String {
+    URL_SAFE_NO_PAD.encode(Sha256::digest(verifier.as_bytes()))
+}
+
+fn refused(reason: &str) -> OidcError {
+    OidcError::Refused(reason.to_owned())
+}
+
+impl std::fmt::Debug for Provider {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Provider")
+            .field("name", &self.client.name)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn provider(name: &str) -> Provider {
+        Provider::new(Client {
+            name: name.into(),
+            issuer: "https://id.example".into(),
+            id: "our client".into(),
+            secret: "s".into(),
+            return_url: "https://pult.test/api/oidc/vk/return".into(),
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn the_challenge_is_the_one_of_rfc_7636() {
+        let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+        assert_eq!(challenge(verifier), "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
+    }
+
+    #[test]
+    fn providers_are_called_as_people_know_them() {
+        assert_eq!(provider("vk").title().ru, "ВК");
+        assert_eq!(provider("yandex").title().en, "Yandex");
+        assert_eq!(provider("google").title().ru, "Google");
+    }
+
+    #[tokio::test]
+    async fn a_browser_is_sent_with_everything_the_trip_is_bound_to() {
+        let trip = Trip {
+            state: "a state",
+            nonce: "n",
+            verifier: "v",
+        };
+        let url = provider("vk").authorize_url(trip).await.unwrap();
+        assert_eq!(url.origin().ascii_serialization(), "https://id.example");
+        let pairs: std::collections::HashMap<_, _> = url.query_pairs().into_owned().collect();
+        assert_eq!(pairs["state"], "a state");
+        assert_eq!(pairs["client_id"], "our client");
+        assert_eq!(pairs["code_challenge"], challenge("v"));
+        assert_eq!(pairs["code_challenge_method"], "S256");
+        assert!(!url.as_str().contains("code_verifier"));
+    }
+
+    #[test]
+    fn a_subject_must_be_one() {
+        for subject in ["", "a\nb", &"x".repeat(SUBJECT_MAX + 1)] {
+            let identity = Identity {
+                subject: subject.into(),
+                ..Identity::default()
+            };
+            assert!(believable(identity).is_err(), "{subject:?}");
+        }
+    }
+}

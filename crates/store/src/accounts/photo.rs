@@ -1,0 +1,43 @@
+//! Photos of accounts, and whether a picture is shown anywhere.
+
+use pult_domain::ids::AccountId;
+
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, read, tx},
+};
+
+impl Tx {
+    /// Answers the one that was there before.
+    pub async fn set_photo(&mut self, id: AccountId, photo: Option<&str>) -> Result<Option<String>> {
+        let old: Option<Option<String>> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT photo FROM accounts WHERE id = $1"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE accounts SET photo = $2 WHERE id = $1")
+                .bind(id.0)
+                .bind(photo)
+                .execute(c)
+        ))?;
+        self.changed(Change::Account(id));
+        Ok(old.flatten())
+    }
+}
+
+impl Store {
+    /// By an account, an artist, a track, a playlist, a post or a banner.
+    pub async fn picture_is_shown(&self, picture: &str) -> Result<bool> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM accounts WHERE photo = $1) \
+             OR EXISTS (SELECT 1 FROM artists WHERE picture = $1) \
+             OR EXISTS (SELECT 1 FROM tracks WHERE cover = $1) \
+             OR EXISTS (SELECT 1 FROM playlists WHERE picture = $1) \
+             OR EXISTS (SELECT 1 FROM posts WHERE picture = $1) \
+             OR EXISTS (SELECT 1 FROM banners WHERE picture = $1)"
+        )
+        .bind(picture)
+        .fetch_one(c))
+    }
+}

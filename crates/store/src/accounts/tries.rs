@@ -1,0 +1,100 @@
+//! Counted tries, and the addresses an account is at home at.
+
+use pult_domain::{ids::AccountId, sign_in::Allowance, time::Timestamp};
+
+use crate::{
+    Result, Store, Tx,
+    db::{affected, read, tx, write},
+};
+
+impl Tx {
+    /// Takes one try. When none is left, answers when there will be some again.
+    pub async fn take_try(&mut self, allowance: &Allowance, now: Timestamp) -> Result<Result<(), Timestamp>> {
+        let taken: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
+                "INSERT INTO tries (name, count, resets_at) VALUES ($1, 1, $2) ON CONFLICT (name) DO UPDATE SET \
+                 count = CASE WHEN tries.resets_at <= $3 THEN 1 ELSE tries.count + 1 END, \
+                 resets_at = CASE WHEN tries.resets_at <= $3 THEN excluded.resets_at ELSE tries.resets_at END \
+                 WHERE tries.resets_at <= $3 OR tries.count < $4 RETURNING count"
+            )
+            .bind(&allowance.name)
+            .bind(now.plus_seconds(allowance.seconds).0)
+            .bind(now.0)
+            .bind(allowance.most)
+            .fetch_optional(c)
+        })?;
+        if taken.is_some() {
+            return Ok(Ok(()));
+        }
+        let resets_at: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT resets_at FROM tries WHERE name = $1"
+        )
+        .bind(&allowance.name)
+        .fetch_optional(c))?;
+        Ok(Err(resets_at.map_or(now, Timestamp)))
+    }
+
+    /// What turned out to be no wrong guess does not count.
+    pub async fn give_try_back(&mut self, name: &str) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE tries SET count = count - 1 WHERE name = $1 AND count > 0")
+                .bind(name)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    pub async fn remember_address(
+        &mut self,
+        account: AccountId,
+        address: &str,
+        now: Timestamp,
+    ) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO known_addresses (account_id, address, seen_at) VALUES ($1, $2, $3) \
+                 ON CONFLICT (account_id, address) DO UPDATE SET seen_at = excluded.seen_at"
+            )
+            .bind(account.0)
+            .bind(address)
+            .bind(now.0)
+            .execute(c)
+        ))?;
+        Ok(())
+    }
+}
+
+impl Store {
+    pub async fn is_known_address(
+        &self,
+        account: AccountId,
+        address: &str,
+        since: Timestamp,
+    ) -> Result<bool> {
+        read!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM known_addresses WHERE account_id = $1 AND address = $2 AND seen_at > $3)"
+        )
+        .bind(account.0)
+        .bind(address)
+        .bind(since.0)
+        .fetch_one(c)
+        })
+    }
+
+    pub async fn sweep_tries(&self, now: Timestamp) -> Result<u64> {
+        write!(self, |c| affected(
+            sqlx::query("DELETE FROM tries WHERE resets_at <= $1")
+                .bind(now.0)
+                .execute(c)
+        ))
+    }
+
+    pub async fn sweep_addresses(&self, before: Timestamp) -> Result<u64> {
+        write!(self, |c| affected(
+            sqlx::query("DELETE FROM known_addresses WHERE seen_at <= $1")
+                .bind(before.0)
+                .execute(c)
+        ))
+    }
+}

@@ -1,0 +1,39 @@
+//! Whom to write to about an account.
+
+use pult_domain::{ids::AccountId, lang::Lang};
+
+use crate::{Result, Tx, db::tx, error::known};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recipient {
+    pub email: String,
+    pub login: String,
+    pub lang: Lang,
+}
+
+impl Tx {
+    /// Nobody, unless the mailbox was proved and the account has signed in before, but never from this network.
+    pub async fn recipient_of_new_network(
+        &mut self,
+        account: AccountId,
+        network: &str,
+    ) -> Result<Option<Recipient>> {
+        let row: Option<(String, String, String)> = tx!(self, |c| sqlx::query_as(
+            "SELECT a.email, a.login, a.lang FROM accounts a WHERE a.id = $1 AND a.email_confirmed = $3 \
+             AND EXISTS (SELECT 1 FROM known_addresses k WHERE k.account_id = a.id) \
+             AND NOT EXISTS (SELECT 1 FROM known_addresses k WHERE k.account_id = a.id AND k.address = $2)"
+        )
+        .bind(account.0)
+        .bind(network)
+        .bind(true)
+        .fetch_optional(c))?;
+        row.map(|(email, login, lang)| {
+            Ok(Recipient {
+                email,
+                login,
+                lang: known(Lang::parse(&lang), "accounts.lang", &lang)?,
+            })
+        })
+        .transpose()
+    }
+}

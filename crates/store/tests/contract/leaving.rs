@@ -1,0 +1,166 @@
+//! Taking one's data along, and being erased.
+
+use pult_domain::{
+    account::Role,
+    ids::{ArtistId, TrackId, VersionId},
+    lang::Lang,
+    mail::{LinkKind, MailKind},
+    plan::PlanCode,
+};
+use pult_store::{ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, PlayEvent, Store};
+use serde_json::{Value, json};
+
+use crate::{
+    fixtures::{NOW, account, catalogue, new_account, new_session},
+    plans::month_of,
+};
+
+/// An account with something in most tables.
+async fn lived(store: &Store) -> pult_domain::ids::AccountId {
+    catalogue(store, 2).await;
+    let mut new = new_account("one");
+    new.roles = vec![Role::Author];
+    let mut tx = store.begin().await.unwrap();
+    let id = tx.create_account(&new).await.unwrap();
+    let track = TrackId(1);
+    tx.create_session(&new_session(id, "hash")).await.unwrap();
+    tx.insert_subscriptions(&[month_of(id, PlanCode::Pro)])
+        .await
+        .unwrap();
+    tx.add_favourites(&[Favourite {
+        account: id,
+        track,
+        at: NOW,
+    }])
+    .await
+    .unwrap();
+    tx.add_follows(&[Follow {
+        account: id,
+        artist: ArtistId(1),
+        at: NOW,
+    }])
+    .await
+    .unwrap();
+    tx.add_plays(&[PlayEvent {
+        account: Some(id),
+        track,
+        at: NOW,
+    }])
+    .await
+    .unwrap();
+    tx.add_crate(
+        &NewCrate {
+            account: id,
+            name: "Мои",
+            query: "BPM=120,126",
+            at: NOW,
+        },
+        9,
+    )
+    .await
+    .unwrap();
+    tx.take_download(id, VersionId(10), track).await.unwrap();
+    tx.record_downloads(&[NewDownload {
+        account: id,
+        track,
+        version: VersionId(10),
+        format: "mp3".to_owned(),
+        source: "search".to_owned(),
+        how: "single".to_owned(),
+        artist: None,
+        playlist: None,
+        at: NOW,
+    }])
+    .await
+    .unwrap();
+    tx.record_consent(id, "2026-11", "203.0.113.7", NOW)
+        .await
+        .unwrap();
+    tx.remember_address(id, "203.0.113.7", NOW).await.unwrap();
+    tx.start_two_factor(id, "sealed", NOW).await.unwrap();
+    tx.create_link(&NewLink {
+        account: id,
+        kind: LinkKind::DeleteAccount,
+        code_hash: "code",
+        email: "one@pult.example",
+        at: NOW,
+    })
+    .await
+    .unwrap();
+    tx.queue_mail(&NewMail {
+        account: Some(id),
+        to: "one@pult.example",
+        kind: MailKind::DeleteAccount,
+        lang: Lang::Ru,
+        params: json!({}),
+        link_code: Some("code"),
+        at: NOW,
+    })
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    id
+}
+
+async fn exported(store: &Store, account: pult_domain::ids::AccountId, name: &str) -> Vec<Value> {
+    let table = ExportTable::ALL.iter().find(|table| table.name == name).unwrap();
+    let rows = store.export_page(account, table, 0, 100).await.unwrap();
+    rows.into_iter().map(Value::Object).collect()
+}
+
+on_both! {
+    async fn everything_kept_can_be_taken_along(store: &Store) {
+        let id = lived(store).await;
+        let other = account(store, "two").await;
+        let own = exported(store, id, "account").await;
+        assert_eq!(own.len(), 1);
+        assert_eq!((own[0]["login"].as_str(), own[0]["email_confirmed"].as_bool()), (Some("one"), Some(true)));
+        assert_eq!(own[0]["email_pending"], Value::Null);
+        assert_eq!(own[0]["created_at"], NOW.rfc3339());
+        assert_eq!(exported(store, id, "roles").await, [json!({ "role": "author" })]);
+        for table in ExportTable::ALL {
+            let rows = exported(store, id, table.name).await.len();
+            let none = ["identities", "format_sets", "playlists", "playlist_tracks"].contains(&table.name);
+            assert_eq!(rows, usize::from(!none), "{}", table.name);
+            if table.name != "account" {
+                assert!(exported(store, other, table.name).await.is_empty(), "{}", table.name);
+            }
+        }
+        let favorites = exported(store, id, "favorites").await;
+        assert_eq!((favorites[0]["track_id"].as_i64(), favorites[0]["title"].as_str()), (Some(1), Some("Песня 1 (Remix)")));
+        let table = ExportTable::ALL.iter().find(|table| table.name == "favorites").unwrap();
+        assert!(store.export_page(id, table, 1, 100).await.unwrap().is_empty());
+    }
+
+    async fn an_erased_account_is_a_number_with_payments(store: &Store) {
+        let id = lived(store).await;
+        assert_eq!(store.erasure(id).await.unwrap(), None);
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.close_account(id, NOW).await.unwrap());
+        assert!(!tx.close_account(id, NOW).await.unwrap(), "closed before");
+        tx.commit().await.unwrap();
+        assert!(store.account(id).await.unwrap().unwrap().closed);
+        assert_eq!(store.account_by_ref("ref-one").await.unwrap(), None);
+        assert_eq!(store.erasure(id).await.unwrap(), Some((NOW, None)));
+
+        let seq = store.change_seq().await.unwrap();
+        for _ in 0..2 {
+            let mut tx = store.begin().await.unwrap();
+            tx.erase_account(id, NOW.plus_seconds(5)).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        assert!(store.changes_since(seq).await.unwrap().accounts.contains(&id));
+        assert_eq!(store.erasure(id).await.unwrap(), Some((NOW, Some(NOW.plus_seconds(5)))));
+        let husk = store.account(id).await.unwrap().unwrap();
+        assert_eq!((husk.login.as_str(), husk.name.as_str(), husk.consented), ("#1", "", false));
+        assert!(husk.roles.is_empty() && husk.closed && !husk.has_password);
+        assert!(store.login_free("one").await.unwrap() && store.email_free("one@example.org").await.unwrap());
+        for table in ExportTable::ALL {
+            let kept = ["account", "subscriptions", "downloads", "mails"].contains(&table.name);
+            assert_eq!(exported(store, id, table.name).await.len(), usize::from(kept), "{}", table.name);
+        }
+        assert!(store.user_by_token("hash", NOW).await.unwrap().is_none());
+        // The name is free again.
+        account(store, "one").await;
+    }
+}

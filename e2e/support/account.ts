@@ -1,0 +1,51 @@
+// New accounts for stories that change or end one, and the screens of accounts as a person uses them.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { setCookie } from './api.ts';
+import { mailsTo } from './smtp.ts';
+import { expect } from './story.ts';
+
+export interface NewAccount {
+  login: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Nobody else has it, however often a story is tried. */
+export function someone(): NewAccount {
+  const login = `s${Date.now().toString(36)}${process.pid % 100}${made++}`.slice(0, 15);
+  return { login, email: `${login}@example.com`, password: 'зимний вагон едет' };
+}
+
+/** Made without the form; the browser is signed in. */
+export async function register(page: Page, account = someone()): Promise<NewAccount & { token: string }> {
+  const token = await registered(page.request, account);
+  await setCookie(page.context(), 'token', token);
+  return { ...account, token };
+}
+
+export async function registered(request: APIRequestContext, account: NewAccount): Promise<string> {
+  const answer = await request.post('/api/user', { data: { ...account, consent: true } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).token;
+}
+
+export async function newSessionOf(
+  request: APIRequestContext,
+  { login, password }: NewAccount,
+): Promise<string> {
+  const answer = await request.post('/api/login', { data: { login, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).token;
+}
+
+/** The link to a page in the newest letter that has one; other letters may come between. */
+export async function letterLink(to: string, path: string): Promise<string> {
+  const found = async () =>
+    (await mailsTo(to))
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .findLast((link) => new URL(link).pathname === path);
+  await expect.poll(found, { message: `a letter to ${to} with ${path}`, timeout: 30_000 }).toBeTruthy();
+  return (await found()) ?? '';
+}

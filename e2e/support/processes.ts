@@ -1,0 +1,35 @@
+// Programs that stories need beside the server: each a process of its own, gone when the stories are over.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../processes');
+const results = join(import.meta.dirname, '../results');
+
+export interface Running<T> {
+  /** What the program says about itself once it listens. */
+  said: T;
+  stop: () => Promise<void>;
+}
+
+export async function startProcess<T>(name: string, args: string[] = []): Promise<Running<T>> {
+  mkdirSync(results, { recursive: true });
+  const log = openSync(join(results, `${name}.log`), 'w');
+  const child = fork(join(folder, `${name}.mjs`), args, { stdio: ['ignore', log, log, 'ipc'] });
+  closeSync(log);
+  const said = await Promise.race([once(child, 'message'), failed(name, child)]);
+  return {
+    said: said[0] as T,
+    stop: async () => {
+      const left = once(child, 'exit');
+      child.disconnect();
+      await left;
+    },
+  };
+}
+
+async function failed(name: string, child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`${name} ended with ${code} before it listened: see results/${name}.log`);
+}

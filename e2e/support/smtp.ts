@@ -1,0 +1,52 @@
+// The mail server of the stories, and what came in it.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Running, startProcess } from './processes.ts';
+
+/** Sent by a job, so it takes a moment. */
+const ARRIVES_WITHIN_MS = 20_000;
+
+export interface Mail {
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+export interface MailServer {
+  /** For `PULT_SMTP_URL`. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const { said, stop }: Running<{ smtp: number; http: number }> = await startProcess('smtp');
+  // Workers inherit the variable.
+  process.env.PULT_E2E_MAILS = `http://127.0.0.1:${said.http}`;
+  return { url: `smtp://127.0.0.1:${said.smtp}`, stop };
+}
+
+export async function mailsTo(to: string): Promise<Mail[]> {
+  const answer = await fetch(`${process.env.PULT_E2E_MAILS}/?to=${encodeURIComponent(to)}`);
+  return answer.json() as Promise<Mail[]>;
+}
+
+/** The newest mail to an address; waits for the `count`th when it has not come yet. */
+export async function lastMail(to: string, count = 1): Promise<Mail> {
+  const until = Date.now() + ARRIVES_WITHIN_MS;
+  for (;;) {
+    const mails = await mailsTo(to);
+    const last = mails.at(-1);
+    if (last && mails.length >= count) return last;
+    if (Date.now() > until) throw new Error(`${mails.length} mails for ${to}, not ${count}`);
+    await sleep(100);
+  }
+}
+
+/** The one link a mail has. */
+export function linkIn(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`no link in:\n${mail.text}`);
+  return link;
+}

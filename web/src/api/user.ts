@@ -1,0 +1,27 @@
+// The signed-in user, as every part of the app asks for them.
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '@/lib/session';
+import { api, call, type Schemas } from './client';
+
+export type User = Schemas['User'];
+
+const STAFF = ['moderator', 'admin'];
+
+export const isStaff = (roles: readonly string[] = []): boolean => roles.some((role) => STAFF.includes(role));
+
+const userOptions = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => call(api.GET('/api/user', { signal })),
+});
+
+export function useUser() {
+  return useQuery({ ...userOptions, enabled: useSignedIn() });
+}
+
+/** What a call answered about the user is known everywhere at once. */
+export function keepUser(client: QueryClient, user: User): void {
+  client.setQueryData(userOptions.queryKey, user);
+}
+
+export const refreshUser = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: userOptions.queryKey });

@@ -1,0 +1,59 @@
+// The code that an account with two factors asks for after the password: of the app, or a kept one.
+import { useEffect, useRef, useState } from 'react';
+import { atField } from '@/api/error';
+import { useForm } from '@/api/use-form';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { CodeField } from '@/ui/CodeField';
+import { Form } from '@/ui/Form';
+import styles from './SecondStep.module.css';
+
+interface SecondStepProps {
+  onCode: (code: string) => Promise<unknown>;
+  onBack: () => void;
+}
+
+export function SecondStep({ onCode, onBack }: SecondStepProps) {
+  const t = useText('auth');
+  const account = useText('account');
+  const input = useRef<HTMLInputElement>(null);
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? null : account('wrong.codeMissing') }),
+    submit: ({ code }) =>
+      onCode(code.trim()).catch((error: unknown) => {
+        throw atField(error, { totp_wrong: 'code' });
+      }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of code is typed at once.
+  useEffect(() => input.current?.focus(), [isRecovery]);
+  return (
+    <Form form={form} label={t('second.title')}>
+      <p className={styles.lead}>{t(isRecovery ? 'second.recoveryLead' : 'second.lead')}</p>
+      <CodeField
+        {...form.text('code')}
+        ref={input}
+        label={account(isRecovery ? 'recoveryCode' : 'code')}
+        isRecovery={isRecovery}
+      />
+      <Button type="submit" variant="primary" size="l" busy={form.isPending}>
+        {t('second.submit')}
+      </Button>
+      <div className={styles.ways}>
+        <Button variant="ghost" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setRecovery(!isRecovery);
+            form.reset();
+          }}
+        >
+          {account(isRecovery ? 'toCode' : 'toRecovery')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

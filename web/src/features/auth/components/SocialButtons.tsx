@@ -1,0 +1,46 @@
+// Signing in with a social network: links that leave for it and come back.
+import type { MouseEvent } from 'react';
+import { useText } from '@/i18n';
+import { safeBackUrl } from '@/lib/backurl';
+import { readSession } from '@/lib/storage';
+import { SESSION } from '@/lib/storage-keys';
+import { buttonClass } from '@/ui/Button';
+import { useProviders } from '../api/providers';
+import styles from './SocialButtons.module.css';
+
+interface SocialButtonsProps {
+  backurl: string | undefined;
+  /** On registration: nobody leaves without having given it. */
+  consent?: { isGiven: boolean; ask: () => void };
+}
+
+export function SocialButtons({ backurl, consent }: SocialButtonsProps) {
+  const t = useText('auth');
+  const providers = useProviders().data ?? [];
+  if (providers.length === 0) return null;
+
+  const params = new URLSearchParams({ backurl: safeBackUrl(backurl) });
+  const ref = readSession(SESSION.ref);
+  if (ref) params.set('ref', ref);
+  if (consent) params.set('consent', 'true');
+  const onClick = (event: MouseEvent) => {
+    if (!consent || consent.isGiven) return;
+    event.preventDefault();
+    consent.ask();
+  };
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{t('social.or')}</p>
+      {providers.map(({ name, title }) => (
+        <a
+          key={name}
+          href={`/api/oidc/${encodeURIComponent(name)}/start?${params}`}
+          className={buttonClass({ size: 'l' })}
+          onClick={onClick}
+        >
+          {t('social.with', { title })}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Told to who comes back from a social network that did not let them in.
+import { useText } from '@/i18n';
+import { useProviders } from '../api/providers';
+import styles from './SocialFailure.module.css';
+
+export function SocialFailure({ provider }: { provider: string | undefined }) {
+  const t = useText('auth');
+  const known = useProviders().data?.find(({ name }) => name === provider)?.title;
+  const title = provider === 'vk' ? t('social.vk') : (known ?? provider ?? t('social.network'));
+  return (
+    <div role="alert" className={styles.failure}>
+      <strong>{t('social.failed', { title })}</strong>
+      <p>{t('social.failedHint')}</p>
+    </div>
+  );
+}

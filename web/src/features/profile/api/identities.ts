@@ -1,0 +1,19 @@
+// Social networks that can open the account.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type Identity = Schemas['OwnIdentity'];
+
+const queryKey = ['identities'];
+
+export const useIdentities = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/identities', { signal })) });
+
+export function useUnlink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: Identity['id']) =>
+      call(api.DELETE('/api/user/identities', { params: { query: { id } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}

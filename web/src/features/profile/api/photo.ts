@@ -1,0 +1,27 @@
+// The photo. Only the old way of sending tells how far it is.
+import { api, call, TOKEN_HEADER } from '@/api/client';
+import { ApiError } from '@/api/error';
+import type { User } from '@/api/user';
+import { currentLocale } from '@/i18n';
+import { getToken } from '@/lib/session';
+
+export function sendPhoto(photo: Blob, onProgress: (share: number) => void): Promise<User> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/user/photo');
+    request.responseType = 'json';
+    request.setRequestHeader(TOKEN_HEADER, getToken() ?? '');
+    request.setRequestHeader('Accept-Language', currentLocale());
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(ApiError.network());
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response as User);
+      else reject(ApiError.fromAnswer(request.response, request.status));
+    };
+    const body = new FormData();
+    body.append('photo', photo, 'photo');
+    request.send(body);
+  });
+}
+
+export const removePhoto = () => call(api.DELETE('/api/user/photo'));

@@ -1,0 +1,24 @@
+// Changing what the account says about its owner.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { keepUser } from '@/api/user';
+
+export type UserChange = Schemas['ProfileBody'];
+
+/** The answer is the whole user, known everywhere at once. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UserChange) => call(api.PUT('/api/user', { body })),
+    onSuccess: (user) => keepUser(client, user),
+  });
+}
+
+export const useFormatSets = () =>
+  useQuery({
+    queryKey: ['format-sets'],
+    queryFn: ({ signal }) => call(api.GET('/api/user/format_sets', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const sendConfirmation = () => call(api.POST('/api/user/send_confirmation'));

@@ -1,0 +1,20 @@
+// Where the account is signed in.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type Session = Schemas['OwnSession'];
+
+const queryKey = ['sessions'];
+
+export const useSessions = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/sessions', { signal })) });
+
+/** Without an id: every other one. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id?: Session['id']) =>
+      call(api.DELETE('/api/user/sessions', { params: { query: id === undefined ? {} : { id } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,35 @@
+// The second step of signing in.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { refreshUser } from '@/api/user';
+
+export type TwoFactorStart = Schemas['NewSecret'];
+
+const queryKey = ['two-factor'];
+
+export const useTwoFactor = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(api.GET('/api/user/two_factor', { signal })) });
+
+/** Switching it on ends other sessions, so those are asked for anew too. */
+export async function refreshTwoFactor(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey }),
+    client.invalidateQueries({ queryKey: ['sessions'] }),
+    refreshUser(client),
+  ]);
+}
+
+export const startTwoFactor = (password: string) =>
+  call(api.POST('/api/user/two_factor/start', { body: { password } }));
+
+export const confirmTwoFactor = (code: string) =>
+  call(api.POST('/api/user/two_factor/confirm', { body: { code } }));
+
+export interface Proof {
+  password: string;
+  code: string;
+}
+
+export const renewRecovery = (body: Proof) => call(api.POST('/api/user/two_factor/recovery', { body }));
+
+export const stopTwoFactor = (body: Proof) => call(api.DELETE('/api/user/two_factor', { body }));

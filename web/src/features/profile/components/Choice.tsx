@@ -1,0 +1,21 @@
+// A few words side by side, with what they choose written above.
+import { Segmented } from '@/ui/Segmented';
+import styles from './Choice.module.css';
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label} aria-hidden="true">
+        {props.label}
+      </span>
+      <Segmented {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// How the app works for this reader. Everything takes effect at once.
+import { useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { keepUser, type User } from '@/api/user';
+import { LOCALES, setLocale, useLocale, useText } from '@/i18n';
+import { setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
+import { setTheme, useTheme } from '@/lib/theme';
+import { Switch } from '@/ui/Switch';
+import { toast } from '@/ui/toast';
+import { type UserChange, useUpdateUser } from '../api/profile';
+import { Choice } from './Choice';
+import { Section } from './Section';
+import styles from './SettingsTab.module.css';
+
+const NOTATIONS = ['camelot', 'openkey', 'classic'] as const;
+const ALGORITHMS = ['old', 'new'] as const;
+const THEMES = ['dark', 'light'] as const;
+
+export function SettingsTab({ user }: { user: User }) {
+  const t = useText('profile');
+  const theme = useTheme();
+  const locale = useLocale();
+  const areSingleKeysOn = useSingleKeys();
+  const save = useSaveSetting(user);
+  const { hide_played, hide_downloaded } = user.settings;
+  return (
+    <>
+      <Section title={t('settings.lists')} text={t('settings.listsText')}>
+        <Choice
+          label={t('settings.key')}
+          options={NOTATIONS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          value={NOTATIONS.find((notation) => notation === user.track_key_variant) ?? 'camelot'}
+          onChange={(track_key_variant) =>
+            save({ track_key_variant }, { track_key_variant }, t('settings.keyFailed'))
+          }
+        />
+        <div className={styles.switches}>
+          <Switch
+            checked={hide_played}
+            onChange={({ target: { checked } }) =>
+              save({ hide_played: checked }, { settings: { ...user.settings, hide_played: checked } })
+            }
+          >
+            {t('settings.hidePlayed')}
+          </Switch>
+          <Switch
+            checked={hide_downloaded}
+            onChange={({ target: { checked } }) =>
+              save({ hide_downloaded: checked }, { settings: { ...user.settings, hide_downloaded: checked } })
+            }
+          >
+            {t('settings.hideDownloaded')}
+          </Switch>
+        </div>
+      </Section>
+      <Section title={t('settings.search')} text={t('settings.searchText')}>
+        <Choice
+          label={t('settings.algorithm')}
+          options={ALGORITHMS.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          value={user.useSearchAlgorithm === 'new' ? 'new' : 'old'}
+          onChange={(useSearchAlgorithm) => save({ useSearchAlgorithm }, { useSearchAlgorithm })}
+        />
+      </Section>
+      <Section title={t('settings.look')} text={t('settings.lookText')}>
+        <Choice
+          label={t('settings.theme')}
+          options={THEMES.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          value={theme}
+          onChange={setTheme}
+        />
+        <Choice
+          label={t('settings.language')}
+          options={LOCALES.map((value) => ({ value, label: t(`settings.${value}`) }))}
+          value={locale}
+          onChange={(value) => void setLocale(value)}
+        />
+        <div className={styles.switches}>
+          <Switch
+            checked={user.interface_tooltips}
+            onChange={({ target: { checked: interface_tooltips } }) =>
+              save({ interface_tooltips }, { interface_tooltips })
+            }
+          >
+            {t('settings.tooltips')}
+          </Switch>
+        </div>
+      </Section>
+      <Section title={t('settings.keys')} text={t('settings.keysText')}>
+        <div className={styles.switches}>
+          <Switch checked={areSingleKeysOn} onChange={({ target }) => setSingleKeys(target.checked)}>
+            {t('settings.single')}
+          </Switch>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Shown at once, taken back when the server refuses; lists are asked for anew, as they follow the settings. */
+function useSaveSetting(user: User) {
+  const client = useQueryClient();
+  const update = useUpdateUser();
+  return (change: UserChange, shown: Partial<User>, failure?: string) => {
+    keepUser(client, { ...user, ...shown });
+    update.mutate(change, {
+      onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' }),
+      onError: (error) => {
+        keepUser(client, user);
+        toast.error(failure ?? errorMessage(error));
+      },
+    });
+  };
+}

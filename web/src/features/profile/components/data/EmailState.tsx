@@ -1,0 +1,31 @@
+// What is still to be done about the e-mail.
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import type { User } from '@/api/user';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { sendConfirmation } from '../../api/profile';
+import styles from './EmailState.module.css';
+
+export function EmailState({ user }: { user: User }) {
+  const t = useText('profile');
+  const send = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () => toast.success(t('mail.sent')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  if (user.email_confirmed && !user.email_pending) return null;
+  return (
+    <div className={styles.state}>
+      <p>
+        {user.email_pending
+          ? t('mail.pending', { email: user.email_pending })
+          : t('mail.unconfirmed', { email: user.email })}
+      </p>
+      <Button size="s" busy={send.isPending} onClick={() => send.mutate()}>
+        {t('mail.again')}
+      </Button>
+    </div>
+  );
+}

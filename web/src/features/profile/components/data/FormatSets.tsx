@@ -1,0 +1,40 @@
+// The formats the reader works in; each choice is kept at once.
+import { errorMessage } from '@/api/error';
+import type { User } from '@/api/user';
+import { useText } from '@/i18n';
+import { Checkbox } from '@/ui/Checkbox';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { useFormatSets, useUpdateUser } from '../../api/profile';
+import actions from '../Actions.module.css';
+import { Section } from '../Section';
+import styles from './FormatSets.module.css';
+
+export function FormatSets({ user }: { user: User }) {
+  const t = useText('profile');
+  const sets = useFormatSets();
+  const update = useUpdateUser();
+  // Until the answer is there, the choice on its way is shown.
+  const chosen = update.isPending ? (update.variables.format_sets ?? []) : user.format_sets;
+  const toggle = (id: number) =>
+    update.mutate(
+      { format_sets: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id] },
+      { onError: (error) => toast.error(errorMessage(error)) },
+    );
+  return (
+    <Section title={t('formats.title')} text={t('formats.text')}>
+      {sets.isPending && <Skeleton height={96} />}
+      {sets.data?.length === 0 && <p className={actions.quiet}>{t('formats.none')}</p>}
+      {sets.error && <p className={actions.note}>{errorMessage(sets.error)}</p>}
+      <div className={styles.sets}>
+        {sets.data?.map(({ id, name }) => (
+          <div key={id}>
+            <Checkbox checked={chosen.includes(id)} onChange={() => toggle(id)}>
+              {name}
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

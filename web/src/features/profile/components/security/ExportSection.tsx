@@ -1,0 +1,25 @@
+// Everything the pool keeps about the reader, as a file.
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { exportData } from '../../api/account';
+import { Section } from '../Section';
+
+export function ExportSection() {
+  const t = useText('profile');
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (archive) => saveFile(archive, `${t('export.file')}.zip`),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Section title={t('export.title')} text={t('export.text')}>
+      <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+        {t('export.download')}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+// Social networks that open the account.
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import { Button } from '@/ui/Button';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { type Identity, useIdentities, useUnlink } from '../../api/identities';
+import actions from '../Actions.module.css';
+import { Section } from '../Section';
+
+export function LinkedSection() {
+  const t = useText('profile');
+  const { data, error } = useIdentities();
+  return (
+    <Section title={t('linked.title')} text={t('linked.text')}>
+      {!data && !error && <Skeleton height={36} />}
+      {error && <p className={actions.note}>{errorMessage(error)}</p>}
+      {data?.length === 0 && <p className={actions.note}>{t('linked.none')}</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((identity) => (
+            <IdentityLine key={identity.id} identity={identity} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function IdentityLine({ identity: { id, title, email, linked_at } }: { identity: Identity }) {
+  const t = useText('profile');
+  const locale = useLocale();
+  const unlink = useUnlink();
+  const since = t('linked.since', { when: momentIn(linked_at, locale, 'day') });
+  return (
+    <li className={actions.line}>
+      <div className={actions.words}>
+        <p className={actions.name}>{title}</p>
+        <p className={actions.quiet}>{[email, since].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        size="s"
+        busy={unlink.isPending}
+        aria-label={t('linked.removeNamed', { title })}
+        onClick={() =>
+          unlink.mutate(id, {
+            onSuccess: () => toast.success(t('linked.removed')),
+            onError: (cause) => toast.error(errorMessage(cause)),
+          })
+        }
+      >
+        {t('linked.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { emailFault, loginFault, passwordFault, repeatFault, strengthOf } from './account-rules';
+
+describe('a login', () => {
+  it.each(['dj1', 'Лида_Север', 'a.b-c', ' pool ', 'fifteen-letters'])('may be %j', (login) => {
+    expect(loginFault(login)).toBeNull();
+  });
+
+  it.each([
+    ['', 'loginMissing'],
+    ['  ', 'loginMissing'],
+    ['ab', 'loginShort'],
+    ['sixteen-letters-', 'loginLong'],
+    ['dj mix', 'loginSigns'],
+    ['dj\u200bmix', 'loginSigns'],
+    ['dj@mix', 'loginSigns'],
+    ['рool', 'loginScripts'],
+    ['12345', 'loginDigits'],
+  ])('may not be %j: %s', (login, fault) => {
+    expect(loginFault(login)).toBe(fault);
+  });
+});
+
+describe('an address', () => {
+  it.each(['dj@example.com', ' a+b@mail.example.org ', 'почта@пример.рф'])('may be %j', (email) => {
+    expect(emailFault(email)).toBeNull();
+  });
+
+  it.each(['dj', 'dj@', '@example.com', 'dj@example', 'd j@example.com', 'dj@example..com', 'dj@.com'])(
+    'may not be %j',
+    (email) => {
+      expect(emailFault(email)).toBe('emailForm');
+    },
+  );
+});
+
+describe('a password', () => {
+  it('is judged by length and by not being the login or the e-mail', () => {
+    expect(passwordFault('seven77')).toBe('passwordShort');
+    expect(passwordFault('12345678')).toBeNull();
+    expect(passwordFault('п'.repeat(128))).toBeNull();
+    expect(passwordFault('п'.repeat(129))).toBe('passwordLong');
+    expect(passwordFault('LidaSever', ['lidasever'])).toBe('passwordOwn');
+    expect(repeatFault('one-password', 'other')).toBe('repeatDiffers');
+  });
+
+  it.each([
+    ['short', null],
+    ['12345678', 'weak'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['abcdefghijkl', 'weak'],
+    ['plate-fig-9', 'fair'],
+    ['зимний вагон едет', 'good'],
+  ])('%j is %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength);
+  });
+});

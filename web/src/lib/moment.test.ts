@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { momentIn } from './moment';
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-15T12:00:00Z', '15 ноября 2026'],
+    ['05.03.2026', '5 марта 2026'],
+    ['05.03.2026 23:30:00', '5 марта 2026'],
+    ['never', 'never'],
+  ])('%s is read as %s', (text, expected) => {
+    expect(momentIn(text, 'ru', 'day')).toBe(expected);
+  });
+});

@@ -1,0 +1,21 @@
+// A moment as the server writes it, in the reader's language and time.
+type Style = 'day' | 'minute';
+
+const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  minute: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+};
+
+/** Some dates come as people write them in Russia: `05.03.2026 12:30:00`, Moscow time. */
+function parse(text: string): Date {
+  const parts = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}:\d{2})(?::\d{2})?)?$/.exec(text);
+  return new Date(parts ? `${parts[3]}-${parts[2]}-${parts[1]}T${parts[4] ?? '12:00'}+03:00` : text);
+}
+
+/** What cannot be read is shown as it came. */
+export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
+  const date = parse(text);
+  if (Number.isNaN(date.getTime())) return text;
+  // The dot of "2026 г." would meet the one that ends a sentence.
+  return new Intl.DateTimeFormat(locale, STYLES[style]).format(date).replace(/\sг\.$/, '');
+}

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '@/api/user';
+import { endSession, getToken, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(endSession);
+
+const ok = { body: { status: 'ok' } };
+
+function answer(user: Partial<User> = {}, answers: Answers = {}): Request[] {
+  return answerCalls({
+    'GET /api/user': { body: { ...someUser, ...user } },
+    '/api/user/format_sets': { body: [{ id: 4, code: 'club', name: 'Клуб' }] },
+    '/api/user/sessions': { body: [] },
+    '/api/user/two_factor': { body: { enabled: false, recovery_left: 0 } },
+    '/api/user/identities': { body: [] },
+    ...answers,
+  });
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const region = (name: string) => screen.findByRole('region', { name });
+const lastSent = (calls: Request[]) => calls.findLast(({ method }) => method !== 'GET');
+
+describe('the tabs', () => {
+  it('live in the address and are walked with the arrows', async () => {
+    answer();
+    const router = await renderApp('/profile?tab=tariffs');
+    const tab = await screen.findByRole('tab', { name: 'Тариф' });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Действует до 1 декабря 2026')).toBeVisible();
+    tab.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByText(/продлится сам 1 декабря/)).toBeVisible();
+    expect(router.state.location.href).toBe('/profile?tab=subscription');
+  });
+
+  it('open on the first one for a name nobody knows', async () => {
+    answer();
+    await renderApp('/profile?tab=nonsense');
+    expect(await screen.findByRole('tab', { name: 'Данные' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('give way to a prompt when the session ends', async () => {
+    answer();
+    await renderApp('/profile?tab=settings');
+    await screen.findByRole('tab', { name: 'Настройки' });
+    endSession();
+    expect(await screen.findByRole('heading', { name: 'Вы вышли из аккаунта' })).toBeVisible();
+  });
+});
+
+describe('the data', () => {
+  it('are saved without asking for a password', async () => {
+    const calls = answer({}, { 'PUT /api/user': { body: { ...someUser, userName: 'Lida' } } });
+    await renderApp('/profile');
+    const name = await screen.findByLabelText('Имя пользователя');
+    await userEvent.clear(name);
+    await press('Сохранить');
+    expect(name).toHaveAccessibleDescription('Введите имя пользователя');
+    await userEvent.type(name, 'Lida');
+    await press('Сохранить');
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await lastSent(calls)?.json()).toEqual({ userName: 'Lida', name: '', login: 'pool' });
+    expect(await screen.findByRole('button', { name: 'Аккаунт: Lida' })).toBeVisible();
+  });
+
+  it('need the password for a new e-mail, which then waits for its link', async () => {
+    const renewed = { ...someUser, email_pending: 'new@example.com' };
+    const calls = answer({}, { 'PUT /api/user': { body: renewed }, '/api/user/send_confirmation': ok });
+    await renderApp('/profile');
+    const email = await screen.findByLabelText('Почта');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'new@example.com');
+    await press('Сохранить');
+    const password = screen.getByLabelText('Пароль для смены почты');
+    expect(password).toHaveFocus();
+    await userEvent.type(password, 'secret{Enter}');
+    expect(await screen.findByText(/new@example.com ждёт подтверждения/)).toBeVisible();
+    expect(await lastSent(calls)?.json()).toMatchObject({ email: 'new@example.com', password: 'secret' });
+    await press('Прислать письмо ещё раз');
+    expect(await screen.findByText('Письмо отправлено')).toBeVisible();
+  });
+
+  it('tell of a taken e-mail at its field and in a toast', async () => {
+    const message = 'Пользователь с таким e-mail уже существует';
+    answer(
+      { has_password: false },
+      {
+        'PUT /api/user': { status: 409, body: { code: 'email_taken', field: 'email', message } },
+      },
+    );
+    await renderApp('/profile');
+    const email = await screen.findByLabelText('Почта');
+    await userEvent.type(email, 'x');
+    await press('Сохранить');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+  });
+
+  it('hold the formats, each kept at once', async () => {
+    const calls = answer({}, { 'PUT /api/user': { body: { ...someUser, format_sets: [4] } } });
+    await renderApp('/profile');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Клуб' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Клуб' })).toBeChecked());
+    expect(await lastSent(calls)?.json()).toEqual({ format_sets: [4] });
+  });
+
+  it('refuse a file that is no picture', async () => {
+    answer();
+    await renderApp('/profile');
+    await screen.findByRole('button', { name: 'Выбрать фото' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file input');
+    await userEvent.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }), {
+      applyAccept: false,
+    });
+    expect(await screen.findByText('Неверный формат файла.')).toBeVisible();
+  });
+});
+
+describe('security', () => {
+  const sessions = [
+    { id: '1', device: 'Mozilla/5.0 (X11; Linux) Chrome/140 Safari/537', address: '10.0.0.1', current: true },
+    { id: '2', device: 'Mozilla/5.0 (iPhone) Version/18 Safari/604', address: '10.0.0.2', current: false },
+  ].map((session) => ({
+    ...session,
+    created_at: '2026-11-01T10:00:00Z',
+    last_used_at: '2026-11-14T10:00:00Z',
+  }));
+
+  it('names devices in human words and ends the others', async () => {
+    const calls = answer(
+      {},
+      { 'GET /api/user/sessions': { body: sessions }, 'DELETE /api/user/sessions': ok },
+    );
+    await renderApp('/profile?tab=security');
+    const devices = await region('Устройства');
+    const lines = await within(devices).findAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('Chrome, Linux');
+    expect(lines[0]).toHaveTextContent('это устройство');
+    expect(within(lines[0] as HTMLElement).queryByRole('button')).toBeNull();
+    await press('Завершить: Safari, iPhone');
+    expect(await screen.findByText('Вход завершён')).toBeVisible();
+    expect(lastSent(calls)?.url).toMatch(/sessions\?id=2$/);
+    await press('Завершить все, кроме этого');
+    await waitFor(() => expect(lastSent(calls)?.url).toMatch(/sessions$/));
+  });
+
+  it('puts a wrong old password at its field, and empties the form after a change', async () => {
+    const reply = { status: 403, body: { code: 'wrong_password', message: 'Пароль не подошёл' } };
+    const calls = answer({}, { '/api/user/password': reply });
+    await renderApp('/profile?tab=security');
+    const old = await screen.findByLabelText('Текущий пароль');
+    await userEvent.type(old, 'wrong');
+    await userEvent.type(screen.getByLabelText('Новый пароль'), 'зимний вагон');
+    await userEvent.type(screen.getByLabelText('Пароль ещё раз'), 'зимний вагон');
+    await press('Сменить пароль');
+    await waitFor(() => expect(old).toHaveAccessibleDescription('Пароль не подошёл'));
+    reply.status = 200;
+    await press('Сменить пароль');
+    expect(await screen.findByText('Пароль изменён')).toBeVisible();
+    expect(old).toHaveValue('');
+    expect(await lastSent(calls)?.json()).toEqual({ password_old: 'wrong', password_new: 'зимний вагон' });
+  });
+
+  it('switches the second step on and shows the codes once', async () => {
+    const codes = Array.from({ length: 10 }, (_, place) => `code-${place}`);
+    answer(
+      {},
+      {
+        '/api/user/two_factor/start': {
+          body: { secret: 'JBSWY3DP', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } },
+        },
+        '/api/user/two_factor/confirm': { body: { recovery: codes } },
+      },
+    );
+    await renderApp('/profile?tab=security');
+    const section = await region('Вход в два шага');
+    await userEvent.click(await within(section).findByRole('button', { name: 'Включить' }));
+    await userEvent.type(within(section).getByLabelText('Пароль'), 'secret{Enter}');
+    expect(await within(section).findByRole('img', { name: /^QR-код/ })).toBeVisible();
+    expect(within(section).getByText('JBSWY3DP')).toBeVisible();
+    await userEvent.type(within(section).getByLabelText('Код из приложения'), '123456{Enter}');
+    expect(await within(section).findAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(within(section).getByRole('button', { name: 'Коды сохранены' }));
+    expect(within(section).queryByText('code-0')).toBeNull();
+  });
+
+  it('deletes the account with the password, and leaves nothing of it in the browser', async () => {
+    sessionStorage.setItem('playing', '{}');
+    sessionStorage.setItem('id', '5');
+    const calls = answer({}, { 'DELETE /api/user': { body: { message: 'Аккаунт удалён' } } });
+    const router = await renderApp('/profile?tab=security');
+    await press('Удалить аккаунт');
+    const dialog = await screen.findByRole('dialog', { name: 'Удаление аккаунта' });
+    expect(dialog).toHaveTextContent('платежи и чеки');
+    await userEvent.type(within(dialog).getByLabelText('Пароль для удаления'), 'secret{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await lastSent(calls)?.json()).toEqual({ password: 'secret' });
+    expect(getToken()).toBeNull();
+    expect([sessionStorage.getItem('playing'), sessionStorage.getItem('id')]).toEqual([null, null]);
+    expect(await screen.findByText('Аккаунт удалён')).toBeVisible();
+  });
+
+  it('deletes by the code of the letter, whose link opens the question', async () => {
+    const calls = answer({ has_password: false }, { 'DELETE /api/user': { body: { message: '' } } });
+    const router = await renderApp('/profile?tab=security&delete=c0de');
+    const dialog = await screen.findByRole('dialog', { name: 'Удаление аккаунта' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить навсегда' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await lastSent(calls)?.json()).toEqual({ code: 'c0de' });
+  });
+
+  it('sends a visitor with such a letter to sign in first', async () => {
+    endSession();
+    answer();
+    const router = await renderApp('/profile?tab=security&delete=c0de');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toEqual({ backurl: '/profile?tab=security&delete=c0de' });
+  });
+});
+
+describe('the settings', () => {
+  it('show at once and are taken back when the server refuses', async () => {
+    answer({}, { 'PUT /api/user': { status: 500, body: { code: 'internal', message: 'Сбой' } } });
+    await renderApp('/profile?tab=settings');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Open Key · 1m' }));
+    expect(await screen.findByText('Не удалось изменить ключ')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Camelot · 8A' })).toBeChecked();
+  });
+
+  it('are kept by the account', async () => {
+    const settings = { ...someUser.settings, hide_played: true };
+    const calls = answer({}, { 'PUT /api/user': { body: { ...someUser, settings } } });
+    await renderApp('/profile?tab=settings');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Скрывать прослушанные' }));
+    await waitFor(() => expect(lastSent(calls)).toBeDefined());
+    expect(await lastSent(calls)?.json()).toEqual({ hide_played: true });
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeChecked());
+  });
+});
+
+describe('invitations', () => {
+  it('have a link and its picture', async () => {
+    answer();
+    await renderApp('/profile?tab=referral');
+    expect(await screen.findByLabelText('Ваша ссылка')).toHaveValue(
+      `${window.location.origin}/signup?ref=abc123`,
+    );
+    expect(screen.getByRole('img', { name: 'QR-код вашей ссылки' })).toBeVisible();
+  });
+});

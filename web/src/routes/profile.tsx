@@ -1,0 +1,97 @@
+// The account of who is signed in.
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { type User, useUser } from '@/api/user';
+import { forgetPlaying } from '@/features/player/session';
+import { DataTab } from '@/features/profile/components/DataTab';
+import { NotificationsTab, SubscriptionTab, TariffTab } from '@/features/profile/components/PlanTabs';
+import { ReferralTab } from '@/features/profile/components/ReferralTab';
+import { SecurityTab } from '@/features/profile/components/SecurityTab';
+import { SettingsTab } from '@/features/profile/components/SettingsTab';
+import { useText } from '@/i18n';
+import { endSession, useSignedIn } from '@/lib/session';
+import { buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { toast } from '@/ui/toast';
+import styles from './profile.module.css';
+import { SignInLinks } from './sign-in-prompt';
+
+export function ProfileScreen() {
+  const t = useText('profile');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {useSignedIn() ? <OwnProfile /> : <SignedOut />}
+    </div>
+  );
+}
+
+/** The session ended while the profile was open. */
+function SignedOut() {
+  const t = useText('profile');
+  return (
+    <EmptyState icon="user" title={t('signIn.title')} text={t('signIn.text')} action={<SignInLinks />} />
+  );
+}
+
+function OwnProfile() {
+  const t = useText('profile');
+  const { data: user, error, refetch } = useUser();
+  if (user) return <ProfileTabs user={user} />;
+  if (error) {
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={40} />
+      <Skeleton height={96} width={96} round />
+      <Skeleton height={240} />
+    </div>
+  );
+}
+
+const FIRST = 'data';
+
+function ProfileTabs({ user }: { user: User }) {
+  const t = useText('profile');
+  const navigate = useNavigate();
+  const { tab = FIRST, delete: deletionCode } = useSearch({ from: '/profile' });
+  const contents = {
+    data: <DataTab user={user} />,
+    tariffs: <TariffTab user={user} compare={<ComparePlans />} />,
+    subscription: <SubscriptionTab user={user} />,
+    security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
+    notifications: <NotificationsTab />,
+    referral: <ReferralTab user={user} />,
+    settings: <SettingsTab user={user} />,
+  };
+  const names = Object.keys(contents) as (keyof typeof contents)[];
+  const leave = () => {
+    forgetPlaying();
+    endSession();
+    toast.success(t('delete.done'));
+    void navigate({ to: '/', replace: true });
+  };
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={names.map((value) => ({ value, label: t(`tabs.${value}`), content: contents[value] }))}
+      value={names.find((name) => name === tab) ?? FIRST}
+      onChange={(value) =>
+        void navigate({ to: '/profile', search: { tab: value }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}
+
+function ComparePlans() {
+  const t = useText('profile');
+  return (
+    <Link to="/plans" className={buttonClass()}>
+      {t('tariff.compare')}
+    </Link>
+  );
+}
