@@ -1,4 +1,5 @@
 //! Uncompressed files of any shape, a tone in each channel.
+#![allow(unreachable_pub, dead_code)]
 
 pub fn tone(hz: f32, level: f32, n: usize, rate: u32) -> f32 {
     (n as f64 * f64::from(hz) * std::f64::consts::TAU / f64::from(rate)).sin() as f32 * level
