@@ -1,17 +1,24 @@
 // Reads from a MIDI file what its rendering should measure: the tempo, and how much of the piece keeps to it.
 
-// Beats per minute of the tempo that lasts longest, and the share of the time it holds.
+// How near to a sixteenth or a triplet a note must begin, as a share of a beat.
+const ON_GRID = 0.025;
+
+// Beats per minute of the tempo that lasts longest, the share of the time it holds, and the share of notes that begin
+// on its grid: where few do, the file was recorded or converted without regard to its beats, and its tempo is a number
+// nobody hears.
 export function tempoOf(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (text(bytes, 0, 4) !== 'MThd') throw new Error('no MIDI file');
   const division = view.getUint16(12);
   const changes = [];
+  const notes = [];
   let end = 0;
   for (let at = 8 + view.getUint32(4); at + 8 <= bytes.length; ) {
     const length = view.getUint32(at + 4);
     if (text(bytes, at, 4) === 'MTrk') {
       const track = readTrack(bytes.subarray(at + 8, at + 8 + length));
       changes.push(...track.changes);
+      for (const tick of track.notes) notes.push(tick / division);
       end = Math.max(end, track.end);
     }
     at += 8 + length;
@@ -26,11 +33,23 @@ export function tempoOf(bytes) {
   });
   const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
   const [micros, longest] = [...seconds].sort((a, b) => b[1] - a[1])[0] ?? [500_000, 0];
-  return { bpm: 60e6 / micros, share: total > 0 ? longest / total : 0, seconds: total };
+  return {
+    bpm: 60e6 / micros,
+    share: total > 0 ? longest / total : 0,
+    seconds: total,
+    onGrid: onGrid(notes),
+  };
+}
+
+function onGrid(beats) {
+  const near = (parts) =>
+    beats.filter((beat) => Math.abs(beat * parts - Math.round(beat * parts)) / parts < ON_GRID);
+  return Math.max(...[3, 4, 6].map((parts) => near(parts).length)) / Math.max(beats.length, 1);
 }
 
 function readTrack(bytes) {
   const changes = [];
+  const notes = [];
   let at = 0;
   let tick = 0;
   let status = 0;
@@ -49,17 +68,19 @@ function readTrack(bytes) {
     if (status === 0xff) {
       const kind = bytes[at++];
       const length = number();
-      if (kind === 0x51) changes.push({ tick, micros: (bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2] });
+      if (kind === 0x51)
+        changes.push({ tick, micros: (bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2] });
       at += length;
       if (kind === 0x2f) break;
     } else if (status === 0xf0 || status === 0xf7) {
       at += number();
     } else {
       if (status >> 4 === 9) lastNote = tick;
+      if (status >> 4 === 9 && bytes[at + 1] > 0) notes.push(tick);
       at += status >> 4 === 0xc || status >> 4 === 0xd ? 1 : 2;
     }
   }
-  return { changes, end: lastNote };
+  return { changes, notes, end: lastNote };
 }
 
 function text(bytes, from, length) {

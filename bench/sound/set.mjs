@@ -1,14 +1,19 @@
-// The sounds that are measured: synthesised pieces, and music rendered from MIDI files of one tempo.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The sounds that are measured: synthesised pieces, and music rendered from MIDI files of one tempo that their notes
+// keep to.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { output } from './measure.mjs';
 import { tempoOf } from './midi.mjs';
+import { midiLumps } from './wad.mjs';
 
-const MIDI = '/usr/share/games/openttd/baseset/openmsx';
+const OPENMSX = '/usr/share/games/openttd/baseset/openmsx';
+const FREEDOOM = ['/usr/share/games/doom/freedoom1.wad', '/usr/share/games/doom/freedoom2.wad'];
 const SOUNDFONT = '/usr/share/sounds/sf2/TimGM6mb.sf2';
 const SECONDS = 90;
+const SHORTEST_SECONDS = 20;
 const STEADY_SHARE = 0.995;
+const ON_GRID_SHARE = 0.5;
 
 export function synthetic(folder) {
   return output(`${process.env.PIECES} ${folder}`)
@@ -18,16 +23,38 @@ export function synthetic(folder) {
     .map(([name, bpm, camelot]) => ({ file: join(folder, name), bpm: Number(bpm), camelot }));
 }
 
-export function music(folder) {
-  return readdirSync(MIDI)
-    .filter((name) => name.endsWith('.mid'))
-    .map((name) => ({ name, ...tempoOf(readFileSync(join(MIDI, name))) }))
-    .filter(({ share }) => share >= STEADY_SHARE)
-    .map(({ name, bpm }) => {
-      const file = join(folder, name.replace(/mid$/, 'wav'));
+export const openMsx = (folder) =>
+  rendered(
+    folder,
+    readdirSync(OPENMSX)
+      .filter((name) => name.endsWith('.mid'))
+      .map((name) => ({ name: name.replace(/\.mid$/, ''), bytes: readFileSync(join(OPENMSX, name)) })),
+  );
+
+// Some lumps are in both files, or twice in one.
+export function freedoom(folder) {
+  const lumps = FREEDOOM.flatMap((file) =>
+    midiLumps(readFileSync(file)).map(({ name, bytes }) => ({
+      name: `${basename(file, '.wad')}-${name}`,
+      bytes,
+    })),
+  );
+  return rendered(folder, [...new Map(lumps.map((lump) => [lump.bytes.toString('base64'), lump])).values()]);
+}
+
+function rendered(folder, files) {
+  return files
+    .map((file) => ({ ...file, ...tempoOf(file.bytes) }))
+    .filter(
+      ({ share, seconds, onGrid }) =>
+        share >= STEADY_SHARE && seconds >= SHORTEST_SECONDS && onGrid >= ON_GRID_SHARE,
+    )
+    .map(({ name, bytes, bpm }) => {
+      const [midi, file] = ['mid', 'wav'].map((ending) => join(folder, `${name}.${ending}`));
       if (!existsSync(file)) {
+        writeFileSync(midi, bytes);
         output(
-          `fluidsynth -q -ni -g 0.6 -r 44100 -T raw -F /dev/stdout ${SOUNDFONT} ${join(MIDI, name)} 2>/dev/null |
+          `fluidsynth -q -ni -g 0.6 -r 44100 -T raw -F /dev/stdout ${SOUNDFONT} ${midi} 2>/dev/null |
            ffmpeg -v error -y -f s16le -ar 44100 -ac 2 -i - -t ${SECONDS} ${file}`,
         );
       }

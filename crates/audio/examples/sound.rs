@@ -1,22 +1,24 @@
-//! `sound decode|analyse FILE…`: one part of the pass alone, for measuring.
+//! `sound decode|analyse|render FILE…`: parts of the pass alone, or the whole of it, for measuring.
 
 #![allow(clippy::print_stderr)]
 
-use std::{env, fs::File, process::ExitCode};
+use std::{env, error::Error, fs::File, io, process::ExitCode};
 
 use pult_audio::{
     analyse::Analyser,
-    decode::{self, DecodeError, Limits},
+    decode::{self, Limits},
+    render::Pass,
 };
 
 fn main() -> ExitCode {
     let mut arguments = env::args().skip(1);
     let task = arguments.next();
-    let measure: fn(&str) -> Result<String, DecodeError> = match task.as_deref() {
+    let measure: fn(&str) -> Result<String, Box<dyn Error>> = match task.as_deref() {
         Some("decode") => decoded,
         Some("analyse") => analysed,
+        Some("render") => rendered,
         _ => {
-            eprintln!("usage: sound decode|analyse FILE…");
+            eprintln!("usage: sound decode|analyse|render FILE…");
             return ExitCode::FAILURE;
         }
     };
@@ -25,7 +27,7 @@ fn main() -> ExitCode {
         match measure(&path) {
             Ok(line) => println!("{line}"),
             Err(error) => {
-                eprintln!("{path}: {error} ({})", error.code());
+                eprintln!("{path}: {error}");
                 code = ExitCode::FAILURE;
             }
         }
@@ -33,13 +35,13 @@ fn main() -> ExitCode {
     code
 }
 
-fn decoded(path: &str) -> Result<String, DecodeError> {
+fn decoded(path: &str) -> Result<String, Box<dyn Error>> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
     while decoder.next_block()?.is_some() {}
     Ok(format!("{} samples, {:?}", decoder.position(), decoder.format()))
 }
 
-fn analysed(path: &str) -> Result<String, DecodeError> {
+fn analysed(path: &str) -> Result<String, Box<dyn Error>> {
     let mut decoder = decode::open(File::open(path)?, Limits::default())?;
     let mut analyser = Analyser::of(decoder.format());
     while let Some(block) = decoder.next_block()? {
@@ -55,5 +57,13 @@ fn analysed(path: &str) -> Result<String, DecodeError> {
             .map_or_else(|| "null".to_owned(), |key| format!("\"{}\"", key.key.camelot())),
         number(found.loudness.integrated),
         number(found.loudness.true_peak),
+    ))
+}
+
+fn rendered(path: &str) -> Result<String, Box<dyn Error>> {
+    let made = Pass::open(|| File::open(path))?.run(io::sink(), io::sink(), |_| Ok(()))?;
+    Ok(format!(
+        "{} samples, {} bytes of MP3",
+        made.mp3.facts.samples, made.mp3.bytes
     ))
 }

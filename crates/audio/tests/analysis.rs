@@ -101,6 +101,41 @@ fn clicks_lay_the_grid_where_they_sound() {
     }
 }
 
+/// A click on every beat and a softer one between, the tempo going evenly from one to the other.
+fn clicks(from_bpm: f64, to_bpm: f64, length: f64) -> Stereo {
+    let mut beats = 0.0;
+    let mut since = 0.0;
+    let step = f64::from(SAMPLE_RATE).recip();
+    from_mono(seconds(length).map(move |n| {
+        let way = n as f64 * step / length;
+        let before = (beats * 2.0f64).floor();
+        beats += (from_bpm + (to_bpm - from_bpm) * way) / 60.0 * step;
+        since = if (beats * 2.0).floor() > before || n == 0 {
+            0.0
+        } else {
+            since + step
+        };
+        let level = if (beats * 2.0).floor() % 2.0 == 0.0 {
+            0.7
+        } else {
+            0.25
+        };
+        ((since * 6_000.0).sin() * (-since * 60.0).exp() * level) as f32
+    }))
+}
+
+#[test]
+fn a_tempo_that_holds_is_told_from_one_that_does_not() {
+    for bpm in [92.0, 124.0, 171.3] {
+        let tempo = analysed(&clicks(bpm, bpm, 60.0)).tempo.unwrap();
+        assert!(tempo.steady, "{bpm}: {tempo:?}");
+    }
+    for (from, to) in [(100.0, 130.0), (128.0, 120.0), (90.0, 93.0)] {
+        let tempo = analysed(&clicks(from, to, 60.0)).tempo.unwrap();
+        assert!(!tempo.steady, "{from} to {to}: {tempo:?}");
+    }
+}
+
 #[test]
 fn loudness_and_peaks_follow_the_standard() {
     // The standard's own example: a 997 Hz tone at -23 dBFS on both sides is -23 LUFS.
@@ -136,6 +171,64 @@ fn the_form_of_a_piece_is_heard() {
     assert!((drop.start - 15.0).abs() < 0.1, "{:?}", found.sections);
     assert!(found.telling_moment >= drop.start);
     assert!(found.intro > 3.0, "{:?}", found.sections);
+}
+
+#[test]
+fn bars_and_parts_are_where_they_were_written() {
+    use SectionKind::{Break, Build, Drop, Intro, Outro};
+    for (style, bpm) in [
+        (Style::House, 124.0),
+        (Style::HipHop, 88.0),
+        (Style::Disco, 116.0),
+    ] {
+        let bar = 4.0 * 60.0 / bpm;
+        let piece = Piece {
+            bpm,
+            key: MusicalKey::from_camelot("8A").unwrap(),
+            style,
+            seconds: 32.0 * bar,
+            seed: 40,
+        };
+        let found = analysed(&piece.render());
+        let downbeat = found.tempo.unwrap().first_downbeat / bar;
+        assert!(
+            (downbeat - downbeat.round()).abs() < 0.02,
+            "{style:?}: {downbeat}"
+        );
+        let written = [
+            (Intro, 0.0),
+            (Build, 4.0),
+            (Drop, 8.0),
+            (Break, 16.0),
+            (Drop, 20.0),
+            (Outro, 28.0),
+        ];
+        let heard: Vec<(SectionKind, f64)> = found
+            .sections
+            .iter()
+            .map(|one| (one.kind, (one.start / bar).round()))
+            .collect();
+        assert_eq!(heard, written, "{style:?}");
+        assert!(
+            found
+                .sections
+                .iter()
+                .all(|one| (one.start / bar - (one.start / bar).round()).abs() < 0.02)
+        );
+        assert!(found.energy >= 6, "{style:?}: {}", found.energy);
+    }
+}
+
+#[test]
+fn what_drives_less_has_less_energy() {
+    let driving = clicks(150.0, 150.0, 20.0);
+    let mut soft = driving.clone();
+    for sample in soft.left.iter_mut().chain(&mut soft.right) {
+        *sample *= 0.1;
+    }
+    let drone = from_mono(seconds(20.0).map(|n| (n as f32 * 0.02).sin() * 0.02));
+    let energies = [&driving, &soft, &drone].map(|sound| analysed(sound).energy);
+    assert!(energies.is_sorted_by(|a, b| a > b), "{energies:?}");
 }
 
 #[test]

@@ -1,7 +1,12 @@
 //! Masters through the pass: what comes out has the length, the place and the bytes that it should.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use std::io::{self, Cursor};
+mod pcm;
+
+use std::{
+    collections::BTreeSet,
+    io::{self, Cursor},
+};
 
 use pult_audio::{
     Stereo,
@@ -134,6 +139,72 @@ fn a_mono_wav_gets_a_stereo_one_with_the_same_samples() {
     assert_sounds_like(&heard(&made.rendered.mp3, &made.frames), &mono);
 }
 
+/// The samples of a master as the decoder gives them.
+fn samples_of(master: &[u8], bits: u16) -> Vec<u8> {
+    let mut decoder = decode::open(Cursor::new(master.to_vec()), Limits::default()).unwrap();
+    let mut pcm = Vec::new();
+    while let Some(block) = decoder.next_block().unwrap() {
+        write_samples(block, bits, &mut pcm);
+    }
+    pcm
+}
+
+#[test]
+fn every_lossless_master_keeps_each_sample() {
+    let aiff = |bits| pcm::Pcm {
+        rate: 44_100,
+        channels: 2,
+        bits,
+        float: false,
+        frames: 30_011,
+    };
+    for (name, master, samples, bits) in [
+        ("AIFF, 16 bits", aiff(16).aiff(), 30_011, 16),
+        ("AIFF, 24 bits", aiff(24).aiff(), 30_011, 24),
+        ("AIFF, 32 bits", aiff(32).aiff(), 30_011, 24),
+        (
+            "FLAC, 16 bits",
+            include_bytes!("files/tone-16.flac").to_vec(),
+            20_140,
+            16,
+        ),
+        (
+            "FLAC, 24 bits",
+            include_bytes!("files/tone-24.flac").to_vec(),
+            8_820,
+            24,
+        ),
+        ("ALAC", include_bytes!("files/tone-alac.m4a").to_vec(), 20_140, 16),
+    ] {
+        let made = render(&master).unwrap();
+        let RenderedWav::Written {
+            format,
+            samples: written,
+        } = made.rendered.wav
+        else {
+            panic!("{name}: {:?}", made.rendered.wav)
+        };
+        assert_eq!(
+            (format.bits, format.channels, written),
+            (bits, 2, samples),
+            "{name}"
+        );
+        assert!(
+            made.pcm == samples_of(&master, bits),
+            "{name}: the samples are not the same"
+        );
+        let rate = u64::from(made.rendered.mp3.facts.sample_rate);
+        let encoded = samples * rate / u64::from(format.sample_rate);
+        assert_eq!(
+            heard(&made.rendered.mp3, &made.frames).len() as u64,
+            encoded,
+            "{name}"
+        );
+    }
+    // What the AIFF held, byte for byte in the other order.
+    assert!(render(&aiff(16).aiff()).unwrap().pcm == aiff(16).bytes(false, true));
+}
+
 /// Our own file between the tags that people's files have.
 fn tagged(payload: &Mp3Payload, frames: &[u8]) -> Vec<u8> {
     let span = FrameSpan::parse(&payload.frame_table()).unwrap();
@@ -193,6 +264,23 @@ fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
         made.rendered.mp3.facts.samples
     );
     assert!(half.frames.end < 400);
+}
+
+#[test]
+fn a_master_that_lame_made_with_a_varying_bitrate_stays_what_it_was() {
+    let master = include_bytes!("files/tone-vbr.mp3");
+    let made = render(master).unwrap();
+    let bitrates: BTreeSet<u32> = Frames::new(&made.frames)
+        .map(|(header, _)| u32::from(header.kbps))
+        .collect();
+    assert!(bitrates.len() > 2, "{bitrates:?}");
+    assert!(master.ends_with(&made.frames), "the frames are not the same");
+    assert_eq!(made.rendered.mp3.facts.samples, 20_140);
+    let before: Vec<u8> = samples_of(master, 16);
+    let span = FrameSpan::parse(&made.rendered.mp3.frame_table()).unwrap();
+    let head = made.rendered.mp3.facts.whole().head(&span).unwrap();
+    let after = samples_of(&[head.as_slice(), &made.frames].concat(), 16);
+    assert!(before == after, "it sounds different");
 }
 
 #[test]

@@ -169,7 +169,8 @@ fn name(stretches: &mut [Stretch]) {
             () if is_full[n] => SectionKind::Drop,
             () if after_last && n > 0 => SectionKind::Outro,
             () if before_first && (n == 0 || one.strength < WEAK) => SectionKind::Intro,
-            () if next_full && (one.rise > 0.0 || one.strength >= WEAK) => SectionKind::Build,
+            // What rises out of a drop is the break before the next one.
+            () if next_full && (one.strength >= WEAK || one.rise > 0.0 && before_first) => SectionKind::Build,
             () if one.strength < WEAK => SectionKind::Break,
             () => SectionKind::Build,
         };

@@ -1,8 +1,8 @@
 //! Packet after packet into blocks, counting what is broken and what is missing.
 
-use symphonia::core::{codecs::audio::AudioDecoder, errors::Error, formats::FormatReader};
+use symphonia::core::{audio::Channels, codecs::audio::AudioDecoder, errors::Error, formats::FormatReader};
 
-use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, mp4_edits::Edit};
+use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, mp4_edits::Edit, pcm::Pcm};
 use crate::Stereo;
 use pult_domain::limits::AUDIO_CHANNELS_MAX;
 
@@ -40,6 +40,8 @@ impl Trim {
 pub struct Decoder {
     reader: Box<dyn FormatReader>,
     decoder: Box<dyn AudioDecoder>,
+    /// Read here instead of by the decoder, which has checked what they declare.
+    pcm: Option<Pcm>,
     track: u32,
     format: Format,
     trim: Trim,
@@ -65,7 +67,13 @@ impl Decoder {
         expected: Expected,
         limits: Limits,
     ) -> Self {
+        let parameters = decoder.codec_params();
+        let channels = parameters.channels.as_ref();
+        let pcm = Pcm::new(parameters.codec, channels.map_or(0, Channels::count));
         Self {
+            // Other codecs may find more or fewer channels than the container declares.
+            downmix: channels.filter(|_| pcm.is_some()).map(Downmix::new),
+            pcm,
             reader,
             decoder,
             track,
@@ -73,7 +81,6 @@ impl Decoder {
             trim,
             expected,
             limits,
-            downmix: None,
             planes: Vec::new(),
             block: Stereo::silence(0),
             skipped: 0,
@@ -143,6 +150,11 @@ impl Decoder {
                 Err(other) => return Err(other.into()),
             };
             self.packets += 1;
+            if let (Some(pcm), Some(downmix)) = (self.pcm, &self.downmix) {
+                pcm.split(&packet.data, &mut self.planes);
+                downmix.mix(&mut self.planes, &mut self.block);
+                return Ok(true);
+            }
             match self.decoder.decode(&packet) {
                 Ok(decoded) => {
                     if decoded.spec().rate() != self.format.sample_rate {
@@ -158,7 +170,7 @@ impl Decoder {
                     }
                     let downmix = self.downmix.get_or_insert_with(|| Downmix::new(channels));
                     decoded.copy_to_vecs_planar(&mut self.planes);
-                    downmix.mix(&self.planes, &mut self.block);
+                    downmix.mix(&mut self.planes, &mut self.block);
                     return Ok(true);
                 }
                 Err(Error::IoError(error)) if error.kind() != std::io::ErrorKind::UnexpectedEof => {

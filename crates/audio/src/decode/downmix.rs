@@ -33,26 +33,30 @@ impl Downmix {
         Self { gains }
     }
 
-    /// Replaces `out` by the mix of `planes`. A sample that is no number is silence.
-    pub(super) fn mix(&self, planes: &[Vec<f32>], out: &mut Stereo) {
-        out.left.clear();
-        out.right.clear();
+    /// Replaces `out` by the mix of `planes`, which may be used up. A sample that is no number is silence.
+    pub(super) fn mix(&self, planes: &mut [Vec<f32>], out: &mut Stereo) {
+        for plane in planes.iter_mut() {
+            for sample in plane {
+                *sample = sane(*sample);
+            }
+        }
         match planes {
             [mono] => {
-                out.left.extend(mono.iter().map(|sample| sane(*sample)));
-                out.right.extend_from_slice(&out.left);
+                std::mem::swap(mono, &mut out.left);
+                out.right.clone_from(&out.left);
             }
             [left, right] => {
-                out.left.extend(left.iter().map(|sample| sane(*sample)));
-                out.right.extend(right.iter().map(|sample| sane(*sample)));
+                std::mem::swap(left, &mut out.left);
+                std::mem::swap(right, &mut out.right);
             }
             _ => {
                 let length = planes.iter().map(Vec::len).min().unwrap_or(0);
-                out.left.resize(length, 0.0);
-                out.right.resize(length, 0.0);
+                for side in [&mut out.left, &mut out.right] {
+                    side.clear();
+                    side.resize(length, 0.0);
+                }
                 for (plane, (left_gain, right_gain)) in planes.iter().zip(&self.gains) {
                     for ((sample, left), right) in plane.iter().zip(&mut out.left).zip(&mut out.right) {
-                        let sample = sane(*sample);
                         *left += sample * left_gain;
                         *right += sample * right_gain;
                     }
@@ -98,9 +102,9 @@ mod tests {
     use super::*;
 
     fn mixed(channels: &Channels, frame: &[f32]) -> (f32, f32) {
-        let planes: Vec<Vec<f32>> = frame.iter().map(|sample| vec![*sample]).collect();
+        let mut planes: Vec<Vec<f32>> = frame.iter().map(|sample| vec![*sample]).collect();
         let mut out = Stereo::silence(0);
-        Downmix::new(channels).mix(&planes, &mut out);
+        Downmix::new(channels).mix(&mut planes, &mut out);
         (out.left[0], out.right[0])
     }
 

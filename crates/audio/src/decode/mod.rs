@@ -6,6 +6,7 @@ mod error;
 mod format;
 mod mp3_walk;
 mod mp4_edits;
+mod pcm;
 mod sniff;
 mod source;
 

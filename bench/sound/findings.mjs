@@ -1,0 +1,80 @@
+// How right the findings are: tempo and key against what was written, loudness against ffmpeg.
+import { dirname, join } from 'node:path';
+
+import { atMost } from '../table.mjs';
+import { output } from './measure.mjs';
+import { keyPoints, peerTempi, tempoScore } from './score.mjs';
+
+const percent = (value) => `${(value * 100).toFixed(0)} %`;
+const MEASURES = [
+  ['right', 'within 1 %'],
+  ['octave', 'half and double counted'],
+  ['fine', 'within 0.05 BPM'],
+];
+const LOUDNESS_FILES = 12;
+
+const analyse = (sound, files) =>
+  output(`${sound} analyse ${files.join(' ')}`)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+export function findings(sound, name, set, targets) {
+  const found = analyse(
+    sound,
+    set.map(({ file }) => file),
+  );
+  return [...tempo(name, set, found, targets), ...key(name, set, found, targets)];
+}
+
+function tempo(name, set, found, targets) {
+  const score = tempoScore(found.map(({ bpm }, n) => ({ bpm: bpm ?? 0, meant: set[n].bpm })));
+  const others = peerTempi(
+    set.map(({ file }) => file),
+    join(dirname(set[0].file), 'peers.json'),
+  ).map(([peer, tempi]) => [peer, tempoScore(tempi.map((bpm, n) => ({ bpm, meant: set[n].bpm })))]);
+  return MEASURES.map(([measure, text]) => {
+    const target = targets[measure];
+    return {
+      what: `tempo, ${name} (${set.length}), ${text}`,
+      ours: percent(score[measure]),
+      peer: others.map(([peer, other]) => `${peer} ${percent(other[measure])}`).join(', '),
+      target: target === undefined ? '' : `≥ ${percent(target)}`,
+      ok: target === undefined ? undefined : score[measure] >= target,
+    };
+  });
+}
+
+function key(name, set, found, { key: target }) {
+  const known = set.map(({ camelot }, n) => [found[n].camelot, camelot]).filter(([, meant]) => meant);
+  if (known.length === 0) return [];
+  const points = known.reduce((sum, [heard, meant]) => sum + (heard ? keyPoints(heard, meant) : 0), 0);
+  const mean = points / known.length;
+  return [
+    {
+      what: `key, ${name} (${known.length}), MIREX`,
+      ours: mean.toFixed(3),
+      target: target === undefined ? '' : `≥ ${target}`,
+      ok: target === undefined ? undefined : mean >= target,
+    },
+  ];
+}
+
+export function loudness(sound, set) {
+  const apart = set.slice(0, LOUDNESS_FILES).map(({ file }) => {
+    const summary = output(`ffmpeg -nostats -i ${file} -af ebur128=peak=true -f null -`)
+      .split('Summary:')
+      .at(-1);
+    const [lufs, peak] = [/I:\s+(-?[\d.]+)/, /Peak:\s+(-?[\d.]+)/].map((pattern) =>
+      Number(summary.match(pattern)?.[1]),
+    );
+    const [ours] = analyse(sound, [file]);
+    return { lufs: Math.abs(ours.lufs - lufs), peak: Math.abs(ours.true_peak - peak) };
+  });
+  const most = (measure) => Math.max(...apart.map((one) => one[measure]));
+  return [
+    // ffmpeg prints tenths: half a tenth is its own rounding.
+    atMost('loudness from ffmpeg', most('lufs'), 0.15, (value) => `${value.toFixed(2)} LU`),
+    atMost('true peak from ffmpeg', most('peak'), 0.25, (value) => `${value.toFixed(2)} dB`),
+  ];
+}
