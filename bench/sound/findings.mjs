@@ -74,7 +74,7 @@ export function loudness(sound, set) {
   const most = (measure) => Math.max(...apart.map((one) => one[measure]));
   return [
     // ffmpeg prints tenths: half a tenth is its own rounding.
-    atMost('loudness from ffmpeg', most('lufs'), 0.15, (value) => `${value.toFixed(2)} LU`),
-    atMost('true peak from ffmpeg', most('peak'), 0.25, (value) => `${value.toFixed(2)} dB`),
+    atMost('loudness from ffmpeg', most('lufs'), 0.1, (value) => `${value.toFixed(2)} LU`),
+    atMost('true peak from ffmpeg', most('peak'), 0.2, (value) => `${value.toFixed(2)} dB`),
   ];
 }
