@@ -20,7 +20,7 @@ use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
 use crate::{App, AppError};
 
 pub use darkroom::Darkroom;
-pub use dropped::{drop_later, drop_picture};
+pub use dropped::{drop_later, drop_picture, drop_soon};
 
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;

@@ -165,7 +165,9 @@ async fn a_foreign_page_changes_nothing() {
 #[tokio::test]
 async fn a_pool_with_a_shared_key_answers_calls_only_with_it() {
     let app = TestApp::with_shared_key("pool:sesame").await;
-    for (method, path, _) in declared() {
+    // The round trip to a provider is opened as a link.
+    let is_link = |path: &str| path.starts_with("/api/oidc/{name}/") && !path.ends_with("/token");
+    for (method, path, _) in declared().into_iter().filter(|(_, path, _)| !is_link(path)) {
         let answer = app.call(method.clone(), &filled(&path)).send().await;
         assert_eq!(
             answer.refusal(),

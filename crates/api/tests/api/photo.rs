@@ -7,10 +7,17 @@ use axum::{
     http::{Method, StatusCode},
 };
 use image::{ImageFormat, Rgb, RgbImage};
-use pult_app::pictures;
-use pult_domain::limits::{PHOTO_BYTES_MAX, PHOTO_SIDE};
+use pult_app::{accounts, pictures};
+use pult_domain::{
+    job::Job,
+    limits::{PHOTO_BYTES_MAX, PHOTO_SIDE},
+};
+use pult_store::{Claim, Lane};
 
-use crate::test_app::{Answer, TestApp};
+use crate::{
+    pool::PASSWORD,
+    test_app::{Answer, TestApp},
+};
 
 const BOUNDARY: &str = "----of-the-tests";
 
@@ -82,6 +89,39 @@ async fn a_photo_is_cut_square_kept_for_ever_and_replaced() {
         .send()
         .await;
     assert_eq!(removed.json()["personal_photo"], serde_json::Value::Null);
+}
+
+#[tokio::test]
+async fn an_erased_account_takes_its_photo_along() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let answer = send(&app, &token, &picture(ImageFormat::Png, [200, 20, 20])).await;
+    let photo = answer.ok()["personal_photo"].as_str().unwrap().to_owned();
+    let body = serde_json::json!({ "password": PASSWORD });
+    app.delete("/api/user")
+        .token(&token)
+        .json(&body)
+        .send()
+        .await
+        .ok();
+    let account = app.app.store.credentials("pro").await.unwrap().unwrap().account;
+    accounts::erase_account(&app.app, account.id).await.unwrap();
+    let now = app.app.now();
+    let claim = Claim {
+        worker: "tests",
+        lane: Lane::Quick,
+        limit: 99,
+        now,
+        real_now: now,
+        lease_until: now.plus_seconds(60),
+    };
+    let due = app.app.store.claim_jobs(claim).await.unwrap();
+    let dropped = due.into_iter().find_map(|due| match due.job {
+        Some(Job::DropPicture { picture }) => Some(picture),
+        _ => None,
+    });
+    pictures::drop_picture(&app.app, &dropped.unwrap()).await.unwrap();
+    assert_eq!(app.get(&photo).send().await.status, 404);
 }
 
 #[tokio::test]

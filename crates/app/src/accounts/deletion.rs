@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::Client, email::send, proof::Proof};
-use crate::{App, AppError};
+use crate::{App, AppError, pictures};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
@@ -63,12 +63,16 @@ pub async fn delete_account(
 
 /// Erases what is personal. Running twice does no harm; an account that is not closed is left alone.
 pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
-    let closed = app.store.account(id).await?.is_some_and(|account| account.closed);
-    if !closed {
+    let account = app.store.account(id).await?;
+    let Some(account) = account.filter(|account| account.closed) else {
         return Ok(());
-    }
+    };
+    let now = app.now();
     let mut tx = app.store.begin_bulk().await?;
-    tx.erase_account(id, app.now()).await?;
+    if let Some(photo) = &account.photo {
+        pictures::drop_soon(&mut tx, photo, now).await?;
+    }
+    tx.erase_account(id, now).await?;
     tx.commit().await?;
     app.readers.invalidate(id);
     tracing::info!(account = id.0, "account erased");

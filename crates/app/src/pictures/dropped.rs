@@ -12,13 +12,22 @@ use crate::{App, AppError};
 
 /// Not at once: pages that are open still show it.
 pub async fn drop_later(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
+    drop_at(tx, picture, now.plus_days(PICTURE_KEPT_DAYS), now).await
+}
+
+/// As soon as this is committed: its owner has left.
+pub async fn drop_soon(tx: &mut Tx, picture: &str, now: Timestamp) -> Result<(), StoreError> {
+    drop_at(tx, picture, now, now).await
+}
+
+async fn drop_at(tx: &mut Tx, picture: &str, run_at: Timestamp, now: Timestamp) -> Result<(), StoreError> {
     let job = Job::DropPicture {
         picture: picture.to_owned(),
     };
     tx.enqueue(NewJob {
         job: &job,
         unique_key: None,
-        run_at: now.plus_days(PICTURE_KEPT_DAYS),
+        run_at,
         max_attempts: JOB_ATTEMPTS,
         created_at: now,
     })
