@@ -62,10 +62,7 @@ pub(crate) async fn returned(
         issuer: brought.iss.as_deref(),
         lang: reader_lang(&headers, app.settings.lang),
     };
-    let outcome = match cookie.browser() {
-        Some(browser) => social::returned(&app, &client, &browser, request).await,
-        None => Err(Problem::OtherBrowser.into()),
-    };
+    let outcome = social::returned(&app, &client, cookie.browser().as_ref(), request).await;
     match outcome {
         Ok(Outcome::Ticket(ticket)) => Ok(to_page("/login", &[("ticket", ticket.reveal())])),
         Ok(Outcome::Mailbox(step)) => {

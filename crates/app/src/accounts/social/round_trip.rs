@@ -3,6 +3,7 @@
 use pult_domain::{
     lang::Lang,
     limits::{REFERER_MAX, ROUND_TRIP_SECONDS, TICKET_SECONDS},
+    problem::Problem,
 };
 use pult_providers::oidc::{self, Trip};
 use pult_store::AttemptKind;
@@ -81,10 +82,11 @@ pub struct Returned<'a> {
 pub async fn returned(
     app: &App,
     client: &Client,
-    browser: &Browser,
+    browser: Option<&Browser>,
     request: Returned<'_>,
 ) -> Result<Outcome, AppError> {
     let provider = provider(app, request.provider)?;
+    let browser = browser.ok_or(Problem::OtherBrowser)?;
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let (_, trip) =
