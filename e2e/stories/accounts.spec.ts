@@ -1,10 +1,12 @@
 // An account from its first day to its last, in both languages, with the letters that came on the way.
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { letterLink, newSessionOf, register, someone } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
 import { expect, test } from '../support/story.ts';
 import { LANGUAGES, wordsOf } from '../support/words.ts';
 
+const PICTURE = join(import.meta.dirname, '../../docs/screenshots/recordpool-dark.jpg');
 const NEW_PASSWORD = 'летний трамвай стоит';
 
 test.describe('the life of an account', () => {
@@ -184,4 +186,30 @@ test.describe('sessions', () => {
     await expect(elsewhere.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();
     await phone.close();
   });
+});
+
+test('a photo is cut to a square, shown in the bar, and removed', async ({ page }) => {
+  await register(page);
+  await page.goto('/profile');
+  const photo = page.getByRole('region', { name: 'Фото' });
+  await expect(photo.getByRole('button', { name: 'Выбрать фото' })).toBeVisible();
+  await photo.locator('input[type=file]').setInputFiles(PICTURE);
+  const dialog = page.getByRole('dialog', { name: 'Как обрезать фото' });
+  await dialog.getByRole('application').press('+');
+  await dialog.getByRole('application').press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Поставить это фото' }).click();
+  await expect(dialog).toBeHidden();
+  const shown = photo.locator('img');
+  await expect(shown).toHaveJSProperty('complete', true);
+  const { width, height } = await shown.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  expect(width).toBeGreaterThan(0);
+  expect(width).toBe(height);
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
+
+  await photo.getByRole('button', { name: 'Удалить' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });

@@ -89,8 +89,15 @@ describe('the record pool', () => {
     expect(readCookie('columnOrder')).toBeNull();
   });
 
-  it('says so when the list does not come, and tries again', async () => {
+  it('offers no second try for what will be refused again', async () => {
     answerCalls({ '/api/tracks/recordpool': { status: 422, body: { message: 'Нельзя', code: 'x' } } });
+    await renderApp('/recordpool');
+    expect(await screen.findByText('Нельзя')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+
+  it('says so when the list does not come, and tries again', async () => {
+    answerCalls({ '/api/tracks/recordpool': { status: 429, body: { message: 'Нельзя', code: 'x' } } });
     await renderApp('/recordpool');
     expect(await screen.findByText('Нельзя')).toBeVisible();
     answerPool(20);
