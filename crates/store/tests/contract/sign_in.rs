@@ -1,9 +1,9 @@
 //! What guards a sign-in: counted tries, known addresses, one-use links and steps, two-factor.
 
 use pult_domain::{ids::AccountId, mail::LinkKind, sign_in::Allowance};
-use pult_store::{AttemptKind, NewAttempt, NewLink, OpenedLink, TwoFactor};
+use pult_store::{AttemptKind, NewAccount, NewAttempt, NewLink, OpenedLink, TwoFactor};
 
-use crate::fixtures::{NOW, account};
+use crate::fixtures::{NOW, account, new_account};
 
 fn three_a_minute() -> Allowance {
     Allowance {
@@ -71,6 +71,23 @@ on_both! {
         assert!(!store.is_known_address(one, "203.0.113.7", NOW.plus_days(1)).await.unwrap());
         assert_eq!(store.sweep_addresses(NOW).await.unwrap(), 0);
         assert_eq!(store.sweep_addresses(NOW.plus_days(1)).await.unwrap(), 1);
+    }
+
+    async fn a_new_network_is_told_to_whoever_has_proved_their_mailbox(store: &Store) {
+        let known = account(store, "one").await;
+        let mut tx = store.begin().await.unwrap();
+        let unproved = NewAccount { email_confirmed: false, ..new_account("two") };
+        let unproved = tx.create_account(&unproved).await.unwrap();
+        // The first sign-in of all is no news.
+        assert!(tx.recipient_of_new_network(known, "203.0.113.8").await.unwrap().is_none());
+        for id in [known, unproved] {
+            tx.remember_address(id, "203.0.113.7", NOW).await.unwrap();
+        }
+        let told = tx.recipient_of_new_network(known, "203.0.113.8").await.unwrap().unwrap();
+        assert_eq!((told.login.as_str(), told.email.as_str()), ("one", new_account("one").email.as_str()));
+        assert!(tx.recipient_of_new_network(known, "203.0.113.7").await.unwrap().is_none());
+        assert!(tx.recipient_of_new_network(unproved, "203.0.113.8").await.unwrap().is_none());
+        tx.commit().await.unwrap();
     }
 
     async fn a_link_opens_once_for_what_it_is(store: &Store) {
