@@ -9,7 +9,7 @@ export const MOBILE_MAX_WIDTH = 767;
 /** Up to here the sidebar shows icons only, to leave the room to the table. */
 export const TABLET_MAX_WIDTH = 1023;
 /** Up to here the many columns of the back office stand as cards. */
-export const STAFF_CARDS_MAX_WIDTH = 1199;
+export const STAFF_CARDS_MAX_WIDTH = 1279;
 
 export const LOGIN_MIN_LENGTH = 3;
 export const LOGIN_MAX_LENGTH = 15;

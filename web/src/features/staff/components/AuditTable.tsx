@@ -12,13 +12,14 @@ export function AuditTable(place: ListPlace) {
     { id: 'time', label: t('audit.time'), isShort: true, cell: (entry) => <Moment at={entry.at} /> },
     { id: 'who', label: t('audit.who'), cell: (entry) => entry.who },
     { id: 'action', label: t('audit.action'), isName: true, cell: (entry) => entry.action },
-    { id: 'subject', label: t('audit.subject'), cell: (entry) => entry.subject },
+    { id: 'subject', label: t('audit.subject'), isLong: true, cell: (entry) => entry.subject },
     {
       id: 'details',
       label: t('audit.details'),
-      cell: ({ details }) => detailLines(details).map((line) => <div key={line}>{line}</div>),
+      isLong: true,
+      cell: ({ details }) => detailLines(details).join('\n'),
     },
-    { id: 'address', label: t('audit.address'), isShort: true, cell: (entry) => entry.address },
+    { id: 'address', label: t('audit.address'), isLong: true, cell: (entry) => entry.address },
   ];
   return (
     <StaffTable

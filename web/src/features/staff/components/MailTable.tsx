@@ -12,7 +12,7 @@ export function MailTable(place: ListPlace) {
   const t = useText('staff');
   const columns: StaffColumn<Mail>[] = [
     { id: 'time', label: t('mail.time'), isShort: true, cell: (mail) => <Moment at={mail.created_at} /> },
-    { id: 'to', label: t('mail.to'), cell: (mail) => mail.to },
+    { id: 'to', label: t('mail.to'), isLong: true, cell: (mail) => mail.to },
     { id: 'kind', label: t('mail.kind'), cell: (mail) => <MailKind kind={mail.kind} /> },
     {
       id: 'subject',
@@ -29,6 +29,7 @@ export function MailTable(place: ListPlace) {
     {
       id: 'error',
       label: t('mail.error'),
+      isLong: true,
       cell: (mail) => mail.error && <span className={styles.error}>{mail.error}</span>,
     },
   ];

@@ -17,8 +17,11 @@ export function StaffRows<T extends { id: string }>({ label, columns, rows }: St
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ id, cell, isName, isShort }) => (
-              <td key={id} className={classNames(isName && styles.name, isShort && styles.short)}>
+            {columns.map(({ id, cell, isName, isShort, isLong }) => (
+              <td
+                key={id}
+                className={classNames(isName && styles.name, isShort && styles.short, isLong && styles.long)}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -24,6 +24,8 @@ export interface StaffColumn<T> {
   isName?: boolean;
   /** Short values that stay in one line. */
   isShort?: boolean;
+  /** Values without an end, such as mailboxes: they get more room and break anywhere. */
+  isLong?: boolean;
 }
 
 export interface StaffRowsProps<T> {
