@@ -9,17 +9,17 @@ import { type ListPlace, type StaffColumn, StaffTable } from './StaffTable';
 export function AuditTable(place: ListPlace) {
   const t = useText('staff');
   const columns: StaffColumn<AuditEntry>[] = [
-    { id: 'time', label: t('audit.time'), isShort: true, cell: (entry) => <Moment at={entry.at} /> },
+    { id: 'time', label: t('audit.time'), size: 'short', cell: (entry) => <Moment at={entry.at} /> },
     { id: 'who', label: t('audit.who'), cell: (entry) => entry.who },
     { id: 'action', label: t('audit.action'), isName: true, cell: (entry) => entry.action },
-    { id: 'subject', label: t('audit.subject'), isLong: true, cell: (entry) => entry.subject },
+    { id: 'subject', label: t('audit.subject'), size: 'long', cell: (entry) => entry.subject },
     {
       id: 'details',
       label: t('audit.details'),
-      isLong: true,
+      size: 'long',
       cell: ({ details }) => detailLines(details).join('\n'),
     },
-    { id: 'address', label: t('audit.address'), isLong: true, cell: (entry) => entry.address },
+    { id: 'address', label: t('audit.address'), size: 'long', cell: (entry) => entry.address },
   ];
   return (
     <StaffTable

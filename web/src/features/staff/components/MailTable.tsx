@@ -11,8 +11,8 @@ import { type ListPlace, rowLink, type StaffColumn, StaffTable } from './StaffTa
 export function MailTable(place: ListPlace) {
   const t = useText('staff');
   const columns: StaffColumn<Mail>[] = [
-    { id: 'time', label: t('mail.time'), isShort: true, cell: (mail) => <Moment at={mail.created_at} /> },
-    { id: 'to', label: t('mail.to'), isLong: true, cell: (mail) => mail.to },
+    { id: 'time', label: t('mail.time'), size: 'short', cell: (mail) => <Moment at={mail.created_at} /> },
+    { id: 'to', label: t('mail.to'), size: 'long', cell: (mail) => mail.to },
     { id: 'kind', label: t('mail.kind'), cell: (mail) => <MailKind kind={mail.kind} /> },
     {
       id: 'subject',
@@ -24,12 +24,12 @@ export function MailTable(place: ListPlace) {
         </Link>
       ),
     },
-    { id: 'state', label: t('mail.state'), isShort: true, cell: (mail) => <MailState state={mail.state} /> },
-    { id: 'attempts', label: t('mail.attempts'), isShort: true, cell: (mail) => mail.attempts },
+    { id: 'state', label: t('mail.state'), size: 'short', cell: (mail) => <MailState state={mail.state} /> },
+    { id: 'attempts', label: t('mail.attempts'), size: 'short', cell: (mail) => mail.attempts },
     {
       id: 'error',
       label: t('mail.error'),
-      isLong: true,
+      size: 'long',
       cell: (mail) => mail.error && <span className={styles.error}>{mail.error}</span>,
     },
   ];

@@ -10,11 +10,11 @@ export function StaffCards<T extends { id: string }>({ label, columns, rows }: S
         <li key={row.id} className={styles.card}>
           {name && <p className={styles.name}>{name.cell(row)}</p>}
           <dl className={styles.facts}>
-            {facts.map(({ id, label, cell, isLong }) => {
+            {facts.map(({ id, label, cell, size }) => {
               const told = cell(row);
               return (
                 (told || told === 0) && (
-                  <div key={id} className={isLong ? styles.wide : undefined}>
+                  <div key={id} className={size === 'long' ? styles.wide : undefined}>
                     <dt>{label}</dt>
                     <dd>{told}</dd>
                   </div>

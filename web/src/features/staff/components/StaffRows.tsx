@@ -17,11 +17,8 @@ export function StaffRows<T extends { id: string }>({ label, columns, rows }: St
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ id, cell, isName, isShort, isLong }) => (
-              <td
-                key={id}
-                className={classNames(isName && styles.name, isShort && styles.short, isLong && styles.long)}
-              >
+            {columns.map(({ id, cell, isName, size }) => (
+              <td key={id} className={classNames(isName && styles.name, size && styles[size])}>
                 {cell(row)}
               </td>
             ))}

@@ -22,10 +22,8 @@ export interface StaffColumn<T> {
   cell: (row: T) => ReactNode;
   /** The cell that names the row: the first one of a card, without a label. */
   isName?: boolean;
-  /** Short values that stay in one line. */
-  isShort?: boolean;
-  /** Values without an end, such as mailboxes: they get more room and break anywhere. */
-  isLong?: boolean;
+  /** `short` stays in one line; `long` is without an end, such as mailboxes: it gets room and breaks anywhere. */
+  size?: 'short' | 'long';
 }
 
 export interface StaffRowsProps<T> {
