@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
 import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
+import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-page';
@@ -22,9 +23,11 @@ export function AdminScreen() {
 function Rooms() {
   const t = useText('staff');
   const roles = useUser().data?.roles;
+  const open = SECTION_KEYS.filter((key) => isStaff(roles, SECTIONS[key].need));
+  if (!open.length) return <EmptyState icon="lock" title={t('none.title')} text={t('none.text')} />;
   return (
     <ul className={styles.rooms}>
-      {SECTION_KEYS.filter((key) => isStaff(roles, SECTIONS[key].need)).map((key) => (
+      {open.map((key) => (
         <li key={key}>
           <Link to={SECTIONS[key].path} className={styles.room}>
             <Icon name={SECTIONS[key].icon} />

@@ -9,7 +9,7 @@ interface StaffSection {
 }
 
 export const SECTIONS = {
-  mail: { path: '/admin/mail', icon: 'mail', need: 'moderator' },
+  mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
   audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
 } as const satisfies Record<string, StaffSection>;
 
