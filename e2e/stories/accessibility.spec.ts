@@ -71,6 +71,14 @@ for (const width of [WIDE, PHONE]) {
       await hasNoBarriers(page, 'deletion', '[role=dialog]');
     });
 
+    test('the back office', async ({ page }) => {
+      await signInAs(page, 'admin');
+      for (const path of ['/admin', '/admin/mail', '/admin/audit']) {
+        await open(page, path);
+        await hasNoBarriers(page, path);
+      }
+    });
+
     test('the player', async ({ page }) => {
       await open(page, '/home');
       await firstTrack(page).click();

@@ -70,8 +70,17 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/profile?tab=settings' },
     ],
   },
-  'the back office': { reader: 'admin', pages: [{ path: '/admin' }, { path: '/admin/reviews' }] },
-  reviews: { reader: 'moderator', pages: [{ path: '/admin/reviews' }] },
+  'the back office': {
+    reader: 'admin',
+    pages: [
+      { path: '/admin' },
+      { path: '/admin/mail' },
+      { path: '/admin/mail?page=1000' },
+      { path: '/admin/audit' },
+      { path: '/admin/reviews' },
+    ],
+  },
+  reviews: { reader: 'moderator', pages: [{ path: '/admin/mail' }, { path: '/admin/reviews' }] },
 };
 
 /** Addresses that lead nowhere. */

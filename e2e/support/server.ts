@@ -90,7 +90,7 @@ export async function serve(
   }
 }
 
-type Settings = Record<string, string> & { PULT_DATA: string };
+export type Settings = Record<string, string> & { PULT_DATA: string };
 
 async function fill(settings: Settings): Promise<void> {
   if (takeKeptPool(binary, settings.PULT_DATA)) return;

@@ -23,6 +23,18 @@ describe('the API client', () => {
     expect(calls.map((request) => request.headers.get('Authorization-Token'))).toEqual([null, 'secret']);
   });
 
+  it('brings the key of a pool that has one, as the page tells it', async () => {
+    const calls = answerCalls({ '/api/user': { body: { id: 1 } } });
+    await getUser();
+    document.head.insertAdjacentHTML('beforeend', '<meta name="pult-key" content="Basic cG9vbDpzZXNhbWU=">');
+    await getUser();
+    document.querySelector('meta[name=pult-key]')?.remove();
+    expect(calls.map((request) => request.headers.get('Authorization'))).toEqual([
+      null,
+      'Basic cG9vbDpzZXNhbWU=',
+    ]);
+  });
+
   it('gives message, code, field and status of a refusal', async () => {
     answerCalls({
       '/api/user': { status: 422, body: { message: 'Введите логин', code: 'required', field: 'login' } },

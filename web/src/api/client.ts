@@ -1,6 +1,7 @@
-// The typed API client: adds the session token and the language, and turns every failure into an ApiError.
+// The typed API client: adds the session token, the language and the pool's key, and turns every failure into an ApiError.
 import createClient from 'openapi-fetch';
 import { currentLocale } from '@/i18n';
+import { sharedKey } from '@/lib/page-meta';
 import { getToken } from '@/lib/session';
 import { ApiError } from './error';
 import type { components, paths } from './schema';
@@ -16,13 +17,22 @@ export const api = createClient<paths>({
 
 api.use({
   onRequest({ request }) {
-    const token = getToken();
-    if (token) request.headers.set(TOKEN_HEADER, token);
-    // The reader's choice, which the browser's own languages may not match.
-    request.headers.set('Accept-Language', currentLocale());
+    for (const [name, value] of Object.entries(callHeaders())) request.headers.set(name, value);
     return request;
   },
 });
+
+/** What every call brings, however it is sent. */
+export function callHeaders(): Record<string, string> {
+  const token = getToken();
+  const key = sharedKey();
+  return {
+    // The reader's choice, which the browser's own languages may not match.
+    'Accept-Language': currentLocale(),
+    ...(token && { [TOKEN_HEADER]: token }),
+    ...(key && { Authorization: key }),
+  };
+}
 
 interface Answer<T> {
   data?: T;

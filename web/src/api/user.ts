@@ -5,9 +5,11 @@ import { api, call, type Schemas } from './client';
 
 export type User = Schemas['User'];
 
-const STAFF = ['moderator', 'admin'];
+export type StaffRole = 'moderator' | 'admin';
 
-export const isStaff = (roles: readonly string[] = []): boolean => roles.some((role) => STAFF.includes(role));
+/** Admins may do whatever moderators may. */
+export const isStaff = (roles: readonly string[] = [], need: StaffRole = 'moderator'): boolean =>
+  roles.some((role) => role === 'admin' || role === need);
 
 const userOptions = queryOptions({
   queryKey: ['user'],

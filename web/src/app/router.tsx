@@ -149,10 +149,43 @@ const crates = createRoute({
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
+  // With the slash, or the rest below would take it.
+  path: '/admin/',
+  staticData: { title: () => text('staff', 'title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
+});
+
+const adminMail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/mail',
+  staticData: { title: () => text('staff', 'sections.mail.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
+});
+
+const adminLetter = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/mail/$id',
+  staticData: { title: () => text('staff', 'letter.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
+});
+
+const adminAudit = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/audit',
+  staticData: { title: () => text('staff', 'sections.audit.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
+});
+
+const adminComing = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/admin/$',
   staticData: { title: () => text('coming', 'pages.admin.title') },
   loader: () => loadTexts('coming'),
-  component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
+  component: lazyRouteComponent(() => import('@/routes/admin-coming'), 'AdminComingScreen'),
 });
 
 const development = import.meta.env.DEV
@@ -182,6 +215,10 @@ const routeTree = rootRoute.addChildren([
   search,
   crates,
   admin,
+  adminMail,
+  adminLetter,
+  adminAudit,
+  adminComing,
   ...comingRoutes,
   ...development,
 ]);

@@ -10,6 +10,7 @@ import type landing from './locales/en/landing.json';
 import type player from './locales/en/player.json';
 import type profile from './locales/en/profile.json';
 import type search from './locales/en/search.json';
+import type staff from './locales/en/staff.json';
 import type track from './locales/en/track.json';
 
 export const LOCALES = ['ru', 'en'] as const;
@@ -28,6 +29,7 @@ interface Catalogues {
   player: typeof player;
   profile: typeof profile;
   search: typeof search;
+  staff: typeof staff;
   track: typeof track;
 }
 

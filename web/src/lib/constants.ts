@@ -8,6 +8,8 @@ export const PLAYER_POPUP_CLOSE_MS = 200;
 export const MOBILE_MAX_WIDTH = 767;
 /** Up to here the sidebar shows icons only, to leave the room to the table. */
 export const TABLET_MAX_WIDTH = 1023;
+/** Up to here the many columns of the back office stand as cards. */
+export const STAFF_CARDS_MAX_WIDTH = 1279;
 
 export const LOGIN_MIN_LENGTH = 3;
 export const LOGIN_MAX_LENGTH = 15;
@@ -31,6 +33,7 @@ export const PHOTO_ZOOM_MAX = 4;
 export const PAGE_SIZE = 20;
 export const SECTION_STEP = 10;
 export const ARTISTS_STEP = 24;
+export const STAFF_PAGE_SIZE = 50;
 /** Top lists and recommendations open ten at a time up to here. */
 export const CHART_LENGTH = 30;
 

@@ -1,8 +1,10 @@
 // A moment as the server writes it, in the reader's language and time.
-type Style = 'day' | 'minute';
+type Style = 'day' | 'minute' | 'record';
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** For lists that go back for years. */
+  record: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   minute: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
 };
 
@@ -16,6 +18,6 @@ function parse(text: string): Date {
 export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
   const date = parse(text);
   if (Number.isNaN(date.getTime())) return text;
-  // The dot of "2026 г." would meet the one that ends a sentence.
-  return new Intl.DateTimeFormat(locale, STYLES[style]).format(date).replace(/\sг\.$/, '');
+  // The dot of "2026 г." would meet the one that ends a sentence, or a comma.
+  return new Intl.DateTimeFormat(locale, STYLES[style]).format(date).replace(/\sг\.(?=,|$)/, '');
 }

@@ -8,3 +8,6 @@ export const brand = (): string => metaContent('pult-brand') ?? 'Pult';
 
 /** The language the server rendered the head in: the locale cookie, or the build's own. */
 export const serverLocale = (): string | null => metaContent('pult-locale');
+
+/** The `Authorization` header that calls of a pool with a shared key bring. */
+export const sharedKey = (): string | null => metaContent('pult-key');

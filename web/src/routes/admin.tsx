@@ -1,32 +1,43 @@
-// The back office. It holds no data of its own, and for everyone but staff there is no such page.
+// The back office: what this account may open.
 import { Link } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
+import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
-import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { Coming } from './coming';
-import { NotFoundScreen } from './not-found';
+import { Icon } from '@/ui/Icon';
+import styles from './admin.module.css';
+import { AdminPage } from './admin-page';
+import { StaffOnly } from './staff-only';
 
 export function AdminScreen() {
-  const user = useUser().data;
-  if (!isStaff(user?.roles)) return <NotFoundScreen />;
-  return user?.must_set_two_factor ? <SecondStepFirst /> : <Coming page="admin" icon="shield" />;
+  const t = useText('staff');
+  return (
+    <StaffOnly need="moderator">
+      <AdminPage title={t('title')}>
+        <Rooms />
+      </AdminPage>
+    </StaffOnly>
+  );
 }
 
-/** In production staff work with two factors or not at all. */
-function SecondStepFirst() {
-  const t = useText('profile');
+function Rooms() {
+  const t = useText('staff');
+  const roles = useUser().data?.roles;
+  const open = SECTION_KEYS.filter((key) => isStaff(roles, SECTIONS[key].need));
+  if (!open.length) return <EmptyState icon="lock" title={t('none.title')} text={t('none.text')} />;
   return (
-    <EmptyState
-      asPage
-      icon="shield"
-      title={t('twoFactor.title')}
-      text={t('twoFactor.required')}
-      action={
-        <Link to="/profile" search={{ tab: 'security' }} className={buttonClass({ variant: 'primary' })}>
-          {t('twoFactor.enable')}
-        </Link>
-      }
-    />
+    <ul className={styles.rooms}>
+      {open.map((key) => (
+        <li key={key}>
+          <Link to={SECTIONS[key].path} className={styles.room}>
+            <Icon name={SECTIONS[key].icon} />
+            <span>
+              <span className={styles.roomName}>{t(`sections.${key}.title`)}</span>
+              <span className={styles.roomText}>{t(`sections.${key}.text`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -106,6 +106,12 @@ static PAGES: &[Page] = pages! {
                    "Report a problem", "Tell us what went wrong."
     "/admin": "Управление", "Рабочее место команды.";
               "Back office", "The team's workplace."
+    "/admin/mail": "Письма", "Что сервис отправил и что не дошло.";
+                   "Mail", "What the service has sent, and what did not get through."
+    "/admin/mail/*": "Письмо", "Письмо, которое отправил сервис.";
+                     "Letter", "A letter from the service."
+    "/admin/audit": "Журнал действий", "Кто из команды что сделал.";
+                    "Audit log", "Who of the team did what."
     "/admin/**": "Управление", "Рабочее место команды.";
                  "Back office", "The team's workplace."
 };

@@ -71,7 +71,7 @@ export function AccountMenu() {
                   id: 'admin',
                   label: t('nav.admin'),
                   icon: 'shield',
-                  onSelect: () => void navigate({ to: '/admin/$' }),
+                  onSelect: () => void navigate({ to: '/admin' }),
                 } as const,
               ]
             : []),

@@ -1,17 +1,14 @@
 // The photo. Only the old way of sending tells how far it is.
-import { api, call, TOKEN_HEADER } from '@/api/client';
+import { api, call, callHeaders } from '@/api/client';
 import { ApiError } from '@/api/error';
 import type { User } from '@/api/user';
-import { currentLocale } from '@/i18n';
-import { getToken } from '@/lib/session';
 
 export function sendPhoto(photo: Blob, onProgress: (share: number) => void): Promise<User> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/user/photo');
     request.responseType = 'json';
-    request.setRequestHeader(TOKEN_HEADER, getToken() ?? '');
-    request.setRequestHeader('Accept-Language', currentLocale());
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(ApiError.network());
     request.onload = () => {

@@ -1,0 +1,68 @@
+// Where letters stay on the machine, staff read them in the back office.
+import { newSessionOf, register, registered, someone } from '../support/account.ts';
+import { setCookie } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { NOT_FOUND } from '../support/pages.ts';
+import { runToEnd, type Served, type Settings, serve } from '../support/server.ts';
+import { test as base, expect } from '../support/story.ts';
+
+interface Own {
+  own: Served & { settings: Settings };
+}
+
+// The server of the other stories hands its letters over; this one keeps them.
+const test = base.extend<object, Own>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
+    async ({}, use) => {
+      let settings: Settings = { PULT_DATA: '' };
+      const served = await serve(async (given) => {
+        settings = given;
+      });
+      await use({ ...served, settings });
+      await served.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+test('an admin reads the letter that a registration has sent', async ({ page, context, own }) => {
+  const newcomer = await register(page);
+  await page.goto('/admin/mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
+
+  const admin = someone();
+  await registered(page.request, admin);
+  await runToEnd(['admin', 'grant', admin.login, 'admin'], own.settings);
+  await setCookie(context, 'token', await newSessionOf(page.request, admin));
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link')).toHaveText([/^Письма/, /^Журнал действий/]);
+  await main.getByRole('link', { name: 'Письма' }).click();
+
+  // Letters are sent by a job.
+  const row = page.getByRole('row').filter({ hasText: newcomer.email });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByText('Отправлено')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(row).toContainText('Подтверждение почты');
+  await hasNoBarriers(page, 'the mail');
+
+  // A row is pressed anywhere.
+  await row.click({ position: { x: 20, y: 10 } });
+  await expect(page).toHaveURL(/\/admin\/mail\/\d+$/);
+  await expect(page.getByRole('tabpanel')).toContainText(`${own.url}/login?confirm=`);
+  await hasNoBarriers(page, 'a letter in words');
+
+  await page.getByRole('tab', { name: 'С оформлением' }).click();
+  const link = page.frameLocator('iframe').getByRole('link', { includeHidden: true });
+  await expect(link).toHaveAttribute('href', /\/login\?confirm=/);
+  await expect(link).toBeVisible();
+  await hasNoBarriers(page, 'a letter as designed');
+
+  // The way back leads to the list.
+  await page.goBack();
+  await expect(row).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { StaffRowsProps } from './StaffTable';
+import styles from './StaffTable.module.css';
+
+export function StaffCards<T extends { id: string }>({ label, columns, rows }: StaffRowsProps<T>) {
+  const name = columns.find((column) => column.isName);
+  const facts = columns.filter((column) => column !== name);
+  return (
+    <ul aria-label={label} className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          {name && <p className={styles.name}>{name.cell(row)}</p>}
+          <dl className={styles.facts}>
+            {facts.map(({ id, label, cell, size }) => {
+              const told = cell(row);
+              return (
+                (told || told === 0) && (
+                  <div key={id} className={size === 'long' ? styles.wide : undefined}>
+                    <dt>{label}</dt>
+                    <dd>{told}</dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

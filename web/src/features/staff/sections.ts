@@ -1,0 +1,18 @@
+// The rooms of the back office and whom each is open to. The server decides; here closed rooms are not shown.
+import type { StaffRole } from '@/api/user';
+import type { IconName } from '@/ui/Icon';
+
+interface StaffSection {
+  path: `/admin/${string}`;
+  icon: IconName;
+  need: StaffRole;
+}
+
+export const SECTIONS = {
+  mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
+  audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
+} as const satisfies Record<string, StaffSection>;
+
+export type SectionKey = keyof typeof SECTIONS;
+
+export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];

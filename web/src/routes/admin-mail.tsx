@@ -1,0 +1,7 @@
+// Outgoing mail.
+import { MailTable } from '@/features/staff/components/MailTable';
+import { AdminList } from './admin-list';
+
+export function AdminMailScreen() {
+  return <AdminList section="mail" table={MailTable} />;
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditEntry, Mail, MailDetail } from '@/features/staff/api/lists';
+import { setLocale } from '@/i18n';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(endSession);
+
+const letter: Mail = {
+  id: '7',
+  kind: 'confirm_email',
+  to: 'dj@example.com',
+  subject: 'Подтвердите почту',
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  created_at: '2026-11-15T12:00:00Z',
+  sent_at: '2026-11-15T12:00:05Z',
+};
+const failed: Mail = {
+  ...letter,
+  id: '8',
+  kind: 'greeting_2030',
+  subject: null,
+  state: 'failed',
+  attempts: 5,
+  error: '550 no such mailbox',
+  sent_at: null,
+};
+const entry: AuditEntry = {
+  id: '3',
+  who: 'anna',
+  action: 'plan.change',
+  subject: 'account 12',
+  address: '10.0.0.1',
+  at: '2026-11-15T12:00:00Z',
+  details: { from: 'pool', days: 30 } as unknown as AuditEntry['details'],
+};
+
+const asRole = (role: string, answers: Answers = {}, more: object = {}) =>
+  answerCalls({ '/api/user': { body: { ...someUser, roles: [role], ...more } }, ...answers });
+const mails = (items: Mail[], total = items.length): Answers => ({
+  '/api/admin/mail': { body: { items, total } },
+});
+const opened = (mail: Partial<MailDetail>): Answers => ({
+  '/api/admin/mail/7': { body: { ...letter, text: null, html: null, ...mail } },
+});
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const asked = (calls: Request[], path: string) =>
+  calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+
+describe('the door of the back office', () => {
+  it('shows an admin what they may open', async () => {
+    asRole('admin');
+    await renderApp('/admin');
+    await heading('Управление');
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/mail', '/admin/audit']);
+  });
+
+  it('tells a moderator that nothing is open to them', async () => {
+    asRole('moderator');
+    await renderApp('/admin');
+    expect(await screen.findByText('Письма и журнал открыты администраторам.')).toBeVisible();
+  });
+
+  it.each([
+    ['creator', '/admin'],
+    ['creator', '/admin/mail'],
+    ['creator', '/admin/mail/7'],
+    ['moderator', '/admin/mail'],
+    ['moderator', '/admin/audit'],
+  ])('is no page to a %s at %s, who asks the server for nothing', async (role, path) => {
+    const calls = asRole(role);
+    await renderApp(path);
+    await heading('Такой страницы нет');
+    expect(calls.filter(({ url }) => url.includes('/api/admin'))).toEqual([]);
+  });
+
+  it('leads staff without a second factor to it first', async () => {
+    const calls = asRole('admin', mails([letter]), { must_set_two_factor: true });
+    await renderApp('/admin/mail');
+    await heading('Вход в два шага');
+    expect(asked(calls, '/api/admin/mail')).toEqual([]);
+  });
+});
+
+describe('the mail', () => {
+  it('is a table whose rows open their letters', async () => {
+    asRole('admin', { ...mails([letter, failed]), ...opened({ text: 'Нажмите на ссылку' }) });
+    const router = await renderApp('/admin/mail');
+    const table = await screen.findByRole('table', { name: 'Письма' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Создано', 'Кому', 'Вид', 'Тема', 'Статус', 'Попытки', 'Ошибка']);
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /2026.*dj@example\.com.*Подтверждение почты.*Подтвердите почту.*Отправлено.*1/,
+    );
+    expect(second).toHaveTextContent(/greeting_2030.*Без темы.*Не ушло.*5.*550 no such mailbox/);
+
+    await userEvent.click(within(table).getByRole('link', { name: 'Подтвердите почту' }));
+    expect(await screen.findByText('Нажмите на ссылку')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/mail/7');
+  });
+
+  it('stands as cards where there is little room', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: true,
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    asRole('admin', mails([letter, failed]));
+    await renderApp('/admin/mail');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Письма' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent('Кому');
+    expect(first).not.toHaveTextContent('Ошибка');
+    expect(second).toHaveTextContent('Ошибка550 no such mailbox');
+  });
+
+  it('is paged, and the page stands in the address', async () => {
+    const calls = asRole('admin', mails([letter], 120));
+    const router = await renderApp('/admin/mail?page=2');
+    expect(await screen.findByText('51–100 из 120')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect(await screen.findByText('101–120 из 120')).toBeVisible();
+    expect(router.state.location.search).toEqual({ page: '3' });
+    const next = screen.getByRole('button', { name: 'Дальше' });
+    expect(next).toHaveFocus();
+    await userEvent.click(next);
+    expect(router.state.location.search).toEqual({ page: '3' });
+    await waitFor(() =>
+      expect(asked(calls, '/api/admin/mail').map(({ search }) => search)).toEqual([
+        '?offset=50&limit=50',
+        '?offset=100&limit=50',
+      ]),
+    );
+  });
+
+  it.each(['0', '-1', 'x', '1e9', '99999999'])('opens at its beginning for page=%s', async (page) => {
+    const calls = asRole('admin', mails([letter]));
+    await renderApp(`/admin/mail?page=${page}`);
+    await screen.findByRole('table');
+    expect(asked(calls, '/api/admin/mail')[0]?.search).toBe('?offset=0&limit=50');
+  });
+
+  it('leads back from a page beyond its end', async () => {
+    asRole('admin', mails([], 3));
+    const router = await renderApp('/admin/mail?page=9');
+    await userEvent.click(await screen.findByRole('button', { name: 'На первую страницу' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: '1' }));
+  });
+
+  it('says that it is empty', async () => {
+    asRole('admin', mails([]));
+    await renderApp('/admin/mail');
+    expect(await screen.findByText('Писем пока нет')).toBeVisible();
+  });
+
+  it('offers another try when one may help', async () => {
+    const answers = asRoleRefused(429);
+    await renderApp('/admin/mail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Слишком часто');
+    Object.assign(answers, mails([letter]));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('offers no other try of what was refused', async () => {
+    asRoleRefused(403);
+    await renderApp('/admin/mail');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+});
+
+function asRoleRefused(status: number): Answers {
+  const answers: Answers = {
+    '/api/user': { body: { ...someUser, roles: ['admin'] } },
+    '/api/admin/mail': { status, body: { message: 'Слишком часто', code: 'refused' } },
+  };
+  answerCalls(answers);
+  return answers;
+}
+
+describe('a letter', () => {
+  it('shows its HTML in a frame where nothing runs and nothing is pressed', async () => {
+    asRole('admin', opened({ text: 'Словами', html: '<p>С картинками</p><script>alert(1)</script>' }));
+    await renderApp('/admin/mail/7');
+    await heading('Подтвердите почту');
+    expect(screen.getByText('Словами')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'С оформлением' }));
+    const frame = screen.getByTitle('С оформлением');
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('inert');
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('С картинками'));
+  });
+
+  it('says why there is nothing to read', async () => {
+    asRole('admin', opened({ state: 'failed', error: '550 no such mailbox' }));
+    await renderApp('/admin/mail/7');
+    expect(await screen.findByText(/остаются на этом сервере/)).toBeVisible();
+    expect(screen.getByText('550 no such mailbox')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('that is not there is no page', async () => {
+    asRole('admin');
+    await renderApp('/admin/mail/7');
+    await heading('Такой страницы нет');
+  });
+});
+
+describe('the audit log', () => {
+  it('tells who did what, in the language of the reader', async () => {
+    await setLocale('en');
+    asRole('admin', { '/api/admin/audit': { body: { items: [entry], total: 1 } } });
+    await renderApp('/admin/audit');
+    const table = await screen.findByRole('table', { name: 'Audit log' });
+    const row = within(table).getAllByRole('row')[1];
+    expect(row).toHaveTextContent(/2026.*anna.*plan\.change.*account 12.*from: pool.*days: 30.*10\.0\.0\.1/);
+    expect(document.title).toBe('Audit log · Pult');
+    await setLocale('ru');
+  });
+});
