@@ -98,16 +98,14 @@ test('what is found is marked, narrowed by the filter, and the link reproduces i
   await page.goto(`/search?q=${encodeURIComponent(word)}`);
   const grid = page.getByRole('grid', { name: 'Результаты поиска' });
   await expect(grid.locator('[data-row] mark').first()).toHaveText(new RegExp(word, 'i'));
-  await page
-    .getByRole('group', { name: 'Фильтры' })
-    .getByRole('button', { name: /^Рейтинг/ })
-    .click();
+  const filters = page.getByRole('group', { name: 'Фильтры' });
+  await filters.getByRole('button', { name: /^Рейтинг/ }).click();
   await page.getByRole('dialog', { name: 'Рейтинг' }).getByText('от 3').click();
   await expect(page).toHaveURL(/q=.*RATING=3/);
-  const narrowed = page.getByRole('button', { name: 'Сбросить фильтры' }).first();
-  await expect(narrowed).toContainText(new RegExp(`^${total.toLocaleString('ru')} трек`));
+  const narrowed = new RegExp(`${total.toLocaleString('ru')} трек`);
+  await expect(filters).toContainText(narrowed);
   await page.reload();
-  await expect(narrowed).toContainText(new RegExp(`^${total.toLocaleString('ru')} трек`));
+  await expect(filters).toContainText(narrowed);
 });
 
 test('tabs count what they hold, and a search leads back to where it began', async ({ page }) => {
