@@ -80,7 +80,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/admin/reviews' },
     ],
   },
-  reviews: { reader: 'moderator', pages: [{ path: '/admin/mail' }, { path: '/admin/reviews' }] },
+  reviews: { reader: 'moderator', pages: [{ path: '/admin' }, { path: '/admin/reviews' }] },
 };
 
 /** Addresses that lead nowhere. */

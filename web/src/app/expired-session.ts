@@ -5,7 +5,7 @@ import { api, TOKEN_HEADER } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { text } from '@/i18n';
 import { observable } from '@/lib/observable';
-import { endSession, getToken } from '@/lib/session';
+import { dropSession, getToken } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import type { createAppRouter } from './router';
 
@@ -24,8 +24,8 @@ api.use({
     const { code, message } = ApiError.fromAnswer(body, response.status);
     // Several calls may learn it at once, and a late one may find another session begun.
     if (code !== 'session_expired' || request.headers.get(TOKEN_HEADER) !== getToken()) return;
-    endSession();
-    notice.set(message);
+    dropSession();
+    if (!getToken()) notice.set(message);
   },
 });
 
