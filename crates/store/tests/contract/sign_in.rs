@@ -35,6 +35,11 @@ on_both! {
         tx.give_try_back("tests").await.unwrap();
         assert_eq!(tx.take_try(&allowance, NOW.plus_seconds(59)).await.unwrap(), Ok(()));
         assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "a new window");
+        for _ in 0..2 {
+            assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()));
+        }
+        tx.forget_tries("tests").await.unwrap();
+        assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "forgotten");
         tx.commit().await.unwrap();
         assert_eq!(store.sweep_tries(again).await.unwrap(), 0);
         assert_eq!(store.sweep_tries(again.plus_seconds(60)).await.unwrap(), 1);
