@@ -76,7 +76,7 @@ async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
 
     let saved = OnDisk::new("archive.zip", &whole.body);
     assert!(run("unzip", &["-t"], &saved).contains("No errors detected"));
-    assert!(run("7z", &["t"], &saved).contains("Everything is Ok"));
+    assert!(run("7zz", &["t"], &saved).contains("Everything is Ok"));
     let names = run(
         "/usr/bin/python3",
         &[
