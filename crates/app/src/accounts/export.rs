@@ -55,7 +55,9 @@ fn write(pieces: Pieces, runtime: &Handle, app: &App, account: &Account) -> io::
         archive.write_all(b"\n]\n")?;
     }
     if let Some(photo) = &account.photo {
-        let picture = runtime.block_on(pictures::read(app, photo)).map_err(io::Error::other)?;
+        let picture = runtime
+            .block_on(pictures::read(app, photo))
+            .map_err(io::Error::other)?;
         archive
             .start_file("photo.jpg", SimpleFileOptions::default())
             .map_err(io::Error::other)?;
