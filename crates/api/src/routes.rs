@@ -14,7 +14,7 @@ use crate::{
     calls::Calls,
     catalogue, charts, docs, editorial,
     error::ApiError,
-    health, media,
+    health, library, media,
     middleware::{basic_auth::BasicAuth, needs::Needs},
     player,
     settings::ApiSettings,
@@ -29,15 +29,18 @@ pub(crate) fn api() -> Calls {
         .merge(admin::routes())
         .merge(catalogue::routes())
         .merge(charts::routes())
+        .merge(library::routes())
         .merge(player::routes())
         .merge(social::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 6] {
+fn files() -> [(&'static str, MethodRouter<App>); 8] {
     [
+        ("/media/archive/{archive_id}", get(media::archive::archive)),
         ("/media/audio/{version_id}", get(media::audio::audio)),
+        ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),

@@ -29,16 +29,23 @@ pub fn vocabulary(app: &App) -> Vec<Term> {
 /// Stands in the name of the label that carries the brand.
 const BRAND: &str = "{product}";
 
+/// A word as it stands in files, which are the same for every reader.
+pub(crate) fn word_of_files(app: &App, kind: TermKind, id: TermId) -> Option<String> {
+    let snapshot = app.catalogue.snapshot();
+    let term = snapshot.vocabulary().of(kind).iter().find(|term| term.id == id)?;
+    Some(term.name.get(Lang::En).replace(BRAND, &app.settings.brand))
+}
+
 /// Titles of words in one language.
-pub(super) struct Titles(HashMap<TermId, String>);
+pub(crate) struct Titles(HashMap<TermId, String>);
 
 impl Titles {
-    pub(super) fn of(app: &App, lang: Lang) -> Self {
+    pub(crate) fn of(app: &App, lang: Lang) -> Self {
         let titled = |term: Term| (term.id, term.name.get(lang).to_owned());
         Self(vocabulary(app).into_iter().map(titled).collect())
     }
 
-    pub(super) fn get(&self, term: TermId) -> &str {
+    pub(crate) fn get(&self, term: TermId) -> &str {
         self.0.get(&term).map_or("", String::as_str)
     }
 }
