@@ -131,9 +131,8 @@ impl Tx {
         id: NotificationId,
         at: Timestamp,
     ) -> Result<bool> {
-        let rows =
-            tx!(self, |c| {
-                affected(
+        let rows = tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE notifications SET read_at = COALESCE(read_at, $3) WHERE account_id = $1 AND id = $2"
             )
@@ -142,7 +141,7 @@ impl Tx {
             .bind(at.0)
             .execute(c)
         )
-            })?;
+        })?;
         self.changed(Change::Account(account));
         Ok(rows > 0)
     }

@@ -2,12 +2,12 @@
 
 mod audience;
 mod choices;
+mod crates;
 mod digest;
 mod list;
-mod news;
 mod notify;
 
+pub use crates::AlertCrate;
 pub use digest::DigestLine;
 pub use list::Notification;
-pub use news::{AlertCrate, Release};
 pub use notify::Notice;

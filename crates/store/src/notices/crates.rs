@@ -1,7 +1,7 @@
-//! What there is to tell: releases, and crates whose owners want to hear of new tracks.
+//! Crates whose owners want to hear of new tracks.
 
 use pult_domain::{
-    ids::{AccountId, ArtistId, CrateId, TrackId},
+    ids::{AccountId, CrateId},
     time::Timestamp,
 };
 
@@ -9,16 +9,6 @@ use crate::{
     Result, Store, Tx,
     db::{affected, read, tx},
 };
-
-/// A track of an artist. One by two artists is told of twice.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Release {
-    pub artist: ArtistId,
-    pub artist_name: String,
-    pub artist_code: String,
-    pub track: TrackId,
-    pub title: String,
-}
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AlertCrate {
@@ -31,27 +21,6 @@ pub struct AlertCrate {
 }
 
 impl Store {
-    /// Published after `since` and no later than `until`, oldest first.
-    pub async fn releases_between(&self, since: Timestamp, until: Timestamp) -> Result<Vec<Release>> {
-        let rows: Vec<(i64, String, String, i64, String)> = read!(self, |c| sqlx::query_as(
-            "SELECT a.id, a.name, a.code, t.id, t.title FROM tracks t \
-             JOIN track_artists ta ON ta.track_id = t.id JOIN artists a ON a.id = ta.artist_id \
-             WHERE t.published_at > $1 AND t.published_at <= $2 AND t.hidden_at IS NULL \
-             ORDER BY t.published_at, t.id, a.id"
-        )
-        .bind(since.0)
-        .bind(until.0)
-        .fetch_all(c))?;
-        let release = |(artist, artist_name, artist_code, track, title)| Release {
-            artist: ArtistId(artist),
-            artist_name,
-            artist_code,
-            track: TrackId(track),
-            title,
-        };
-        Ok(rows.into_iter().map(release).collect())
-    }
-
     /// Crates whose owners want to be told, by number, after one.
     pub async fn alert_crates(&self, after: CrateId, limit: usize) -> Result<Vec<AlertCrate>> {
         let rows: Vec<(i64, i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
