@@ -53,12 +53,15 @@ impl Snapshot {
         parts
     }
 
-    /// Which of the parts a row was found in.
-    pub(crate) fn part_of(&self, row: RowRef) -> usize {
+    /// Which of the parts a row was found in, and as which of its documents it was added.
+    pub(crate) fn place_in_parts(&self, row: RowRef) -> (usize, u32) {
         match &self.reworded {
-            None => usize::from(row.is_fresh()),
-            Some(_) if row.is_fresh() => 2,
-            Some(reworded) => usize::from(reworded.has(row.row())),
+            None => (usize::from(row.is_fresh()), row.row()),
+            Some(_) if row.is_fresh() => (2, row.row()),
+            Some(reworded) => match reworded.place(row.row()) {
+                Some(nth) => (1, nth),
+                None => (0, row.row()),
+            },
         }
     }
 }

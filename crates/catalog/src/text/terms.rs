@@ -21,7 +21,7 @@ pub(super) struct Terms {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+enum Order {
     Word,
     Sound,
 }
@@ -31,21 +31,6 @@ pub(super) enum Order {
 pub(super) struct Span {
     order: Order,
     range: Range<u32>,
-}
-
-impl Span {
-    pub(super) fn order(&self) -> Order {
-        self.order
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.range.len()
-    }
-
-    /// The first and the last place of a span, which is never empty.
-    pub(super) fn ends(&self) -> (u32, u32) {
-        (self.range.start, self.range.end - 1)
-    }
 }
 
 impl Terms {
@@ -86,10 +71,6 @@ impl Terms {
 
     pub(super) fn sounds(&self) -> &Packed {
         &self.sounds
-    }
-
-    pub(super) fn term(&self, word: &str) -> Option<u32> {
-        self.words.position(word)
     }
 
     /// The word itself, and all that begin with it.
