@@ -113,6 +113,17 @@ impl TextIndex {
         }
     }
 
+    /// The same where the documents are listed, in rising order.
+    pub(crate) fn find_listed(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
+        match docs.len() {
+            ..=FEW_OF_SEVERAL => self.ranked(plan, limit, docs.iter().copied()),
+            count => {
+                let bits = bitset::of(self.len(), docs.iter().copied());
+                self.find_among(plan, limit, &bits, count)
+            }
+        }
+    }
+
     /// Tier by tier, each walked until the page is full.
     fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
         let mut hits = Vec::new();

@@ -35,8 +35,20 @@ pub(super) struct Source<'a> {
 impl TextIndex {
     /// Documents of a plan that meet all needs at this tier or better, in rising order, until told to stop.
     pub(super) fn walk(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(u32) -> bool) {
+        self.walk_at_once(plan, tier, |docs| docs.iter().all(|doc| visit(*doc)));
+    }
+
+    /// All documents of a plan, some at once: whoever is shown them may take some away.
+    pub(crate) fn each_at_once(&self, plan: &Plan, mut visit: impl FnMut(&mut Vec<u32>)) {
+        self.walk_at_once(plan, Tier::Weak, |docs| {
+            visit(docs);
+            true
+        });
+    }
+
+    fn walk_at_once(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
         if let (Some(docs), Tier::Weak) = (&plan.docs, tier) {
-            docs.iter().all(|doc| visit(*doc));
+            visit(&mut docs.clone());
             return;
         }
         let mut sources = self.sources(&plan.needs, tier);
@@ -44,14 +56,11 @@ impl TextIndex {
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
         };
-        if others.is_empty() {
-            return driver.each(visit);
-        }
         let mut probes: Vec<Probe<'_>> = others.iter().map(|source| source.probe(driver.len)).collect();
         let mut some = Vec::with_capacity(AT_ONCE);
         let mut go_on = |some: &mut Vec<u32>| {
             probes.iter_mut().for_each(|probe| probe.keep(some));
-            let go_on = some.iter().all(|doc| visit(*doc));
+            let go_on = visit(some);
             some.clear();
             go_on
         };
@@ -259,13 +268,7 @@ impl Probe<'_> {
         if !matches!(sparse, Sparse::Nowhere) {
             return docs.retain(|doc| in_bits(*doc) || sparse.holds(*doc));
         }
-        // The answer is used as a number: which way it goes cannot be guessed.
-        let mut kept = 0;
-        for at in 0..docs.len() {
-            docs[kept] = docs[at];
-            kept += usize::from(in_bits(docs[at]));
-        }
-        docs.truncate(kept);
+        bitset::sift(docs, in_bits);
     }
 }
 
