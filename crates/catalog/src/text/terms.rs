@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    fold::{Spelling, skeleton},
-    packed::Packed,
-};
+use super::{fold::skeleton, packed::Packed};
 
 /// A term's number is its place among the sorted words.
 #[derive(Debug)]
@@ -37,11 +34,7 @@ impl Terms {
     /// From sorted, different words.
     pub(super) fn new(mut words: Packed) -> Self {
         words.shrink();
-        let mut sounding: Vec<(String, u32)> = words
-            .iter()
-            .map(|word| skeleton(word, Spelling::Usual))
-            .zip(0..)
-            .collect();
+        let mut sounding: Vec<(String, u32)> = words.iter().map(skeleton).zip(0..).collect();
         sounding.sort_unstable();
         let mut sounds = Packed::default();
         let mut starts = Vec::new();
