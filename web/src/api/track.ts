@@ -1,7 +1,10 @@
 // One track, as several features ask for it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { observable, useObservable } from '@/lib/observable';
 import { api, call, type Schemas } from './client';
+import { patchCached } from './patch';
 
+export type Track = Schemas['Track'];
 export type TrackDetail = Schemas['TrackDetail'];
 export type TrackVersion = Schemas['TrackVersion'];
 
@@ -27,41 +30,26 @@ export const currentTrackOptions = (id: string) =>
       call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
   });
 
-type Track = Schemas['Track'];
-/** What somebody's own action changes of a track. */
-export type TrackChange = Partial<Pick<Track, 'downloads' | 'download_with_archive' | 'liked' | 'played'>>;
+/** What the reader has changed since the app was opened, for copies of tracks that no cache knows, as the player's. */
+const changes = observable<ReadonlyMap<string, Partial<Track>>>(new Map());
 
-type Listener = (id: string, change: TrackChange) => void;
-const listeners = new Set<Listener>();
+const isTrack = (value: object) => 'audioSrc' in value;
 
-/** For those who keep tracks elsewhere than in the cache, such as the player. */
-export function onTrackPatched(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Changes a track in every list, chart and page that is here. */
+export function patchTrack(client: QueryClient, id: string, change: Partial<Track>): void {
+  changes.set(new Map(changes.get()).set(id, { ...changes.get().get(id), ...change }));
+  patchCached(client, {
+    isIt: (value) => isTrack(value) && value.id === id,
+    change: (value) => ({ ...value, ...change }),
+    isClosed: isTrack,
+  });
 }
 
-/** Changes every copy of a track at once, in whatever list or page it lies. */
-export function patchTrack(client: QueryClient, id: string, change: TrackChange): void {
-  for (const query of client.getQueryCache().getAll()) {
-    const known: unknown = query.state.data;
-    const changed = withChange(known, id, change);
-    // The data is as old as it was: it is still fetched anew when its time has come.
-    if (changed !== known)
-      client.setQueryData(query.queryKey, changed, { updatedAt: query.state.dataUpdatedAt });
-  }
-  for (const listener of listeners) listener(id, change);
+/** The track with what has been done to it since it was handed out. */
+export function useTrackNow<T extends Track>(track: T): T {
+  const change = useObservable(changes).get(track.id);
+  return change ? { ...track, ...change } : track;
 }
 
-const isTrack = (value: object): value is Track => 'audioSrc' in value && 'downloads' in value;
-
-/** The same value when the track is not in it, so that nothing else is drawn again. */
-function withChange(value: unknown, id: string, change: TrackChange): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isTrack(value)) return value.id === id ? { ...value, ...change } : value;
-  const changed = Object.entries(value)
-    .map(([name, part]) => [name, withChange(part, id, change), part] as const)
-    .filter(([, next, part]) => next !== part);
-  if (changed.length === 0) return value;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
-  return Object.assign(copy, Object.fromEntries(changed));
-}
+/** Another reader has done nothing yet. */
+export const forgetTrackChanges = (): void => changes.set(new Map());
