@@ -8,6 +8,7 @@ import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
 import { AccountLook } from './account-look';
+import { useDownloadPlaces } from './download-places';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
 import { usePlayerRights } from './player-rights';
@@ -25,6 +26,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerRights(queryClient);
   usePlayerSession(queryClient);
   useExpiredSession(router);
+  useDownloadPlaces(router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

@@ -95,3 +95,15 @@ export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;
 export const COLUMN_MIN_WIDTH = 48;
 export const COLUMN_MAX_WIDTH = 400;
 export const COLUMN_WIDTH_STEP = 8;
+
+/** Each version of a track can be taken this often. */
+export const DOWNLOADS_PER_VERSION = 2;
+/** A file that breaks off is asked for again from where it broke, this often without a new byte. */
+export const DOWNLOAD_RETRIES = 3;
+export const DOWNLOAD_RETRY_MS = 1_000;
+/** A connection that brings nothing for this long counts as broken. */
+export const DOWNLOAD_STALL_MS = 20_000;
+/** Bytes gathered in memory before the browser may put them elsewhere. */
+export const DOWNLOAD_PART_BYTES = 4 * 1024 * 1024;
+/** How often a pending archive is asked after. */
+export const ARCHIVE_POLL_MS = 4_000;

@@ -23,6 +23,7 @@ export const SHORTCUTS = [
   { id: 'clear', keys: ['Esc'], where: 'list' },
   { id: 'playNext', keys: ['N'], where: 'list', isSingle: true },
   { id: 'queue', keys: ['Q'], where: 'list', isSingle: true },
+  { id: 'download', keys: ['D'], where: 'list', isSingle: true },
   { id: 'toggle', keys: ['Space'], where: 'player', isSingle: true },
   { id: 'seek', keys: ['←', '→'], where: 'player', isSingle: true },
   { id: 'step', keys: ['Shift ←', 'Shift →'], where: 'player', isSingle: true },
@@ -36,7 +37,12 @@ export const SHORTCUTS = [
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
 /** Letters of rows by their place on the keyboard, the same in every layout. */
-const ROW_KEYS: Readonly<Record<string, ShortcutId>> = { KeyX: 'select', KeyN: 'playNext', KeyQ: 'queue' };
+const ROW_KEYS: Readonly<Record<string, ShortcutId>> = {
+  KeyX: 'select',
+  KeyN: 'playNext',
+  KeyQ: 'queue',
+  KeyD: 'download',
+};
 
 const singleKeys = observable(readStored(LOCAL.singleKeys) !== 'off');
 

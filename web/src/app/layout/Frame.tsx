@@ -7,6 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
 import { ScrollerContext } from '@/lib/scroller';
 import { useIsMobile } from '@/lib/use-media-query';
+import { Downloads } from '@/routes/downloads';
 import { Hints } from '@/ui/Hints';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
@@ -45,6 +46,11 @@ export function Frame() {
         >
           <Outlet />
         </main>
+        {!isPublic && (
+          <div className={styles.strip}>
+            <Downloads />
+          </div>
+        )}
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
           <Player />
         </PlayerSlot>

@@ -11,7 +11,7 @@ import styles from './SelectionBar.module.css';
 
 export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
   const t = useText('catalogue');
-  const { playNext, addToQueue } = useListActions();
+  const { playNext, addToQueue, archive } = useListActions();
   const isMobile = useIsMobile();
   if (tracks.size === 0) return null;
   const size = isMobile ? 'm' : 's';
@@ -38,6 +38,11 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
             {t('selection.copyLinks')}
           </Button>
         </>
+      )}
+      {archive && (
+        <Button size={size} icon="download" onClick={() => archive.toggle(true)}>
+          {t(isMobile ? 'selection.archiveShort' : 'selection.archive')}
+        </Button>
       )}
       <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
     </section>

@@ -22,6 +22,7 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
       isHeard={false}
       isTabStop={false}
       isSelected={false}
+      unfit={null}
       isSelecting={false}
       onPlay={onPlay}
       onSelect={vi.fn()}

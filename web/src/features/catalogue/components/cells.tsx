@@ -5,6 +5,7 @@ import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
+import { DownloadMark } from '@/ui/DownloadMark';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
@@ -86,7 +87,7 @@ function markers({ marking }: Track): ReactNode {
   );
 }
 
-/** The table listens for presses on `data-versions` itself. */
+/** The table listens for presses on `data-versions` and `data-download` itself. */
 function versions(track: Track, t: T, tabIndex: number): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
@@ -114,6 +115,15 @@ function versions(track: Track, t: T, tabIndex: number): ReactNode {
           <Icon name="heartFilled" size={16} />
         </span>
       )}
+      <button
+        type="button"
+        className={styles.download}
+        aria-label={t('row.download', { title: track.title })}
+        tabIndex={tabIndex}
+        data-download
+      >
+        <DownloadMark taken={track.downloads.progress} />
+      </button>
     </>
   );
 }

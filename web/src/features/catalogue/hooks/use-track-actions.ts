@@ -11,7 +11,7 @@ import { artistCode, type PlayState } from '../track-facts';
 export function useTrackActions(track: Track, state: PlayState, onPlay: () => void): MenuItem[][] {
   const t = useText('catalogue');
   const navigate = useNavigate();
-  const { playNext, addToQueue, narrow } = useListActions();
+  const { playNext, addToQueue, download, narrow } = useListActions();
   const code = artistCode(track);
   const [genre] = track.genres;
   const disabled = !track.audioSrc;
@@ -32,6 +32,9 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
       disabled,
       onSelect: () => addToQueue([track]),
     },
+  ];
+  const take: MenuItem[] = [
+    { id: 'download', label: t('menu.download'), icon: 'download', onSelect: () => download(track) },
   ];
   const lead: MenuItem[] = [
     {
@@ -67,5 +70,5 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
       onSelect: () => narrow({ keys: [mixesWith(track.track_key)] }),
     });
   }
-  return [listen, lead, alike].filter((group) => group.length > 0);
+  return [listen, take, lead, alike].filter((group) => group.length > 0);
 }

@@ -1,0 +1,82 @@
+// Archives of a list: choosing tracks for one, and a whole date at a press.
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { type Day, fetchPage, type Track } from '@/features/catalogue/api/track-pages';
+import type { ArchiveTools } from '@/features/catalogue/list-actions';
+import { unfitReason } from '@/features/catalogue/track-facts';
+import type { TrackSource } from '@/features/catalogue/track-source';
+import { useMayArchive } from '@/features/downloads/api/archive';
+import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
+import { ArchiveBar } from '@/features/downloads/components/ArchiveBar';
+import { useArchiveChoice } from '@/features/downloads/use-archive-choice';
+import { text } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
+
+const ArchiveDialog = lazy(() => import('@/features/downloads/components/ArchiveDialog'));
+
+interface DateArchive {
+  tracks: readonly Track[];
+  isOpen: boolean;
+}
+
+const CLOSED: DateArchive = { tracks: [], isOpen: false };
+
+/** The tools, null for who may not, and the dialog that belongs to them. */
+export function useArchiveTools(source: TrackSource) {
+  const may = useMayArchive();
+  const isOn = useArchiveMode();
+  const [dated, setDated] = useState(CLOSED);
+  const { origin } = source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place ends it too.
+  useEffect(() => () => setArchiveMode(false), [origin]);
+
+  const takeDate = useCallback(
+    async (day: Day) => {
+      try {
+        const ofDate = { ...source, params: { ...source.params, DATE: day.date ?? '' } };
+        const { tracks } = await fetchPage(ofDate, 0, SELECTION_MAX, new AbortController().signal);
+        const fit = tracks.filter((track) => !unfitReason(track));
+        if (fit.length === 0) toast.info(text('catalogue', 'days.nothing'));
+        else setDated({ tracks: fit, isOpen: true });
+      } catch (error) {
+        toast.error(errorMessage(error));
+      }
+    },
+    [source],
+  );
+  const tools = useMemo<ArchiveTools | null>(
+    () =>
+      may
+        ? {
+            isOn,
+            toggle: setArchiveMode,
+            takeDate: (day) => void takeDate(day),
+            bar: ({ tracks, drop, clear }) => <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />,
+          }
+        : null,
+    [may, isOn, takeDate],
+  );
+  return {
+    tools,
+    dialog: <DateDialog {...dated} onChange={setDated} />,
+  };
+}
+
+function DateDialog({ tracks, isOpen, onChange }: DateArchive & { onChange: (next: DateArchive) => void }) {
+  const choice = useArchiveChoice();
+  const close = () => onChange({ tracks, isOpen: false });
+  return (
+    <OnceOpen open={isOpen}>
+      <ArchiveDialog
+        tracks={tracks}
+        choice={choice}
+        open={isOpen}
+        onClose={close}
+        onDone={close}
+        onRemove={(id) => onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })}
+      />
+    </OnceOpen>
+  );
+}
