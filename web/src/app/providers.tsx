@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { forgetTrackChanges } from '@/api/track';
 import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
@@ -46,6 +47,7 @@ function useFreshDataPerReader(queryClient: QueryClient) {
   useEffect(() => {
     if (reader.current === token) return;
     reader.current = token;
+    forgetTrackChanges();
     void queryClient.resetQueries();
   }, [queryClient, token]);
 }

@@ -25,7 +25,7 @@ export function useRowPresses(
   selection: Selection,
   onPlay: (index: number) => void,
 ) {
-  const { playNext, addToQueue, moveOnto } = useListActions();
+  const { playNext, addToQueue, like, addToPlaylist, moveOnto } = useListActions();
   const [versions, setVersions] = useState<OpenVersions | null>(null);
 
   const handlers = {
@@ -35,6 +35,7 @@ export function useRowPresses(
       const anchor = (event.target as HTMLElement).closest<HTMLElement>('[data-versions]');
       const track = trackAt(index);
       if (anchor && track) return setVersions({ anchor, track });
+      if (track && (event.target as HTMLElement).closest('[data-like]')) return like(track);
       if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
       if ((event.target as HTMLElement).closest('[data-play]')) onPlay(index);
@@ -62,6 +63,8 @@ export function useRowPresses(
       if (id === 'select') selection.press(index, false);
       else if (track && id === 'playNext') playNext([track]);
       else if (track && id === 'queue') addToQueue([track]);
+      else if (track && id === 'like') like(track);
+      else if (track && id === 'addToPlaylist') addToPlaylist([track]);
     },
   };
 
