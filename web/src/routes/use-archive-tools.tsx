@@ -75,7 +75,9 @@ function DateDialog({ tracks, isOpen, onChange }: DateArchive & { onChange: (nex
         open={isOpen}
         onClose={close}
         onDone={close}
-        onRemove={(id) => onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })}
+        onRemove={(id) =>
+          onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })
+        }
       />
     </OnceOpen>
   );

@@ -34,7 +34,12 @@ export default function DialogPanel({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={classNames(styles.dialog, styles[shape], besides && styles.besides, isPopup && styles.popup)}
+          className={classNames(
+            styles.dialog,
+            styles[shape],
+            besides && styles.besides,
+            isPopup && styles.popup,
+          )}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             const first =

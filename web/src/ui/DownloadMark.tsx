@@ -1,6 +1,7 @@
 // How much of a track has been taken: an arrow, with half a ring after the first time, a tick in a whole one at the end.
-import { Icon } from './Icon';
+
 import styles from './DownloadMark.module.css';
+import { Icon } from './Icon';
 
 export type Taken = '0%' | '50%' | '100%';
 

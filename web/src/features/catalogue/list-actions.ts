@@ -24,6 +24,12 @@ export interface ListActions {
   showVersions: (track: Track) => void;
   /** Null for those whose plan has no archives. */
   archive: ArchiveTools | null;
+  /** Likes a track, or no longer. */
+  like: (track: Track) => void;
+  /** Asks which playlist they go into. */
+  addToPlaylist: (tracks: readonly Track[]) => void;
+  /** Takes a track out of the list, where the list is the reader's own playlist. */
+  remove: ((track: Track) => void) | null;
   /** The focus has gone to a row, which may play it. */
   moveOnto: (index: number) => void;
   /** Shows only tracks like this one, where the list has a filter. */
@@ -38,6 +44,9 @@ export const ListActionsContext = createContext<ListActions>({
   download: nothing,
   showVersions: nothing,
   archive: null,
+  like: nothing,
+  addToPlaylist: nothing,
+  remove: null,
   moveOnto: nothing,
   narrow: null,
 });

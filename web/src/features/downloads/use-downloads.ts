@@ -2,8 +2,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { placeAt } from '@/lib/download-place';
 import { text } from '@/i18n';
+import { placeAt } from '@/lib/download-place';
 import { getToken } from '@/lib/session';
 import { toast } from '@/ui/toast';
 import type { DownloadItem } from './api/grant';

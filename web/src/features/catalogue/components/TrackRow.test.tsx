@@ -42,7 +42,10 @@ describe('a row', () => {
       expect(within(row).getByText(shown)).toBeInTheDocument();
     }
     expect(within(row).getByRole('img', { name: 'Рейтинг 4 из 5' })).toBeInTheDocument();
-    expect(within(row).getByRole('img', { name: 'В избранном' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'В избранном: Трек 9' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(row).toHaveAttribute('aria-rowindex', '6');
   });
 

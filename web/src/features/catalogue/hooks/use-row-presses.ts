@@ -19,7 +19,7 @@ export function useRowPresses(
   selection: Selection,
   onPlay: (index: number) => void,
 ) {
-  const { playNext, addToQueue, download, showVersions, moveOnto } = useListActions();
+  const { playNext, addToQueue, like, addToPlaylist, download, showVersions, moveOnto } = useListActions();
 
   const handlers = {
     onClick(event: MouseEvent) {
@@ -29,6 +29,7 @@ export function useRowPresses(
       const track = trackAt(index);
       if (track && target.closest('[data-versions]')) return showVersions(track);
       if (track && target.closest('[data-download]')) return download(track);
+      if (track && target.closest('[data-like]')) return like(track);
       if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
       if (target.closest('[data-play]')) onPlay(index);
@@ -57,6 +58,8 @@ export function useRowPresses(
       else if (track && id === 'playNext') playNext([track]);
       else if (track && id === 'queue') addToQueue([track]);
       else if (track && id === 'download') download(track);
+      else if (track && id === 'like') like(track);
+      else if (track && id === 'addToPlaylist') addToPlaylist([track]);
     },
   };
 

@@ -42,7 +42,6 @@ export const archiveOptions = queryOptions({
 const ARCHIVE_DOWNLOAD = 'ARCHIVE_DOWNLOAD';
 
 /** Whether the reader's plan has archives. */
-export const useMayArchive = (): boolean =>
-  useUser().data?.futures_code.includes(ARCHIVE_DOWNLOAD) ?? false;
+export const useMayArchive = (): boolean => useUser().data?.futures_code.includes(ARCHIVE_DOWNLOAD) ?? false;
 
 export const useArchive = () => useQuery({ ...archiveOptions, enabled: useMayArchive() });

@@ -29,7 +29,14 @@ const FORMATS = [
   { value: 'wav', label: 'WAV' },
 ] as const;
 
-export default function ArchiveDialog({ tracks, choice, open, onClose, onRemove, onDone }: ArchiveDialogProps) {
+export default function ArchiveDialog({
+  tracks,
+  choice,
+  open,
+  onClose,
+  onRemove,
+  onDone,
+}: ArchiveDialogProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const mayWav = allHaveWav(tracks, choice.choices);
@@ -74,7 +81,11 @@ export default function ArchiveDialog({ tracks, choice, open, onClose, onRemove,
   return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
 }
 
-function Line({ track, choice, onRemove }: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
+function Line({
+  track,
+  choice,
+  onRemove,
+}: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
   const t = useText('downloads');
   const versions = takeable(track);
   const chosen = chosenVersion(track, choice.choices);

@@ -14,12 +14,7 @@ import { closePopup } from '../state';
 export function ConsentPopup({ open, goOn }: { open: boolean; goOn: () => void }) {
   const t = useText('downloads');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={closePopup}
-      title={t('consent.title')}
-      description={t('consent.text')}
-    >
+    <Dialog open={open} onOpenChange={closePopup} title={t('consent.title')} description={t('consent.text')}>
       <ConsentForm goOn={goOn} />
     </Dialog>
   );

@@ -19,7 +19,8 @@ export function PlanPopup({ track, open }: ReasonProps) {
   const t = useText('downloads');
   const { data: user } = useUser();
   const plans = plansThatOpen(track);
-  const opens = plans.length > 0 ? t('plan.opens', { title: track.title, plans: anyOf(plans, t('plan.or')) }) : '';
+  const opens =
+    plans.length > 0 ? t('plan.opens', { title: track.title, plans: anyOf(plans, t('plan.or')) }) : '';
   const current = user ? t('plan.current', { plan: user.tariff.name }) : '';
   return (
     <Dialog
