@@ -147,6 +147,14 @@ const crates = createRoute({
   component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
 });
 
+const history = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/history',
+  staticData: { title: () => text('common', 'nav.history') },
+  loader: () => loadTexts('downloads', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/history'), 'HistoryScreen'),
+});
+
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   // With the slash, or the rest below would take it.
@@ -214,6 +222,7 @@ const routeTree = rootRoute.addChildren([
   exclusive,
   search,
   crates,
+  history,
   admin,
   adminMail,
   adminLetter,

@@ -7,6 +7,7 @@ import type { DownloadPlace } from '@/lib/download-place';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { askForFile, type DownloadItem, type Grant, takeBack } from './api/grant';
+import { HISTORY_KEY } from './api/history';
 import { fetchTrack } from './api/track';
 import { fetchFile } from './fetch-file';
 import { PartialFile } from './partial-file';
@@ -43,6 +44,7 @@ export async function take(
   try {
     const [grant] = await Promise.all([askForFile(track.id, item, place), loadTexts('downloads')]);
     patchTrack(client, track.id, { downloads: grant.downloads });
+    void client.invalidateQueries({ queryKey: HISTORY_KEY });
     const granted: Job = { client, track, grant, file: new PartialFile(), stop };
     if (stop.signal.aborted) return await giveBack(granted);
     job = granted;
