@@ -51,6 +51,9 @@ pub struct ApiProblem {
     /// The message once more, where old clients look for it when an account is not deleted.
     #[schema(nullable = false)]
     pub error: Option<String>,
+    /// Codes of the plans that would open it, of a `plan_required`.
+    #[schema(nullable = false)]
+    pub plans: Option<Vec<String>>,
 }
 
 /// The answer of a call that has nothing else to say.

@@ -11,6 +11,7 @@ mod error;
 mod extract;
 mod health;
 mod language;
+mod library;
 mod media;
 mod middleware;
 mod player;

@@ -8,6 +8,7 @@ pub mod editorial;
 mod error;
 pub mod health;
 pub mod ingest;
+pub mod library;
 pub mod mail;
 mod outside;
 pub mod pictures;
@@ -68,6 +69,7 @@ pub struct Parts {
     pub places: accounts::Places,
     pub visits: player::RecentVisits,
     pub layouts: player::Layouts,
+    pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
     pub outside: Outside,
     clock: Clock,
@@ -120,6 +122,7 @@ impl App {
             passwords: accounts::Passwords::default(),
             visits: player::RecentVisits::default(),
             layouts: player::Layouts::default(),
+            covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
             outside,
             clock,

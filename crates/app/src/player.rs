@@ -8,6 +8,7 @@ mod visitors;
 mod waveform;
 
 pub use audio::audio;
+pub(crate) use audio::whole;
 pub use layouts::Layouts;
 pub use play_log::{LogEntry, log_plays};
 pub use played::played;

@@ -7,6 +7,7 @@
 pub mod analyse;
 pub mod decode;
 pub mod fingerprint;
+pub mod id3;
 pub mod mp3;
 pub mod render;
 pub mod synth;

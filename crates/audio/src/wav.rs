@@ -2,9 +2,11 @@
 
 mod chunks;
 mod pcm;
+mod tagged;
 
 pub use chunks::{PcmInFile, find_pcm};
 pub use pcm::{dithered_16, write_samples};
+pub use tagged::TaggedWav;
 
 use crate::SAMPLE_RATE;
 

@@ -108,6 +108,32 @@ impl Snapshot {
     }
 }
 
+impl Snapshot {
+    /// Appends a track's `downloads` object as it stands in lists; `false`, and nothing written, when there is no
+    /// such track.
+    pub fn write_downloads(
+        &self,
+        out: &mut Vec<u8>,
+        track: TrackId,
+        reader: &Reader,
+        now: Timestamp,
+    ) -> bool {
+        let row = self.row_of(track);
+        if let Some(row) = row {
+            let lists = &self.layer(row).lists;
+            Answer::new(self, reader, now, &NoLinks).downloads_alone(out, lists, self.row(row));
+        }
+        row.is_some()
+    }
+}
+
+/// Where nothing is to be heard.
+struct NoLinks;
+
+impl AudioLinks for NoLinks {
+    fn write(&self, _: &mut Vec<u8>, _: VersionId, _: Hearing) {}
+}
+
 /// What is asked once per answer rather than once per row.
 pub(crate) struct Answer<'a, L> {
     snapshot: &'a Snapshot,

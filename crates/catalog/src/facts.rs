@@ -110,6 +110,13 @@ impl<'a> Facts<'a> {
         slots.iter().map(|slot| pieces.get(*slot).artist.id)
     }
 
+    /// In the order of the credits.
+    pub fn artist_names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let pieces = &self.snapshot.artists;
+        let slots = self.layer.lists.related(self.row).artists;
+        slots.iter().map(|slot| pieces.get(*slot).artist.name.as_str())
+    }
+
     pub fn genres(&self) -> impl Iterator<Item = TermId> + use<'a> {
         self.terms(self.layer.lists.related(self.row).genres)
     }

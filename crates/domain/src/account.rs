@@ -106,6 +106,18 @@ pub struct Subscription {
     pub renews: bool,
 }
 
+/// The highest plan that runs; Free when none does.
+pub fn plan_at(subscriptions: &[Subscription], now: Timestamp) -> PlanCode {
+    running_at(subscriptions, now).map_or(PlanCode::Free, |term| term.plan)
+}
+
+pub fn running_at(subscriptions: &[Subscription], now: Timestamp) -> Option<&Subscription> {
+    subscriptions
+        .iter()
+        .filter(|term| term.runs_at(now))
+        .max_by_key(|term| term.plan.rank())
+}
+
 impl Subscription {
     pub fn runs_at(&self, now: Timestamp) -> bool {
         self.starts_at <= now && now < self.ends_at

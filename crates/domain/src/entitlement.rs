@@ -26,6 +26,7 @@ impl Refusal {
             Self::LoginRequired => Problem::LoginRequired,
             Self::PlanRequired => Problem::PlanRequired {
                 plans: plans_that_open(flags),
+                track: None,
             },
             Self::DownloadLimit => Problem::DownloadLimit,
         }

@@ -17,9 +17,12 @@ macro_rules! ids {
 
 ids! {
     AccountId,
+    ArchiveId,
     ArtistId,
     BannerId,
     CrateId,
+    /// Of a grant: one download that was allowed.
+    DownloadId,
     FileId,
     IdentityId,
     JobId,

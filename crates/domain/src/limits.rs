@@ -55,6 +55,19 @@ pub const PHOTO_BYTES_MAX: usize = 5 << 20;
 /// A version may be taken this often per account, whatever the format.
 pub const DOWNLOADS_PER_VERSION: u8 = 2;
 pub const ARCHIVE_TRACKS: usize = 20;
+/// Longest list of ids that is read at all; as many as an archive holds are far shorter.
+pub const ARCHIVE_IDS_BYTES: usize = 4_096;
+/// How long a download may be begun or taken back, an archive waits for its next byte, and `put` and an item's `source`
+/// are taken for the same download.
+pub const DOWNLOAD_BEGIN_SECONDS: i64 = 10 * 60;
+/// How long a download that has begun may be gone on with.
+pub const DOWNLOAD_RESUME_SECONDS: i64 = 24 * 3_600;
+/// How often it is written down that an archive is still being read.
+pub const ARCHIVE_SIGN_SECONDS: i64 = 30;
+/// Longest name of a file, in bytes: every system takes it, with room for a number behind it.
+pub const FILE_NAME_BYTES: usize = 180;
+/// Covers of which a node remembers the length and checksum.
+pub const COVERS_KEPT: usize = 4_096;
 
 pub const PAGE_DEFAULT: u32 = 20;
 pub const PAGE_MAX: u32 = 100;
@@ -227,7 +240,8 @@ pub const MAIL_STEP_SECONDS: i64 = 3_600;
 /// Longest `ref` that is kept on the way.
 pub const REFERER_MAX: usize = 64;
 
-/// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it.
+/// Side of a photo, pictures that may wait to be developed, and how long one outlives what showed it: longer than a
+/// download may be gone on with, whose file holds the cover of its first byte.
 pub const PHOTO_SIDE: u32 = 512;
 pub const PICTURES_WAITING: usize = 8;
-pub const PICTURE_KEPT_DAYS: i64 = 1;
+pub const PICTURE_KEPT_DAYS: i64 = 2;

@@ -94,10 +94,26 @@ pub enum Problem {
     NotAllowed,
     CrossSite,
     BasicAuthRequired,
+    /// Of an archive, the track that is not open is named.
     PlanRequired {
         plans: Vec<PlanCode>,
+        track: Option<String>,
     },
     DownloadLimit,
+    /// A track of an archive that was taken as often as it may be.
+    TrackTaken {
+        name: String,
+    },
+    DownloadStarted,
+    DownloadExpired,
+    ArchiveTooMany {
+        max: usize,
+    },
+    ArchiveDateTooMany {
+        date: String,
+        max: usize,
+    },
+    ArchivePending,
     LinkExpired,
     LinkInvalid,
     RangeNotSatisfiable,
@@ -172,6 +188,12 @@ impl Problem {
             Self::BasicAuthRequired => "basic_auth_required",
             Self::PlanRequired { .. } => "plan_required",
             Self::DownloadLimit => "download_limit",
+            Self::TrackTaken { .. } => "track_taken",
+            Self::DownloadStarted => "download_started",
+            Self::DownloadExpired => "download_expired",
+            Self::ArchiveTooMany { .. } => "archive_too_many",
+            Self::ArchiveDateTooMany { .. } => "archive_date_too_many",
+            Self::ArchivePending => "archive_pending",
             Self::LinkExpired => "link_expired",
             Self::LinkInvalid => "link_invalid",
             Self::RangeNotSatisfiable => "range_not_satisfiable",
@@ -224,6 +246,8 @@ impl Problem {
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
             Self::PasswordRequired => Some("password"),
+            Self::ArchiveTooMany { .. } => Some("trackIds"),
+            Self::ArchiveDateTooMany { .. } => Some("date"),
             Self::TotpRequired | Self::TotpWrong | Self::WrongCode => Some("code"),
             Self::ConsentRequired => Some("consent"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::{
-    account::{Account, Subscription},
+    account::{Account, Subscription, plan_at, running_at},
     ids::{ArtistId, SessionId, TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
@@ -34,14 +34,11 @@ pub struct User {
 
 impl User {
     pub fn running(&self, now: Timestamp) -> Option<&Subscription> {
-        self.subscriptions
-            .iter()
-            .filter(|s| s.runs_at(now))
-            .max_by_key(|s| s.plan.rank())
+        running_at(&self.subscriptions, now)
     }
 
     pub fn plan(&self, now: Timestamp) -> PlanCode {
-        self.running(now).map_or(PlanCode::Free, |s| s.plan)
+        plan_at(&self.subscriptions, now)
     }
 
     /// The plan that is paid or scheduled to start after the running one.

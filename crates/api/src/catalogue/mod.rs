@@ -24,6 +24,8 @@ pub mod track;
 pub mod track_banner;
 pub mod vocabulary;
 
+pub(crate) use filter_params::FilterParams;
+
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
 

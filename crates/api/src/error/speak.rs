@@ -1,4 +1,4 @@
-//! Gives every refusal its body: `{message, code, field?}` in the reader's language.
+//! Gives every refusal its body: `{message, code, field?, plans?}` in the reader's language.
 
 use axum::{
     Json,
@@ -18,6 +18,8 @@ struct Body<'a> {
     field: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plans: Option<Vec<&'static str>>,
 }
 
 pub(crate) fn speak(mut response: Response, lang: Lang) -> Response {
@@ -35,6 +37,10 @@ fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
         code: row.code,
         field: problem.field(),
         error: original.extensions().get::<Repeated>().map(|_| message),
+        plans: match problem {
+            Problem::PlanRequired { plans, .. } => Some(plans.iter().map(|plan| plan.code()).collect()),
+            _ => None,
+        },
     };
     let mut response = (row.status, Json(body)).into_response();
     // Keeps what came with the refusal, such as the methods that are allowed.

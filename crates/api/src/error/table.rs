@@ -126,10 +126,25 @@ table! {
         "Запрос с чужого сайта отклонён", "A request from another site is refused";
     Problem::BasicAuthRequired => "basic_auth_required" UNAUTHORIZED,
         "Нужен общий ключ доступа", "The shared access key is needed";
-    Problem::PlanRequired { plans } => "plan_required" FORBIDDEN,
-        format!("Нужен тариф {}", any_of(plans, "или")), format!("Needs the {} plan", any_of(plans, "or"));
+    Problem::PlanRequired { plans, track } => "plan_required" FORBIDDEN,
+        format!("{}Нужен тариф {}", named(track), any_of(plans, "или")),
+        format!("{}Needs the {} plan", named(track), any_of(plans, "or"));
     Problem::DownloadLimit => "download_limit" FORBIDDEN,
         "Лимит скачиваний", "Download limit reached";
+    Problem::TrackTaken { name } => "track_taken" FORBIDDEN,
+        format!("Уже скачан дважды: {name}"), format!("Already downloaded twice: {name}");
+    Problem::DownloadStarted => "download_started" CONFLICT,
+        "Скачивание уже началось", "The download has already begun";
+    Problem::DownloadExpired => "download_expired" FORBIDDEN,
+        "Срок ссылки на файл истёк", "The link to the file has expired";
+    Problem::ArchiveTooMany { max } => "archive_too_many" UNPROCESSABLE_ENTITY,
+        format!("Нельзя скачать больше {max} треков за раз."),
+        format!("You cannot download more than {max} tracks at once.");
+    Problem::ArchiveDateTooMany { date, max } => "archive_date_too_many" UNPROCESSABLE_ENTITY,
+        format!("За {date} больше {max} треков, одним архивом их не скачать"),
+        format!("{date} has more than {max} tracks, too many for one archive");
+    Problem::ArchivePending => "archive_pending" CONFLICT,
+        "Дождитесь, пока скачается предыдущий архив", "Wait until the previous archive is downloaded";
     Problem::LinkExpired => "link_expired" GONE,
         "Срок ссылки истёк", "The link has expired";
     Problem::LinkInvalid => "link_invalid" FORBIDDEN,
@@ -208,6 +223,11 @@ fn password_fault(fault: PasswordFault) -> Bilingual {
             "The password must not be your login or e-mail",
         ),
     }
+}
+
+/// `Трек: `, when one of several is meant.
+fn named(track: &Option<String>) -> String {
+    track.as_ref().map(|name| format!("{name}: ")).unwrap_or_default()
 }
 
 /// `Record Pool, Pro или Event`.
@@ -295,8 +315,18 @@ mod tests {
             Problem::BasicAuthRequired,
             Problem::PlanRequired {
                 plans: PlanCode::SOLD.into(),
+                track: Some("Night".into()),
             },
             Problem::DownloadLimit,
+            Problem::TrackTaken { name: "Night".into() },
+            Problem::DownloadStarted,
+            Problem::DownloadExpired,
+            Problem::ArchiveTooMany { max: 20 },
+            Problem::ArchiveDateTooMany {
+                date: "05.03.2026".into(),
+                max: 20,
+            },
+            Problem::ArchivePending,
             Problem::LinkExpired,
             Problem::LinkInvalid,
             Problem::RangeNotSatisfiable,

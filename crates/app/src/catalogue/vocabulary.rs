@@ -29,6 +29,13 @@ pub fn vocabulary(app: &App) -> Vec<Term> {
 /// Stands in the name of the label that carries the brand.
 const BRAND: &str = "{product}";
 
+/// A word as it stands in files, which are the same for every reader.
+pub(crate) fn word_of_files(app: &App, kind: TermKind, id: TermId) -> Option<String> {
+    let snapshot = app.catalogue.snapshot();
+    let term = snapshot.vocabulary().of(kind).iter().find(|term| term.id == id)?;
+    Some(term.name.get(Lang::En).replace(BRAND, &app.settings.brand))
+}
+
 /// Titles of words in one language.
 pub(super) struct Titles(HashMap<TermId, String>);
 

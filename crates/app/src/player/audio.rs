@@ -26,22 +26,34 @@ pub async fn audio(app: &App, link: AudioLink<'_>) -> Result<Arc<Layout>, AppErr
         .await?
         .ok_or(Problem::NotFound)?;
     let mp3 = version.mp3.ok_or(Problem::NotFound)?.file;
-    let facts = facts(&mp3).ok_or_else(|| AppError::Internal(format!("no stream facts: {mp3:?}")))?;
-    let cut = match share {
-        Share::Whole => facts.whole(),
-        Share::PreviewMs(ms) => facts.preview(seconds(version.preview_start_ms), seconds(ms)),
-    };
+    let facts = facts(&mp3)?;
+    match share {
+        Share::Whole => compose(app, &mp3, facts.whole()).await,
+        Share::PreviewMs(ms) => {
+            let cut = facts.preview(seconds(version.preview_start_ms), seconds(ms));
+            compose(app, &mp3, cut).await
+        }
+    }
+}
+
+/// The whole of a stored MP3, with its checksum.
+pub(crate) async fn whole(app: &App, mp3: &NewFile) -> Result<Arc<Layout>, AppError> {
+    compose(app, mp3, facts(mp3)?.whole()).await
+}
+
+async fn compose(app: &App, mp3: &NewFile, cut: Cut) -> Result<Arc<Layout>, AppError> {
     let payload = key_of(&mp3.object_id)?;
     if let Some(known) = app.layouts.get(payload.id, &cut) {
         return Ok(known);
     }
-    let span = span(app, &mp3, &cut).await?;
+    let span = span(app, mp3, &cut).await?;
     let head = cut
         .head(&span)
         .ok_or_else(|| AppError::Internal(format!("no head: {mp3:?}")))?;
+    let all = span.bytes() == (0..mp3.length as u64);
     let layout = Layout::builder("audio/mpeg")
         .inline(head)
-        .stored(payload, span.bytes(), None)
+        .stored(payload, span.bytes(), all.then_some(mp3.crc32))
         .finish();
     let layout = Arc::new(layout);
     app.layouts.put(payload.id, cut, &layout);
@@ -64,7 +76,11 @@ async fn span(app: &App, mp3: &NewFile, cut: &Cut) -> Result<FrameSpan, AppError
         .ok_or_else(|| AppError::Internal(format!("the frame table does not fit: {mp3:?}")))
 }
 
-fn facts(mp3: &NewFile) -> Option<StreamFacts> {
+fn facts(mp3: &NewFile) -> Result<StreamFacts, AppError> {
+    stream_facts(mp3).ok_or_else(|| AppError::Internal(format!("no stream facts: {mp3:?}")))
+}
+
+fn stream_facts(mp3: &NewFile) -> Option<StreamFacts> {
     Some(StreamFacts {
         sample_rate: mp3.sample_rate?.try_into().ok()?,
         channels: mp3.channels?.try_into().ok()?,

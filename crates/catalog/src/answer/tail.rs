@@ -14,11 +14,7 @@ use crate::{
 
 impl<L: AudioLinks> Answer<'_, L> {
     pub(super) fn tail(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row) {
-        let gate = Gate {
-            access: row.access(),
-            free: row.is_free(self.now),
-            duration: row.duration(),
-        };
+        let gate = self.gate(row);
         let right = judge(self.plan, gate, self.snapshot.preview_seconds);
         raw(out, ",\"liked\":");
         boolean(out, self.marks.is_some_and(|marks| marks.liked.contains(&row.id)));
@@ -28,7 +24,23 @@ impl<L: AudioLinks> Answer<'_, L> {
             self.marks.is_some_and(|marks| marks.played.contains(&row.id)),
         );
         self.hearing(out, lists, row, gate, right);
-        self.downloads(out, lists, row, right);
+        raw(out, ",\"downloads\":");
+        let state = self.downloads(out, lists, row, right);
+        raw(out, ",\"download_with_archive\":");
+        boolean(out, self.archives && state.is_ok());
+    }
+
+    pub(super) fn downloads_alone(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row) {
+        let right = judge(self.plan, self.gate(row), self.snapshot.preview_seconds);
+        let _ = self.downloads(out, lists, row, right);
+    }
+
+    fn gate(&self, row: &Row) -> Gate {
+        Gate {
+            access: row.access(),
+            free: row.is_free(self.now),
+            duration: row.duration(),
+        }
     }
 
     /// `preview_start` and `preview_length` are the stretch behind the reader's link, the whole track included.
@@ -67,11 +79,18 @@ impl<L: AudioLinks> Answer<'_, L> {
         }
     }
 
-    fn downloads(&self, out: &mut Vec<u8>, lists: &Lists, row: &Row, right: Entitlement) {
+    /// Answers whether anything of the track can be taken.
+    fn downloads(
+        &self,
+        out: &mut Vec<u8>,
+        lists: &Lists,
+        row: &Row,
+        right: Entitlement,
+    ) -> Result<(), Refusal> {
         let track = Short::integer(row.id.0);
         let mut taken = false;
         let mut left = false;
-        raw(out, ",\"downloads\":{\"items\":[");
+        raw(out, "{\"items\":[");
         for (n, version) in lists.versions(row).iter().enumerate() {
             let count = self.count(version.id);
             taken |= count > 0;
@@ -105,8 +124,8 @@ impl<L: AudioLinks> Answer<'_, L> {
         raw(out, progress);
         raw(out, "\",");
         write_state(out, state);
-        raw(out, "},\"download_with_archive\":");
-        boolean(out, self.archives && state.is_ok());
+        out.push(b'}');
+        state
     }
 
     fn count(&self, version: VersionId) -> u8 {

@@ -16,5 +16,6 @@ pub use files::{FileKind, NewFile, StoredFile};
 pub use grow::{NewDraft, NewVersion};
 pub use insert::{NewTrack, VersionAudio};
 pub use load::Catalogue;
+pub(crate) use rows::push_only;
 pub use version_file::VersionFile;
 pub use versions::VersionDetail;

@@ -13,7 +13,7 @@ use sqlx::{Database, Encode, QueryBuilder, Type};
 use crate::{StoreError, error::known};
 
 /// `column IN (…)`; no ids match no row.
-pub(super) fn push_only<DB: Database>(
+pub(crate) fn push_only<DB: Database>(
     select: &mut QueryBuilder<DB>,
     column: &'static str,
     ids: impl ExactSizeIterator<Item = i64>,

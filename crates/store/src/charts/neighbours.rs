@@ -30,7 +30,7 @@ impl Store {
         let mut view = self.begin_reading().await?;
         tx!(view, |c| async move {
             let mut rows = sqlx::query_as::<_, (i64, i64)>(
-                "SELECT account_id, track_id FROM downloads WHERE created_at >= $1 \
+                "SELECT account_id, track_id FROM downloads WHERE created_at >= $1 AND returned_at IS NULL \
                  GROUP BY account_id, track_id ORDER BY account_id, MAX(created_at) DESC, track_id DESC",
             )
             .bind(since.0)

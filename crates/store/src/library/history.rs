@@ -24,6 +24,7 @@ impl Store {
         let rows: Vec<(i64, i64, i64, String, String, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT d.track_id, d.version_id, v.kind_term, d.format, d.source, d.created_at \
              FROM downloads d JOIN versions v ON v.id = d.version_id WHERE d.account_id = $1 \
+             AND d.returned_at IS NULL \
              ORDER BY d.created_at DESC, d.id DESC"
         )
         .bind(account.0)

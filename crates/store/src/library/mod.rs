@@ -1,18 +1,25 @@
 //! What people do with tracks: likes, follows, plays, downloads, playlists and crates.
 
+mod archives;
 mod common_followers;
 mod crates;
 mod downloads;
+mod grants;
 mod history;
 mod marks;
+mod offers;
 mod playlists;
 mod plays;
 mod public_playlists;
+mod taker;
 
+pub use archives::{Archive, GivenUp};
 pub use crates::{NewCrate, SavedCrate};
 pub use downloads::{DownloadCount, NewDownload};
+pub use grants::{Grant, GrantWanted, NewGrant};
 pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};
+pub use offers::{Offer, OfferedVersion};
 pub use playlists::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 pub use plays::Play;
 pub use public_playlists::{ListedPlaylist, PlaylistFollow, PlaylistOwner};

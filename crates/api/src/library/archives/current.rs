@@ -1,0 +1,58 @@
+//! `GET /api/archive/current`
+
+use axum::extract::State;
+use pult_app::{App, library};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CurrentArchive {
+    #[schema(required)]
+    archive: Option<PendingArchive>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PendingArchive {
+    archive_id: String,
+    #[serde(rename = "archivePath")]
+    archive_path: String,
+    file_name: String,
+    count: i64,
+    /// Whether a byte of it was sent.
+    started: bool,
+    /// RFC 3339, UTC: until then it may be begun, or gone on with.
+    expires_at: String,
+}
+
+/// The archive that keeps the next one waiting.
+#[utoipa::path(
+    get,
+    path = "/api/archive/current",
+    operation_id = "archive_current",
+    tag = "library",
+    responses(
+        (status = 200, description = "The pending archive, or null", body = CurrentArchive),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn current(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<Json<CurrentArchive>, ApiError> {
+    let pending = library::current_archive(&app, &reader).await?;
+    let archive = pending.map(|pending| PendingArchive {
+        archive_id: pending.archive.to_string(),
+        archive_path: pending.link,
+        file_name: pending.file_name,
+        count: pending.count,
+        started: pending.started,
+        expires_at: pending.expires_at.rfc3339(),
+    });
+    Ok(Json(CurrentArchive { archive }))
+}

@@ -1,0 +1,98 @@
+//! `GET /api/archive/make`
+
+use axum::extract::{RawQuery, State};
+use pult_app::{
+    App,
+    library::{self, ArchiveContents, ArchiveRequest},
+};
+use serde::{Deserialize, Serialize};
+use url::form_urlencoded;
+use utoipa::{IntoParams, ToSchema};
+
+use super::{CountedTrack, track_ids};
+use crate::{
+    catalogue::FilterParams,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Query},
+    library::downloads::{PlaceQuery, format},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ArchiveQuery {
+    /// At most 20, separated by commas.
+    #[param(nullable = false, example = "1,2,3")]
+    track_ids: Option<String>,
+    /// `track:version`, separated by commas; the first that is still available of the others.
+    #[param(nullable = false, example = "1:10,2:21")]
+    versions: Option<String>,
+    /// `mp3` (when left out), or `wav` where there is one.
+    #[param(nullable = false, example = "mp3")]
+    format: Option<String>,
+    /// Instead of `trackIds`: all of a list's tracks of this day. The list is told by `dl_from` and the filters.
+    #[param(nullable = false, example = "05.03.2026")]
+    date: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MadeArchive {
+    archive_id: String,
+    /// Signed; to be opened until `expires_at`.
+    #[serde(rename = "archivePath")]
+    archive_path: String,
+    message: String,
+    count: usize,
+    file_name: String,
+    /// RFC 3339, UTC.
+    expires_at: String,
+    tracks: Vec<CountedTrack>,
+}
+
+/// Counts a download of each track, all or none, and answers the link to one ZIP of them.
+#[utoipa::path(
+    get,
+    path = "/api/archive/make",
+    operation_id = "archive_make",
+    tag = "library",
+    params(ArchiveQuery, PlaceQuery, FilterParams),
+    responses(
+        (status = 200, description = "Made", body = MadeArchive),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn make(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<ArchiveQuery>,
+    Query(place): Query<PlaceQuery>,
+    RawQuery(raw): RawQuery,
+) -> Result<Json<MadeArchive>, ApiError> {
+    let contents = match (query.track_ids.as_deref(), query.date) {
+        (None | Some(""), Some(date)) => ArchiveContents::Day {
+            filter: pult_app::catalogue::read_filter(
+                &app,
+                form_urlencoded::parse(raw.unwrap_or_default().as_bytes()),
+            )?,
+            date,
+        },
+        (ids, _) => ArchiveContents::Tracks(track_ids::tracks(ids.unwrap_or_default())?),
+    };
+    let request = ArchiveRequest {
+        contents,
+        versions: track_ids::versions(query.versions.as_deref().unwrap_or_default())?,
+        format: format(query.format.as_deref())?.unwrap_or_default(),
+        place: place.place()?,
+    };
+    let made = library::make_archive(&app, &reader, &request).await?;
+    Ok(Json(MadeArchive {
+        archive_id: made.archive.to_string(),
+        archive_path: made.link,
+        message: made.message,
+        count: made.tracks.len(),
+        file_name: made.file_name,
+        expires_at: made.expires_at.rfc3339(),
+        tracks: made.tracks.into_iter().map(Into::into).collect(),
+    }))
+}

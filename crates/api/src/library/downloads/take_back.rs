@@ -1,0 +1,49 @@
+//! `POST /api/library/history/take_back`
+
+use axum::extract::State;
+use pult_app::{App, library};
+use pult_domain::ids::DownloadId;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    catalogue::track::Downloads,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Query},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TakeBackQuery {
+    grant: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TakenBack {
+    /// As the track's lists show them from now on.
+    #[schema(value_type = Downloads)]
+    downloads: Box<RawValue>,
+}
+
+/// Gives a download back that has not begun: the count is freed, the link dead.
+#[utoipa::path(
+    post,
+    path = "/api/library/history/take_back",
+    operation_id = "library_history_take_back",
+    tag = "library",
+    params(TakeBackQuery),
+    responses(
+        (status = 200, description = "Given back", body = TakenBack),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn take_back(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<TakeBackQuery>,
+) -> Result<Json<TakenBack>, ApiError> {
+    let downloads = library::take_back(&app, &reader, DownloadId(query.grant)).await?;
+    Ok(Json(TakenBack { downloads }))
+}

@@ -1,0 +1,11 @@
+//! What a DJ keeps and takes home.
+
+pub(crate) mod archives;
+pub(crate) mod downloads;
+
+use crate::calls::Calls;
+
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
+    Calls::new().merge(archives::routes()).merge(downloads::routes())
+}

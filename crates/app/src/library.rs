@@ -1,0 +1,34 @@
+//! What a DJ takes home: downloads and archives, counted before a byte leaves.
+
+mod archive;
+mod ask;
+mod choice;
+mod covers;
+mod export;
+mod file;
+mod grant;
+mod inside;
+mod layout;
+mod link;
+mod source;
+mod take_back;
+
+use pult_domain::{limits::DOWNLOAD_BEGIN_SECONDS, time::Timestamp};
+
+pub use archive::{
+    ArchiveContents, ArchiveFile, ArchiveRequest, CancelledArchive, MadeArchive, PendingArchive, archive,
+    cancel_archive, current_archive, make_archive, open_archive, tell_archive_ended, tell_archive_read,
+};
+pub use ask::{CountedTrack, Wanted};
+pub use covers::Covers;
+pub use export::export;
+pub use file::{GrantedFile, file, open_file};
+pub use grant::{Granted, grant};
+pub use link::{ArchiveLink, FileLink};
+pub use source::source;
+pub use take_back::take_back;
+
+/// What is older can neither be begun nor taken back.
+fn since(now: Timestamp) -> Timestamp {
+    now.plus_seconds(-DOWNLOAD_BEGIN_SECONDS)
+}

@@ -1,0 +1,64 @@
+//! All tracks of a day, as the list shows them that they are taken from.
+
+use pult_catalog::{ListQuery, Scope};
+use pult_domain::{
+    download::{DownloadSource, Place},
+    filter::{Param, TrackFilter},
+    ids::TrackId,
+    limits::ARCHIVE_TRACKS,
+    list::Page,
+    problem::Problem,
+    reader::Reader,
+};
+
+use crate::App;
+
+pub(super) fn tracks(
+    app: &App,
+    reader: &Reader,
+    date: &str,
+    filter: &TrackFilter,
+    place: &Place,
+) -> Result<Vec<TrackId>, Problem> {
+    let snapshot = app.catalogue.snapshot();
+    let mut filter = filter.clone();
+    let invalid = || Problem::InvalidValue { field: "date".into() };
+    // A day, and neither an hour nor a range.
+    if date.len() != "dd.mm.yyyy".len() {
+        return Err(invalid());
+    }
+    filter
+        .set(Param::Date, date, &**snapshot)
+        .map_err(|_| invalid())?;
+    let page = Page {
+        offset: 0,
+        limit: ARCHIVE_TRACKS,
+    };
+    let query = ListQuery::new(scope(place)?, &filter, page);
+    let (tracks, total) = snapshot.list(&query, reader, app.now());
+    if total > ARCHIVE_TRACKS {
+        return Err(Problem::ArchiveDateTooMany {
+            date: date.to_owned(),
+            max: ARCHIVE_TRACKS,
+        });
+    }
+    if tracks.is_empty() {
+        return Err(Problem::NotFound);
+    }
+    Ok(tracks)
+}
+
+/// The lists that show their tracks by days.
+fn scope(place: &Place) -> Result<Scope<'static>, Problem> {
+    let unknown = || Problem::InvalidValue {
+        field: "dl_from".into(),
+    };
+    match place.from {
+        DownloadSource::RecordPool | DownloadSource::Search => Ok(Scope::All),
+        DownloadSource::MyNew => Ok(Scope::New),
+        DownloadSource::Favorites => Ok(Scope::Liked),
+        DownloadSource::Events => Ok(Scope::Event),
+        DownloadSource::Artists => place.artist.map(Scope::Artist).ok_or_else(unknown),
+        DownloadSource::Playlists | DownloadSource::History => Err(unknown()),
+    }
+}

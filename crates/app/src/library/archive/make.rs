@@ -1,0 +1,164 @@
+//! Making an archive: all of its tracks are counted, or none.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    download::{DownloadHow, FileFormat, Place},
+    file_name,
+    filter::TrackFilter,
+    ids::{ArchiveId, TrackId, VersionId},
+    lang::Lang,
+    problem::Problem,
+    reader::Reader,
+    time::Timestamp,
+};
+use pult_store::{NewGrant, Offer};
+
+use super::day;
+use crate::{
+    App, AppError,
+    library::{
+        ask::{Counted, CountedTrack},
+        choice::{Choice, choose, gate},
+        grant::{blank, take, taker},
+        link, since,
+    },
+};
+
+#[derive(Debug)]
+pub enum ArchiveContents {
+    Tracks(Vec<TrackId>),
+    /// All of a list's tracks of a day, `dd.mm.yyyy`.
+    Day {
+        date: String,
+        filter: TrackFilter,
+    },
+}
+
+#[derive(Debug)]
+pub struct ArchiveRequest {
+    pub contents: ArchiveContents,
+    pub versions: HashMap<TrackId, VersionId>,
+    pub format: FileFormat,
+    pub place: Place,
+}
+
+#[derive(Debug)]
+pub struct MadeArchive {
+    pub archive: ArchiveId,
+    pub link: String,
+    pub message: String,
+    pub file_name: String,
+    pub expires_at: Timestamp,
+    pub tracks: Vec<CountedTrack>,
+}
+
+pub async fn make_archive(
+    app: &App,
+    reader: &Reader,
+    request: &ArchiveRequest,
+) -> Result<MadeArchive, AppError> {
+    let user = reader.user()?;
+    let (account, now) = (user.account.id, app.now());
+    let (tracks, date) = match &request.contents {
+        ArchiveContents::Tracks(tracks) => (tracks.clone(), now.russian_date()),
+        ArchiveContents::Day { date, filter } => {
+            let tracks = day::tracks(app, reader, date, filter, &request.place)?;
+            (tracks, date.clone())
+        }
+    };
+    let offers = offers(app, &tracks).await?;
+    if request.versions.keys().any(|track| !tracks.contains(track)) {
+        return Err(not_a_version().into());
+    }
+    let file_name = file_name::of_text(&format!("{} {date}", app.settings.brand), "zip");
+    let mut tx = app.store.begin().await?;
+    let taker = taker(&mut tx, account, now).await?;
+    taker.may_take_archives(now)?;
+    tx.give_archive_up(account, Some(since(now)), now).await?;
+    let archive = tx.insert_archive(account, &file_name, now).await?;
+    let archive = archive.ok_or(Problem::ArchivePending)?;
+    let counts = tx.download_counts(account, &tracks).await?;
+    let mut counts: HashMap<VersionId, u8> = counts.into_iter().collect();
+    for offer in &offers {
+        let named = |problem| of_track(problem, offer);
+        taker.may_take(gate(offer, now), now).map_err(named)?;
+        let choice = chosen(offer, request, &counts).map_err(named)?;
+        let new = NewGrant {
+            place: Place {
+                how: DownloadHow::Archive,
+                ..request.place
+            },
+            archive: Some(archive),
+            ..blank(account, offer, now)
+        };
+        let (grant, count) = take(app, &mut tx, &choice, new)
+            .await
+            .map_err(|error| match error {
+                AppError::Problem(problem) => named(problem).into(),
+                other => other,
+            })?;
+        counts.insert(grant.version, count);
+    }
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    let counted = Counted::new(reader, user, taker, counts.into_iter().collect(), now);
+    Ok(MadeArchive {
+        archive,
+        link: link::to_archive(&app.signer, archive, account, now),
+        message: message(reader.lang).to_owned(),
+        file_name,
+        expires_at: link::usable_until(now, None),
+        tracks: counted.tracks(app, &tracks),
+    })
+}
+
+/// In the order asked for.
+async fn offers(app: &App, tracks: &[TrackId]) -> Result<Vec<Offer>, AppError> {
+    let offers = app.store.offers(tracks).await?;
+    let mut by_track: HashMap<TrackId, Offer> =
+        offers.into_iter().map(|offer| (offer.track, offer)).collect();
+    let in_order: Option<Vec<Offer>> = tracks.iter().map(|track| by_track.remove(track)).collect();
+    Ok(in_order.ok_or(Problem::NotFound)?)
+}
+
+/// A WAV where there is one and it was asked for, else the MP3.
+fn chosen<'a>(
+    offer: &'a Offer,
+    request: &ArchiveRequest,
+    counts: &HashMap<VersionId, u8>,
+) -> Result<Choice<'a>, Problem> {
+    let version = request.versions.get(&offer.track).copied();
+    let choose = |format| choose(offer, version, format, counts);
+    match choose(request.format) {
+        Err(Problem::InvalidValue { .. }) => choose(FileFormat::Mp3),
+        Err(Problem::NotFound) if version.is_some() => Err(not_a_version()),
+        choice => choice,
+    }
+}
+
+/// One of twenty was refused: which.
+fn of_track(problem: Problem, offer: &Offer) -> Problem {
+    let name = || offer.title.clone();
+    match problem {
+        Problem::DownloadLimit => Problem::TrackTaken { name: name() },
+        Problem::PlanRequired { plans, .. } => Problem::PlanRequired {
+            plans,
+            track: Some(name()),
+        },
+        other => other,
+    }
+}
+
+fn not_a_version() -> Problem {
+    Problem::InvalidValue {
+        field: "versions".into(),
+    }
+}
+
+fn message(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Ru => "Архив готов",
+        Lang::En => "The archive is ready",
+    }
+}

@@ -1,0 +1,142 @@
+//! A link to an archive opened: the files of its grants and a playlist of them, as one ZIP that is nowhere stored.
+
+use std::fmt::Write;
+
+use futures::{StreamExt, TryStreamExt, stream};
+use pult_domain::{
+    file_name::{self, Folder},
+    ids::ArchiveId,
+    problem::Problem,
+    time::Timestamp,
+};
+use pult_media::{Layout, Zip, ZipError, ZipTime};
+use pult_store::{Archive, Grant, StoreError};
+
+use crate::{
+    App, AppError,
+    library::{inside::Inside, layout::layout, link, link::ArchiveLink},
+};
+
+/// Files put together at a time; each asks the database and the media store.
+const AT_ONCE: usize = 4;
+
+/// An archive that may be sent.
+#[derive(Debug)]
+pub struct ArchiveFile {
+    pub id: ArchiveId,
+    pub layout: Layout,
+    pub file_name: String,
+    opened: bool,
+}
+
+/// The archive behind a link. Nothing is opened by asking.
+pub async fn archive(app: &App, link: &ArchiveLink<'_>) -> Result<ArchiveFile, AppError> {
+    link.verify(&app.signer, app.now())?;
+    let archive = app.store.archive(link.archive).await?;
+    let archive = archive
+        .filter(|archive| link.fits(archive))
+        .ok_or(Problem::LinkInvalid)?;
+    may_be_sent(app, &archive)?;
+    let grants = app.store.grants_of_archive(archive.id).await?;
+    Ok(ArchiveFile {
+        id: archive.id,
+        layout: zip(app, &archive, &grants).await?,
+        file_name: archive.file_name,
+        opened: archive.opened_at.is_some(),
+    })
+}
+
+/// Its first byte is about to leave: from now on its counts stay.
+pub async fn open_archive(app: &App, file: &ArchiveFile) -> Result<(), AppError> {
+    if file.opened {
+        return Ok(());
+    }
+    let mut tx = app.store.begin().await?;
+    let opened = tx.open_archive(file.id, app.now()).await?;
+    tx.commit().await?;
+    if opened {
+        return Ok(());
+    }
+    let archive = app.store.archive(file.id).await?.ok_or(Problem::LinkInvalid)?;
+    Ok(may_be_sent(app, &archive)?)
+}
+
+/// It is still being read. Nobody waits for it to be written down.
+pub fn tell_archive_read(app: &App, id: ArchiveId) {
+    let (store, now) = (app.store.clone(), app.now());
+    write_down(async move { store.touch_archive(id, now).await });
+}
+
+/// Its last byte has left, so the next one may be made.
+pub fn tell_archive_ended(app: &App, id: ArchiveId) {
+    let (store, now) = (app.store.clone(), app.now());
+    write_down(async move { store.end_archive(id, now).await });
+}
+
+/// Should it fail, the archive lapses a little later by itself.
+fn write_down(work: impl Future<Output = Result<(), StoreError>> + Send + 'static) {
+    if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+        runtime.spawn(async {
+            if let Err(error) = work.await {
+                tracing::warn!(%error, "what became of an archive was not written down");
+            }
+        });
+    }
+}
+
+/// What was opened may be gone on with, also when it was given up since; what was not must still be waited for.
+fn may_be_sent(app: &App, archive: &Archive) -> Result<(), Problem> {
+    if archive.account_gone || (archive.opened_at.is_none() && !archive.pending) {
+        return Err(Problem::LinkInvalid);
+    }
+    if app.now() >= link::usable_until(archive.created_at, archive.opened_at) {
+        return Err(Problem::DownloadExpired);
+    }
+    Ok(())
+}
+
+async fn zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, AppError> {
+    let files: Vec<Layout> = stream::iter(grants)
+        .map(|grant| layout(app, grant))
+        .buffered(AT_ONCE)
+        .try_collect()
+        .await?;
+    let mut zip = Zip::new(zip_time(archive.created_at));
+    let mut folder = Folder::default();
+    let mut playlist = "#EXTM3U\r\n".to_owned();
+    for (grant, file) in grants.iter().zip(&files) {
+        let name = folder.place(&grant.file_name);
+        let Inside {
+            tags, duration_ms, ..
+        } = Inside::of(grant)?;
+        let seconds = duration_ms.saturating_add(500) / 1_000;
+        // Writing to a string cannot fail.
+        let _ = write!(
+            playlist,
+            "#EXTINF:{seconds},{} - {}\r\n{name}\r\n",
+            tags.artist, tags.title
+        );
+        zip = zip.add(&name, file).map_err(not_made)?;
+    }
+    let stem = archive.file_name.rsplit_once('.').map_or("", |(stem, _)| stem);
+    let name = folder.place(&file_name::of_text(stem, "m3u8"));
+    let playlist = Layout::builder("audio/mpegurl").inline(playlist).finish();
+    Ok(zip.add(&name, &playlist).map_err(not_made)?.finish())
+}
+
+fn not_made(error: ZipError) -> AppError {
+    AppError::Internal(error.to_string())
+}
+
+/// As clocks in Moscow showed it.
+fn zip_time(at: Timestamp) -> ZipTime {
+    let at = at.moscow();
+    ZipTime {
+        year: at.year().try_into().unwrap_or_default(),
+        month: at.month().into(),
+        day: at.day(),
+        hour: at.hour(),
+        minute: at.minute(),
+        second: at.second(),
+    }
+}

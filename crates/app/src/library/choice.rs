@@ -1,0 +1,142 @@
+//! Which version and file of a track is meant.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    download::FileFormat,
+    entitlement::{Gate, version_available},
+    ids::{FileId, TrackId, VersionId},
+    problem::Problem,
+    time::Timestamp,
+};
+use pult_store::{Offer, OfferedVersion};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Choice<'a> {
+    pub(super) offer: &'a Offer,
+    pub(super) version: &'a OfferedVersion,
+    pub(super) format: FileFormat,
+    pub(super) file: FileId,
+}
+
+/// What is published of a track.
+pub(super) async fn offer(app: &App, track: TrackId) -> Result<Offer, AppError> {
+    let offers = app.store.offers(&[track]).await?;
+    Ok(offers.into_iter().next().ok_or(Problem::NotFound)?)
+}
+
+pub(super) fn gate(offer: &Offer, now: Timestamp) -> Gate {
+    Gate {
+        access: offer.access,
+        free: offer.free_until.is_some_and(|until| now < until),
+        // Only what may be heard depends on it.
+        duration: 0.0,
+    }
+}
+
+/// The version that was named, or the first that is not used up.
+pub(super) fn choose<'a>(
+    offer: &'a Offer,
+    version: Option<VersionId>,
+    format: FileFormat,
+    counts: &HashMap<VersionId, u8>,
+) -> Result<Choice<'a>, Problem> {
+    let wanted = |offered: &&OfferedVersion| version.is_none_or(|id| offered.id == id);
+    let mut versions = offer.versions.iter().filter(wanted).peekable();
+    if versions.peek().is_none() {
+        return Err(Problem::NotFound);
+    }
+    let has_sound = versions.clone().any(|version| version.mp3.is_some());
+    let mut there = versions
+        .filter_map(|version| {
+            let file = file_of(version, format)?;
+            Some(Choice {
+                offer,
+                version,
+                format,
+                file,
+            })
+        })
+        .peekable();
+    if there.peek().is_none() {
+        return Err(if has_sound {
+            Problem::InvalidValue {
+                field: "format".into(),
+            }
+        } else {
+            Problem::NotFound
+        });
+    }
+    let left = |choice: &Choice<'_>| {
+        let count = counts.get(&choice.version.id).copied().unwrap_or_default();
+        version_available(Ok(()), count).is_ok()
+    };
+    there.find(left).ok_or(Problem::DownloadLimit)
+}
+
+fn file_of(version: &OfferedVersion, format: FileFormat) -> Option<FileId> {
+    match format {
+        FileFormat::Mp3 => version.mp3,
+        FileFormat::Wav => version.wav,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pult_domain::{access::AccessFlags, ids::TermId};
+
+    use super::*;
+
+    fn version(id: i64, mp3: Option<i64>, wav: Option<i64>) -> OfferedVersion {
+        OfferedVersion {
+            id: VersionId(id),
+            kind: TermId(1),
+            bpm: 12_800,
+            key_index: 1,
+            duration_ms: 1,
+            mp3: mp3.map(FileId),
+            wav: wav.map(FileId),
+        }
+    }
+
+    fn offer(versions: Vec<OfferedVersion>) -> Offer {
+        Offer {
+            track: TrackId(1),
+            title: "Night".into(),
+            access: AccessFlags::default(),
+            free_until: None,
+            year: None,
+            label: None,
+            cover: None,
+            versions,
+        }
+    }
+
+    #[test]
+    fn the_first_version_that_is_left_is_taken() {
+        let offer = offer(vec![
+            version(1, None, None),
+            version(2, Some(20), None),
+            version(3, Some(30), Some(31)),
+        ]);
+        let choose = |version: Option<i64>, format, counts: &[(i64, u8)]| {
+            let counts = counts.iter().map(|(id, n)| (VersionId(*id), *n)).collect();
+            choose(&offer, version.map(VersionId), format, &counts)
+                .map(|choice| choice.file.0)
+                .map_err(|problem| problem.code())
+        };
+        assert_eq!(choose(None, FileFormat::Mp3, &[]), Ok(20));
+        assert_eq!(choose(None, FileFormat::Mp3, &[(2, 2)]), Ok(30));
+        assert_eq!(
+            choose(None, FileFormat::Mp3, &[(2, 2), (3, 2)]),
+            Err("download_limit")
+        );
+        assert_eq!(choose(None, FileFormat::Wav, &[]), Ok(31));
+        assert_eq!(choose(Some(2), FileFormat::Wav, &[]), Err("invalid_value"));
+        assert_eq!(choose(Some(2), FileFormat::Mp3, &[(2, 1)]), Ok(20));
+        assert_eq!(choose(Some(1), FileFormat::Mp3, &[]), Err("not_found"));
+        assert_eq!(choose(Some(9), FileFormat::Mp3, &[]), Err("not_found"));
+    }
+}

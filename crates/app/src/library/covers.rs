@@ -1,0 +1,64 @@
+//! Length and checksum of covers: they are put into files without being copied.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use futures::TryStreamExt;
+use pult_domain::limits::COVERS_KEPT;
+use pult_media::{MediaError, ObjectId, ObjectKey, ObjectKind};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cover {
+    pub(super) key: ObjectKey,
+    pub(super) length: u64,
+    pub(super) crc32: u32,
+}
+
+/// Pictures are named by their content, so nothing here can be out of date.
+#[derive(Debug, Default)]
+pub struct Covers(Mutex<HashMap<ObjectId, Cover>>);
+
+/// Nothing, when the picture is gone.
+pub(super) async fn cover(app: &App, object_id: &str) -> Result<Option<Cover>, AppError> {
+    let Ok(id) = object_id.parse::<ObjectId>() else {
+        return Ok(None);
+    };
+    let known = |app: &App| {
+        let kept = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.get(&id).copied()
+    };
+    if let Some(cover) = known(app) {
+        return Ok(Some(cover));
+    }
+    let read = match read(app, ObjectKey::new(ObjectKind::Picture, id)).await {
+        Err(MediaError::NotFound) => return Ok(None),
+        read => read?,
+    };
+    let mut kept = app.covers.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if kept.len() >= COVERS_KEPT {
+        kept.clear();
+    }
+    kept.insert(id, read);
+    Ok(Some(read))
+}
+
+async fn read(app: &App, key: ObjectKey) -> Result<Cover, MediaError> {
+    let length = app.media.head(key).await?;
+    let crc = app
+        .media
+        .get_range(key, 0..length)
+        .try_fold(crc32fast::Hasher::new(), |mut crc, piece| async move {
+            crc.update(&piece);
+            Ok(crc)
+        })
+        .await?;
+    Ok(Cover {
+        key,
+        length,
+        crc32: crc.finalize(),
+    })
+}

@@ -1,0 +1,59 @@
+//! A link to a file opened.
+
+use pult_domain::{download::FileFormat, ids::DownloadId, problem::Problem};
+use pult_media::Layout;
+use pult_store::Grant;
+
+use super::{layout::layout, link, link::FileLink};
+use crate::{App, AppError};
+
+/// A file that may be sent.
+#[derive(Debug)]
+pub struct GrantedFile {
+    pub layout: Layout,
+    pub file_name: String,
+    grant: DownloadId,
+    format: FileFormat,
+    opened: bool,
+}
+
+/// The file behind a link, as the grant has kept it. Nothing is opened by asking.
+pub async fn file(app: &App, link: &FileLink<'_>) -> Result<GrantedFile, AppError> {
+    link.verify(&app.signer, app.now())?;
+    let grant = app.store.grant(link.grant).await?;
+    let grant = grant
+        .filter(|grant| link.fits(grant) && grant.archive.is_none())
+        .ok_or(Problem::LinkInvalid)?;
+    may_be_sent(app, &grant)?;
+    Ok(GrantedFile {
+        layout: layout(app, &grant).await?,
+        file_name: grant.file_name,
+        grant: grant.id,
+        format: grant.format,
+        opened: grant.opened_at.is_some(),
+    })
+}
+
+/// Its first byte is about to leave: from now on it cannot be taken back.
+pub async fn open_file(app: &App, file: &GrantedFile) -> Result<(), AppError> {
+    if file.opened || app.store.open_grant(file.grant, file.format, app.now()).await? {
+        return Ok(());
+    }
+    // Somebody else was first: the same reader with another request, or with the word that it be taken back.
+    let grant = app.store.grant(file.grant).await?;
+    let grant = grant
+        .filter(|grant| grant.format == file.format)
+        .ok_or(Problem::LinkInvalid)?;
+    Ok(may_be_sent(app, &grant)?)
+}
+
+/// A plan that has ended since takes nothing back; an account that is gone does.
+fn may_be_sent(app: &App, grant: &Grant) -> Result<(), Problem> {
+    if grant.returned || grant.account_gone {
+        return Err(Problem::LinkInvalid);
+    }
+    if app.now() >= link::usable_until(grant.created_at, grant.opened_at) {
+        return Err(Problem::DownloadExpired);
+    }
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! The grant: access and limit are checked, the download is counted and written down, all in one transaction.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    download::Taker,
+    ids::{AccountId, DownloadId, VersionId},
+    problem::Problem,
+    reader::Reader,
+    time::Timestamp,
+};
+use pult_store::{Grant, GrantWanted, NewGrant, Offer, Tx};
+use serde_json::value::RawValue;
+
+use super::{
+    Wanted,
+    ask::Counted,
+    choice::{Choice, choose, gate, offer},
+    inside::Contents,
+    link, since,
+};
+use crate::{App, AppError};
+
+#[derive(Debug)]
+pub struct Granted {
+    pub grant: DownloadId,
+    pub link: String,
+    pub file_name: String,
+    pub expires_at: Timestamp,
+    pub downloads: Box<RawValue>,
+}
+
+/// Counts a download and answers its link. A link that was followed lately without telling from where is told by this,
+/// and not counted again.
+pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Granted, AppError> {
+    let user = reader.user()?;
+    let (account, now) = (user.account.id, app.now());
+    let offer = offer(app, wanted.track).await?;
+    let mut tx = app.store.begin().await?;
+    let taker = taker(&mut tx, account, now).await?;
+    let mut counts = tx.download_counts(account, &[wanted.track]).await?;
+    let untold = GrantWanted {
+        account,
+        track: wanted.track,
+        version: wanted.version,
+        format: wanted.format,
+        since: since(now),
+    };
+    let granted = match tx.usable_grant(&untold, Some(false)).await? {
+        Some(made) => {
+            tx.record_grant(made.id, &wanted.place).await?;
+            made
+        }
+        None => {
+            let known: HashMap<VersionId, u8> = counts.iter().copied().collect();
+            taker.may_take(gate(&offer, now), now)?;
+            let choice = choose(&offer, wanted.version, wanted.format.unwrap_or_default(), &known)?;
+            let new = NewGrant {
+                place: wanted.place,
+                ..blank(account, &offer, now)
+            };
+            let (made, count) = take(app, &mut tx, &choice, new).await?;
+            counts.retain(|(version, _)| *version != made.version);
+            counts.push((made.version, count));
+            made
+        }
+    };
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    let counted = Counted::new(reader, user, taker, counts, now);
+    Ok(Granted {
+        grant: granted.id,
+        link: link::to_file(&app.signer, &granted),
+        expires_at: link::usable_until(granted.created_at, granted.opened_at),
+        downloads: counted.downloads(app, wanted.track),
+        file_name: granted.file_name,
+    })
+}
+
+/// Whoever takes, held until the transaction is over.
+pub(super) async fn taker(tx: &mut Tx, account: AccountId, now: Timestamp) -> Result<Taker, AppError> {
+    Ok(tx.taker(account, now).await?.ok_or(Problem::SessionExpired)?)
+}
+
+/// A grant of which only the taker and the moment are known yet.
+pub(super) fn blank<'a>(account: AccountId, offer: &Offer, now: Timestamp) -> NewGrant<'a> {
+    NewGrant {
+        account,
+        track: offer.track,
+        version: VersionId(0),
+        format: Default::default(),
+        place: Default::default(),
+        at: now,
+        file_name: "",
+        tags: "",
+        recorded: true,
+        archive: None,
+    }
+}
+
+/// One from the allowance, and the row that says so.
+pub(super) async fn take(
+    app: &App,
+    tx: &mut Tx,
+    choice: &Choice<'_>,
+    new: NewGrant<'_>,
+) -> Result<(Grant, u8), AppError> {
+    let contents = Contents::of(app, choice)?;
+    let new = contents.granted(choice, new);
+    let count = tx.take_download(new.account, new.version, new.track).await?;
+    let count = count.ok_or(Problem::DownloadLimit)?;
+    let id = tx.insert_grant(&new).await?;
+    let grant = Grant {
+        id,
+        account: new.account,
+        track: new.track,
+        version: new.version,
+        format: new.format,
+        created_at: new.at,
+        opened_at: None,
+        returned: false,
+        archive: new.archive,
+        account_gone: false,
+        file_name: contents.file_name,
+        tags: contents.tags,
+    };
+    Ok((grant, count))
+}

@@ -1,0 +1,104 @@
+//! What a grant keeps of its file: the name, and all that is written into it.
+
+use pult_domain::{
+    download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem, vocabulary::TermKind,
+};
+use pult_store::{Grant, NewGrant};
+use serde::{Deserialize, Serialize};
+
+use super::choice::Choice;
+use crate::{App, AppError, catalogue::word_of_files};
+
+/// As it is stored. Later edits change neither it nor the file made of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(super) struct Inside {
+    #[serde(flatten)]
+    pub(super) tags: FileTags,
+    /// Object id of the picture.
+    pub(super) cover: Option<String>,
+    /// The stored sound.
+    pub(super) file: i64,
+    pub(super) duration_ms: i64,
+}
+
+/// A file as it will be granted.
+pub(super) struct Contents {
+    pub(super) file_name: String,
+    pub(super) tags: String,
+}
+
+impl Inside {
+    pub(super) fn of(grant: &Grant) -> Result<Self, AppError> {
+        serde_json::from_str(&grant.tags)
+            .map_err(|error| AppError::Internal(format!("tags of download {}: {error}", grant.id)))
+    }
+
+    pub(super) fn file(&self) -> FileId {
+        FileId(self.file)
+    }
+}
+
+impl Contents {
+    pub(super) fn of(app: &App, choice: &Choice<'_>) -> Result<Self, AppError> {
+        let Choice { offer, version, .. } = choice;
+        let snapshot = app.catalogue.snapshot();
+        let facts = snapshot.facts(offer.track).ok_or(Problem::NotFound)?;
+        let artists: Vec<&str> = facts.artist_names().collect();
+        let genre = facts.genres().next();
+        let tags = FileTags {
+            artist: one_line(&artists.join(", ")),
+            title: one_line(&offer.title),
+            // The only version of a track needs no name.
+            version: (offer.versions.len() > 1)
+                .then(|| word_of_files(app, TermKind::VersionType, version.kind))
+                .flatten(),
+            bpm: version.bpm,
+            key: version.key_index,
+            genre: genre.and_then(|id| word_of_files(app, TermKind::Genre, id)),
+            year: offer.year,
+            label: offer.label.and_then(|id| word_of_files(app, TermKind::Label, id)),
+        };
+        let file_name = file_name::of_track(
+            &tags.artist,
+            &tags.title,
+            tags.version.as_deref(),
+            choice.format.code(),
+        );
+        let inside = Inside {
+            tags,
+            cover: offer.cover.clone(),
+            file: choice.file.0,
+            duration_ms: version.duration_ms,
+        };
+        let tags = serde_json::to_string(&inside)
+            .map_err(|error| AppError::Internal(format!("tags of a file: {error}")))?;
+        Ok(Self { file_name, tags })
+    }
+
+    /// A row with these contents, to be told where, when and by whom.
+    pub(super) fn granted<'a>(&'a self, choice: &Choice<'_>, to: NewGrant<'a>) -> NewGrant<'a> {
+        NewGrant {
+            track: choice.offer.track,
+            version: choice.version.id,
+            format: choice.format,
+            file_name: &self.file_name,
+            tags: &self.tags,
+            ..to
+        }
+    }
+}
+
+/// Control characters mean something to readers of tags and playlists.
+fn one_line(text: &str) -> String {
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
+}
+
+/// What a file is served as.
+pub(super) fn content_type(format: FileFormat) -> &'static str {
+    match format {
+        FileFormat::Mp3 => "audio/mpeg",
+        FileFormat::Wav => "audio/wav",
+    }
+}

@@ -1,0 +1,170 @@
+//! A RIFF head that carries tags: `LIST INFO` for the system, `id3 ` for DJ software, both before the samples, so that
+//! a player that streams has them first.
+
+use pult_domain::file_tags::FileTags;
+
+use super::{FORMAT_PCM, PcmFormat};
+use crate::id3::{self, Picture};
+
+const FMT_BYTES: u32 = 16;
+const CHUNK_HEAD: u64 = 8;
+
+/// The bytes around the picture and the samples: `before` + picture + `between` + samples + `after`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaggedWav {
+    pub before: Vec<u8>,
+    pub between: Vec<u8>,
+    pub after: &'static [u8],
+}
+
+impl PcmFormat {
+    /// Nothing, when it all does not fit into a WAV file.
+    pub fn tagged(self, data_bytes: u64, tags: &FileTags, picture: Option<Picture>) -> Option<TaggedWav> {
+        let tag = id3::tag(tags, picture)?;
+        let tag_bytes = tag.len() as u64 + picture.map_or(0, |picture| picture.length);
+        let info = info(tags);
+        let body = 4
+            + CHUNK_HEAD
+            + u64::from(FMT_BYTES)
+            + info.len() as u64
+            + CHUNK_HEAD
+            + even(tag_bytes)
+            + CHUNK_HEAD
+            + even(data_bytes);
+        let mut before = Vec::with_capacity(tag.len() + info.len() + 64);
+        chunk(&mut before, b"RIFF", u32::try_from(body).ok()?);
+        before.extend_from_slice(b"WAVE");
+        self.fmt(&mut before)?;
+        before.extend_from_slice(&info);
+        chunk(&mut before, b"id3 ", u32::try_from(tag_bytes).ok()?);
+        before.extend_from_slice(&tag);
+        let mut between = padding(tag_bytes).to_vec();
+        chunk(&mut between, b"data", u32::try_from(data_bytes).ok()?);
+        Some(TaggedWav {
+            before,
+            between,
+            after: padding(data_bytes),
+        })
+    }
+
+    fn fmt(self, out: &mut Vec<u8>) -> Option<()> {
+        let second_bytes = self.sample_rate.checked_mul(u32::from(self.bytes_per_sample()))?;
+        chunk(out, b"fmt ", FMT_BYTES);
+        out.extend_from_slice(&FORMAT_PCM.to_le_bytes());
+        out.extend_from_slice(&self.channels.to_le_bytes());
+        out.extend_from_slice(&self.sample_rate.to_le_bytes());
+        out.extend_from_slice(&second_bytes.to_le_bytes());
+        out.extend_from_slice(&self.bytes_per_sample().to_le_bytes());
+        out.extend_from_slice(&self.bits.to_le_bytes());
+        Some(())
+    }
+}
+
+/// The `LIST INFO` chunk with what it has names for.
+fn info(tags: &FileTags) -> Vec<u8> {
+    let key = tags.musical_key().map(|key| key.camelot());
+    let year = tags.year.map(|year| year.to_string());
+    let mut items = b"INFO".to_vec();
+    for (id, text) in [
+        (b"INAM", Some(&tags.title)),
+        (b"IART", Some(&tags.artist)),
+        (b"IGNR", tags.genre.as_ref()),
+        (b"ICRD", year.as_ref()),
+        (b"ICMT", key.as_ref()),
+    ] {
+        let Some(text) = text.filter(|text| !text.is_empty()) else {
+            continue;
+        };
+        let length = text.len() as u64 + 1;
+        chunk(&mut items, id, length as u32);
+        items.extend_from_slice(text.as_bytes());
+        items.push(0);
+        items.extend_from_slice(padding(length));
+    }
+    let mut list = Vec::with_capacity(items.len() + 8);
+    chunk(&mut list, b"LIST", items.len() as u32);
+    list.extend_from_slice(&items);
+    list
+}
+
+fn chunk(out: &mut Vec<u8>, id: &[u8; 4], length: u32) {
+    out.extend_from_slice(id);
+    out.extend_from_slice(&length.to_le_bytes());
+}
+
+/// Chunks begin at even places.
+fn padding(length: u64) -> &'static [u8] {
+    if length % 2 == 1 { &[0] } else { &[] }
+}
+
+fn even(length: u64) -> u64 {
+    length + length % 2
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+    use crate::{id3::tests::night, wav::find_pcm};
+
+    fn file(format: PcmFormat, samples: &[u8], picture: &[u8]) -> Vec<u8> {
+        let described = (!picture.is_empty()).then_some(Picture {
+            length: picture.len() as u64,
+        });
+        let made = format.tagged(samples.len() as u64, &night(), described).unwrap();
+        [&made.before, picture, &made.between, samples, made.after].concat()
+    }
+
+    #[test]
+    fn the_samples_are_found_behind_tags_of_any_length() {
+        let fine = PcmFormat {
+            sample_rate: 96_000,
+            channels: 2,
+            bits: 24,
+        };
+        for (format, samples) in [(PcmFormat::CD, vec![7; 12]), (fine, vec![9; 18])] {
+            for picture in [&b""[..], b"\xFF\xD8\xFFx", b"\xFF\xD8\xFF"] {
+                let file = file(format, &samples, picture);
+                let told = u32::from_le_bytes(file[4..8].try_into().unwrap());
+                assert_eq!(told as usize + 8, file.len());
+                let found = find_pcm(Cursor::new(&file)).unwrap().unwrap();
+                assert_eq!(found.format, format);
+                assert_eq!(
+                    file[found.bytes.start as usize..found.bytes.end as usize],
+                    samples
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_odd_run_of_samples_is_padded() {
+        let mono = PcmFormat {
+            sample_rate: 44_100,
+            channels: 1,
+            bits: 24,
+        };
+        let file = file(mono, &[1, 2, 3], b"");
+        assert_eq!(file.len() % 2, 0);
+        assert_eq!(
+            u32::from_le_bytes(file[4..8].try_into().unwrap()) as usize + 8,
+            file.len()
+        );
+    }
+
+    #[test]
+    fn tags_are_read_back() {
+        let file = file(PcmFormat::CD, &[0; 400], b"\xFF\xD8\xFF\xE0 picture");
+        let tags = crate::tags::read(Cursor::new(file));
+        assert_eq!(tags.title.as_deref(), Some("Ночь 🌙 (Remix)"));
+        assert_eq!(tags.artist.as_deref(), Some("Контур, Night Express"));
+        assert_eq!(tags.cover.as_deref(), Some(&b"\xFF\xD8\xFF\xE0 picture"[..]));
+        assert_eq!(tags.year, Some(2026));
+    }
+
+    #[test]
+    fn what_no_head_can_count_is_refused() {
+        assert_eq!(PcmFormat::CD.tagged(u64::from(u32::MAX), &night(), None), None);
+    }
+}

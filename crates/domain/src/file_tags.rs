@@ -1,0 +1,30 @@
+//! What is written into a file that leaves. The same for every reader.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{catalogue::Bpm, key::MusicalKey};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileTags {
+    pub artist: String,
+    pub title: String,
+    pub version: Option<String>,
+    /// Hundredths of a beat a minute.
+    pub bpm: i64,
+    /// Place on the wheel, 1 to 24.
+    pub key: u8,
+    pub genre: Option<String>,
+    pub year: Option<i64>,
+    pub label: Option<String>,
+}
+
+impl FileTags {
+    /// Readers of tags expect a whole number.
+    pub fn whole_bpm(&self) -> i64 {
+        Bpm(self.bpm).value().round() as i64
+    }
+
+    pub fn musical_key(&self) -> Option<MusicalKey> {
+        MusicalKey::from_index(self.key)
+    }
+}

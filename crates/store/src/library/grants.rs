@@ -1,0 +1,290 @@
+//! Grants: downloads that were allowed, opened, taken back.
+
+use pult_domain::{
+    download::{FileFormat, Place},
+    ids::{AccountId, ArchiveId, DownloadId, TrackId, VersionId},
+    time::Timestamp,
+};
+
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, read, tx, write},
+    error::known,
+};
+
+#[derive(Debug, Clone, Copy)]
+pub struct NewGrant<'a> {
+    pub account: AccountId,
+    pub track: TrackId,
+    pub version: VersionId,
+    pub format: FileFormat,
+    pub place: Place,
+    pub at: Timestamp,
+    pub file_name: &'a str,
+    /// What is written into the file, as JSON.
+    pub tags: &'a str,
+    /// Whether a client has said where it was taken from.
+    pub recorded: bool,
+    pub archive: Option<ArchiveId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Grant {
+    pub id: DownloadId,
+    pub account: AccountId,
+    pub track: TrackId,
+    pub version: VersionId,
+    pub format: FileFormat,
+    pub file_name: String,
+    pub tags: String,
+    pub created_at: Timestamp,
+    pub opened_at: Option<Timestamp>,
+    pub returned: bool,
+    pub archive: Option<ArchiveId>,
+    /// The account was blocked or closed since.
+    pub account_gone: bool,
+}
+
+/// Which grant is looked for: of a version and format, or any of the track.
+#[derive(Debug, Clone, Copy)]
+pub struct GrantWanted {
+    pub account: AccountId,
+    pub track: TrackId,
+    pub version: Option<VersionId>,
+    pub format: Option<FileFormat>,
+    /// Younger than this.
+    pub since: Timestamp,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    account_id: i64,
+    track_id: i64,
+    version_id: i64,
+    format: String,
+    file_name: Option<String>,
+    tags: Option<String>,
+    created_at: i64,
+    opened_at: Option<i64>,
+    returned_at: Option<i64>,
+    archive_id: Option<i64>,
+    gone: bool,
+}
+
+/// Records from before grants, or from an import, have no file and are none.
+macro_rules! select_grants {
+    ($rest:literal) => {
+        concat!(
+            "SELECT d.id, d.account_id, d.track_id, d.version_id, d.format, d.file_name, d.tags, d.created_at, \
+             d.opened_at, d.returned_at, d.archive_id, \
+             (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone \
+             FROM downloads d JOIN accounts a ON a.id = d.account_id WHERE d.tags IS NOT NULL AND ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    pub async fn grant(&self, id: DownloadId) -> Result<Option<Grant>> {
+        let row: Option<Row> = read!(self, |c| sqlx::query_as(select_grants!("d.id = $1"))
+            .bind(id.0)
+            .fetch_optional(c))?;
+        row.map(Row::into_grant).transpose()
+    }
+
+    /// In the order they were granted.
+    pub async fn grants_of_archive(&self, archive: ArchiveId) -> Result<Vec<Grant>> {
+        let rows: Vec<Row> = read!(self, |c| sqlx::query_as(select_grants!(
+            "d.archive_id = $1 ORDER BY d.id"
+        ))
+        .bind(archive.0)
+        .fetch_all(c))?;
+        rows.into_iter().map(Row::into_grant).collect()
+    }
+
+    /// The first byte is about to leave. False when it was opened, given back or changed before.
+    pub async fn open_grant(&self, id: DownloadId, format: FileFormat, now: Timestamp) -> Result<bool> {
+        let opened = write!(self, |c| affected(
+            sqlx::query(
+                "UPDATE downloads SET opened_at = $3 \
+                 WHERE id = $1 AND format = $2 AND opened_at IS NULL AND returned_at IS NULL"
+            )
+            .bind(id.0)
+            .bind(format.code())
+            .bind(now.0)
+            .execute(c)
+        ))?;
+        Ok(opened == 1)
+    }
+}
+
+impl Tx {
+    /// Artists and playlists that do not exist are left out: a download does not fail over where it came from.
+    pub async fn insert_grant(&mut self, grant: &NewGrant<'_>) -> Result<DownloadId> {
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
+                "INSERT INTO downloads (account_id, track_id, version_id, format, source, how, artist_id, playlist_id, \
+                 event_id, created_at, file_name, tags, recorded, archive_id) VALUES ($1, $2, $3, $4, $5, $6, \
+                 (SELECT id FROM artists WHERE id = $7), (SELECT id FROM playlists WHERE id = $8), \
+                 $9, $10, $11, $12, $13, $14) RETURNING id",
+            )
+            .bind(grant.account.0)
+            .bind(grant.track.0)
+            .bind(grant.version.0)
+            .bind(grant.format.code())
+            .bind(grant.place.from.code())
+            .bind(grant.place.how.code())
+            .bind(grant.place.artist.map(|id| id.0))
+            .bind(grant.place.playlist.map(|id| id.0))
+            .bind(grant.place.event)
+            .bind(grant.at.0)
+            .bind(grant.file_name)
+            .bind(grant.tags)
+            .bind(grant.recorded)
+            .bind(grant.archive.map(|id| id.0))
+            .fetch_one(c)
+        })?;
+        self.changed(Change::Account(grant.account));
+        Ok(DownloadId(id))
+    }
+
+    /// How often each version of these tracks was taken.
+    pub async fn download_counts(
+        &mut self,
+        account: AccountId,
+        tracks: &[TrackId],
+    ) -> Result<Vec<(VersionId, u8)>> {
+        let rows: Vec<(i64, i64)> = tx!(self, |c| async move {
+            let mut select = sqlx::QueryBuilder::new(
+                "SELECT version_id, count FROM download_counts WHERE count > 0 AND account_id = ",
+            );
+            select.push_bind(account.0);
+            crate::catalogue::push_only(&mut select, " AND track_id", tracks.iter().map(|id| id.0));
+            select.build_query_as().fetch_all(c).await
+        })?;
+        let count = |(version, count)| (VersionId(version), u8::try_from(count).unwrap_or(u8::MAX));
+        Ok(rows.into_iter().map(count).collect())
+    }
+
+    /// The newest such grant that can still be used, outside of archives.
+    pub async fn usable_grant(
+        &mut self,
+        wanted: &GrantWanted,
+        recorded: Option<bool>,
+    ) -> Result<Option<Grant>> {
+        let row: Option<Row> = tx!(self, |c| {
+            sqlx::query_as(select_grants!(
+                "d.account_id = $1 AND d.track_id = $2 AND d.created_at > $3 AND d.returned_at IS NULL \
+                 AND d.archive_id IS NULL AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5) \
+                 AND ($6 IS NULL OR d.recorded = $6) ORDER BY d.created_at DESC, d.id DESC LIMIT 1"
+            ))
+            .bind(wanted.account.0)
+            .bind(wanted.track.0)
+            .bind(wanted.since.0)
+            .bind(wanted.version.map(|id| id.0))
+            .bind(wanted.format.map(FileFormat::code))
+            .bind(recorded)
+            .fetch_optional(c)
+        })?;
+        row.map(Row::into_grant).transpose()
+    }
+
+    /// Where a grant was taken from, told after it was made.
+    pub async fn record_grant(&mut self, id: DownloadId, place: &Place) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE downloads SET recorded = TRUE, source = $2, how = $3, \
+                 artist_id = (SELECT id FROM artists WHERE id = $4), \
+                 playlist_id = (SELECT id FROM playlists WHERE id = $5), event_id = $6 WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(place.from.code())
+            .bind(place.how.code())
+            .bind(place.artist.map(|id| id.0))
+            .bind(place.playlist.map(|id| id.0))
+            .bind(place.event)
+            .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// Another format of what was not opened yet; links to the first are dead. False when it was opened meanwhile.
+    pub async fn change_format(
+        &mut self,
+        id: DownloadId,
+        format: FileFormat,
+        file_name: &str,
+        tags: &str,
+    ) -> Result<bool> {
+        let changed = tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE downloads SET format = $2, file_name = $3, tags = $4 \
+                 WHERE id = $1 AND opened_at IS NULL AND returned_at IS NULL"
+            )
+            .bind(id.0)
+            .bind(format.code())
+            .bind(file_name)
+            .bind(tags)
+            .execute(c)
+        ))?;
+        Ok(changed == 1)
+    }
+
+    /// Gives back what was not opened and is younger than `since`: then the count is lowered with it.
+    pub async fn return_grant(
+        &mut self,
+        account: AccountId,
+        id: DownloadId,
+        since: Timestamp,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let returned: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "UPDATE downloads SET returned_at = $4 WHERE id = $1 AND account_id = $2 AND created_at > $3 \
+             AND opened_at IS NULL AND returned_at IS NULL AND archive_id IS NULL AND tags IS NOT NULL \
+             RETURNING version_id"
+        )
+        .bind(id.0)
+        .bind(account.0)
+        .bind(since.0)
+        .bind(now.0)
+        .fetch_optional(c))?;
+        if let Some(version) = returned {
+            self.give_back(account, VersionId(version)).await?;
+        }
+        Ok(returned.is_some())
+    }
+
+    pub(super) async fn give_back(&mut self, account: AccountId, version: VersionId) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE download_counts SET count = count - 1 \
+                 WHERE account_id = $1 AND version_id = $2 AND count > 0"
+            )
+            .bind(account.0)
+            .bind(version.0)
+            .execute(c)
+        ))?;
+        self.changed(Change::Account(account));
+        Ok(())
+    }
+}
+
+impl Row {
+    fn into_grant(self) -> Result<Grant> {
+        Ok(Grant {
+            id: DownloadId(self.id),
+            account: AccountId(self.account_id),
+            track: TrackId(self.track_id),
+            version: VersionId(self.version_id),
+            format: known(FileFormat::parse(&self.format), "downloads.format", &self.format)?,
+            file_name: self.file_name.unwrap_or_default(),
+            tags: self.tags.unwrap_or_default(),
+            created_at: Timestamp(self.created_at),
+            opened_at: self.opened_at.map(Timestamp),
+            returned: self.returned_at.is_some(),
+            archive: self.archive_id.map(ArchiveId),
+            account_gone: self.gone,
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! Whoever takes something, read and held for the length of a transaction.
+
+use pult_domain::{account::Subscription, download::Taker, ids::AccountId, plan::PlanCode, time::Timestamp};
+
+use crate::{
+    Result, Tx,
+    db::{TxInner, answer, local},
+    error::known,
+};
+
+type Row = (
+    Option<i64>,
+    bool,
+    bool,
+    Option<String>,
+    Option<i64>,
+    Option<i64>,
+    Option<i64>,
+    Option<bool>,
+);
+
+macro_rules! taker {
+    ($lock:literal) => {
+        concat!(
+            "SELECT a.consented_at, a.email_confirmed, \
+             (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, \
+             s.plan, s.months, s.starts_at, s.ends_at, s.renews \
+             FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.ends_at > $2 WHERE a.id = $1",
+            $lock
+        )
+    };
+}
+
+impl Tx {
+    /// The account and the terms that have not ended. Until the transaction is over nobody else takes anything for it:
+    /// what two sessions do at the same moment happens one after the other.
+    pub async fn taker(&mut self, account: AccountId, now: Timestamp) -> Result<Option<Taker>> {
+        macro_rules! run {
+            ($sql:expr, $c:expr) => {
+                sqlx::query_as::<_, Row>($sql)
+                    .bind(account.0)
+                    .bind(now.0)
+                    .fetch_all($c)
+            };
+        }
+        let rows = match &mut self.inner {
+            // One connection writes, and this transaction has it.
+            TxInner::Sqlite(tx) => local(run!(taker!(""), &mut **tx)).await?,
+            TxInner::Pg(tx) => {
+                answer(self.patience, run!(taker!(" FOR NO KEY UPDATE OF a"), &mut **tx)).await?
+            }
+        };
+        let Some((consented_at, email_confirmed, gone, ..)) = rows.first() else {
+            return Ok(None);
+        };
+        let mut taker = Taker {
+            account,
+            gone: *gone,
+            consented: consented_at.is_some(),
+            email_confirmed: *email_confirmed,
+            subscriptions: Vec::new(),
+        };
+        for (_, _, _, plan, months, starts_at, ends_at, renews) in rows {
+            if let (Some(plan), Some(months), Some(starts_at), Some(ends_at), Some(renews)) =
+                (plan, months, starts_at, ends_at, renews)
+            {
+                taker.subscriptions.push(Subscription {
+                    plan: known(PlanCode::parse(&plan), "subscriptions.plan", &plan)?,
+                    months,
+                    starts_at: Timestamp(starts_at),
+                    ends_at: Timestamp(ends_at),
+                    renews,
+                });
+            }
+        }
+        Ok(Some(taker))
+    }
+}
