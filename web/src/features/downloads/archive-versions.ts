@@ -26,5 +26,6 @@ export function chosenVersion(track: Track, choices: ReadonlyMap<string, string>
   return versions.find(({ id }) => id === choices.get(track.id)) ?? versions[0];
 }
 
-export const allHaveWav = (tracks: readonly Track[], choices: ReadonlyMap<string, string>): boolean =>
-  tracks.length > 0 && tracks.every((track) => chosenVersion(track, choices)?.hasWav);
+/** How many of the chosen versions can be taken as WAV. */
+export const countWav = (tracks: readonly Track[], choices: ReadonlyMap<string, string>): number =>
+  tracks.filter((track) => chosenVersion(track, choices)?.hasWav).length;

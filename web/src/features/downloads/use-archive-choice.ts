@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { placeAt } from '@/lib/download-place';
 import { takeArchive, useIsWaiting } from './archive';
-import { allHaveWav, chosenVersion, type Format } from './archive-versions';
+import { chosenVersion, type Format } from './archive-versions';
 import type { Track } from './state';
 
 export interface ArchiveChoice {
@@ -33,8 +33,7 @@ export function useArchiveChoice(): ArchiveChoice {
         const version = chosenVersion(track, choices);
         return version ? [{ trackId: track.id, versionId: version.id }] : [];
       });
-      const fitting = allHaveWav(tracks, choices) ? format : 'mp3';
-      return takeArchive(client, chosen, fitting, placeAt(router.state.location.pathname));
+      return takeArchive(client, chosen, format, placeAt(router.state.location.pathname));
     },
   };
 }

@@ -5,7 +5,7 @@ import { useUser } from '@/api/user';
 import { ARCHIVE_POLL_MS } from '@/lib/constants';
 import type { DownloadPlace } from '@/lib/download-place';
 
-export type Archive = NonNullable<Schemas['CurrentArchive']['archive']>;
+export type Archive = Schemas['PendingArchive'];
 export type Made = Schemas['MadeArchive'];
 
 /** A track and the version of it that goes in. */

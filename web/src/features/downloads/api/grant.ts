@@ -4,7 +4,7 @@ import type { DownloadPlace } from '@/lib/download-place';
 
 export type Downloads = Schemas['Downloads'];
 export type DownloadItem = Schemas['DownloadItem'];
-export type Grant = Schemas['Grant'];
+export type Grant = Schemas['GrantedDownload'];
 
 /** Counts a download and answers with a link that begins within ten minutes. */
 export const askForFile = (trackId: string, item: DownloadItem, place: DownloadPlace): Promise<Grant> =>
@@ -23,5 +23,5 @@ export const askForFile = (trackId: string, item: DownloadItem, place: DownloadP
   );
 
 /** Refused with `download_started` once a byte was sent. */
-export const takeBack = (grant: number): Promise<{ downloads: Downloads }> =>
-  call(api.POST('/api/library/history/take_back', { params: { query: { grant } } }));
+export const takeBack = (grant: string): Promise<{ downloads: Downloads }> =>
+  call(api.POST('/api/library/history/take_back', { params: { query: { grant: Number(grant) } } }));

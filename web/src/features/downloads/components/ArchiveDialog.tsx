@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
-import { allHaveWav, chosenVersion, takeable } from '../archive-versions';
+import { chosenVersion, countWav, takeable } from '../archive-versions';
 import type { Track } from '../state';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
@@ -39,8 +39,7 @@ export default function ArchiveDialog({
 }: ArchiveDialogProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
-  const mayWav = allHaveWav(tracks, choice.choices);
-  const hasWav = tracks.some((track) => takeable(track).some((version) => version.hasWav));
+  const inWav = countWav(tracks, choice.choices);
   const make = async () => {
     if (await choice.make(tracks)) onDone();
   };
@@ -61,7 +60,7 @@ export default function ArchiveDialog({
     ),
     children: (
       <>
-        {mayWav && (
+        {inWav > 0 && (
           <Segmented
             label={t('archive.format')}
             options={FORMATS}
@@ -69,7 +68,7 @@ export default function ArchiveDialog({
             onChange={choice.setFormat}
           />
         )}
-        {!mayWav && hasWav && <p className={styles.note}>{t('archive.wavMissing')}</p>}
+        {choice.format === 'wav' && inWav < tracks.length && <p className={styles.note}>{t('archive.wavMissing')}</p>}
         <ul className={styles.list}>
           {tracks.map((track) => (
             <Line key={track.id} track={track} choice={choice} onRemove={onRemove} />
