@@ -59,7 +59,10 @@ function serve(server: Server): string[] {
         return Response.json(server.user ?? someUser);
       case '/api/library/history/put':
         asked.push(searchParams.toString());
-        return server.put?.(searchParams) ?? granted(someDownloads([someItem({ download_count: 1 })], { progress: '50%' }));
+        return (
+          server.put?.(searchParams) ??
+          granted(someDownloads([someItem({ download_count: 1 })], { progress: '50%' }))
+        );
       case '/api/library/history/take_back':
         return server.takeBack?.() ?? Response.json({ downloads: someDownloads() });
       case '/media/file/1':
@@ -110,7 +113,14 @@ describe('a press on download', () => {
       downloads: someDownloads([
         someItem({ download_count: 1 }),
         someItem({ id: '1-wav', extension: 'wav', download_count: 1 }),
-        someItem({ id: '2', version_id: '2', name: 'Clean', download_count: 2, available: false, reason: 'download_limit' }),
+        someItem({
+          id: '2',
+          version_id: '2',
+          name: 'Clean',
+          download_count: 2,
+          available: false,
+          reason: 'download_limit',
+        }),
       ]),
     });
     await renderApp('/recordpool');
@@ -129,7 +139,9 @@ describe('a press on download', () => {
   it('tells a visitor to sign in, and goes on after it', async () => {
     const server: Server = {
       user: null,
-      downloads: someDownloads([someItem({ available: false, reason: 'login_required' })], { reason: 'login_required' }),
+      downloads: someDownloads([someItem({ available: false, reason: 'login_required' })], {
+        reason: 'login_required',
+      }),
     };
     const asked = serve(server);
     const router = await renderApp('/recordpool');
@@ -149,13 +161,17 @@ describe('a press on download', () => {
     const { access } = someTrack(1);
     const download = { ...access.download, 'record-pool': false };
     serve({
-      downloads: someDownloads([someItem({ available: false, reason: 'plan_required' })], { reason: 'plan_required' }),
+      downloads: someDownloads([someItem({ available: false, reason: 'plan_required' })], {
+        reason: 'plan_required',
+      }),
       track: { access: { ...access, download } },
     });
     const router = await renderApp('/recordpool');
     await press();
     const popup = within(await screen.findByRole('dialog', { name: 'Доступ ограничен' }));
-    expect(popup.getByText('«Трек 1» можно скачать с тарифом Pro или Event. Ваш тариф: Record Pool.')).toBeVisible();
+    expect(
+      popup.getByText('«Трек 1» можно скачать с тарифом Pro или Event. Ваш тариф: Record Pool.'),
+    ).toBeVisible();
     await userEvent.click(popup.getByRole('link', { name: 'Посмотреть тарифы' }));
     await waitFor(() => expect(router.state.location.href).toBe('/profile?tab=tariffs'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -163,10 +179,13 @@ describe('a press on download', () => {
 
   it('says so when all has been taken', async () => {
     serve({
-      downloads: someDownloads([someItem({ download_count: 2, available: false, reason: 'download_limit' })], {
-        progress: '100%',
-        reason: 'download_limit',
-      }),
+      downloads: someDownloads(
+        [someItem({ download_count: 2, available: false, reason: 'download_limit' })],
+        {
+          progress: '100%',
+          reason: 'download_limit',
+        },
+      ),
     });
     await renderApp('/recordpool');
     await press();
@@ -237,7 +256,9 @@ describe('a running download', () => {
     const asked = serve({ file: endless(new Uint8Array(300_000)) });
     await renderApp('/recordpool');
     await press();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Скачивание' })).toHaveTextContent('0,3 МБ'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Скачивание' })).toHaveTextContent('0,3 МБ'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Отменить скачивание' }));
     expect(await screen.findByText('Скачивание остановлено. Оно засчитано.')).toBeVisible();
     expect(asked).not.toContain('POST /api/library/history/take_back');

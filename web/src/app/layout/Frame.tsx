@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
+import { PlayerTools } from './PlayerTools';
 import { PublicBar } from './PublicBar';
 import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
@@ -52,7 +53,7 @@ export function Frame() {
           </div>
         )}
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
-          <Player />
+          <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />

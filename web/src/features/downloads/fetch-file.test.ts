@@ -101,7 +101,9 @@ describe('fetching a file', () => {
   });
 
   it('does not ask again for what is refused', async () => {
-    const fetched = vi.fn(async () => Response.json({ message: 'Нет', code: 'link_invalid' }, { status: 403 }));
+    const fetched = vi.fn(async () =>
+      Response.json({ message: 'Нет', code: 'link_invalid' }, { status: 403 }),
+    );
     vi.stubGlobal('fetch', fetched);
     expect((await fetchAll()).error).toMatchObject({ status: 403, code: 'link_invalid' });
     expect(fetched).toHaveBeenCalledOnce();
@@ -111,7 +113,9 @@ describe('fetching a file', () => {
     let turn = 0;
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       if (turn++ > 0) return new Response('ab', { headers: { 'Content-Length': '2' } });
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('gone'))));
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new TypeError('gone'))),
+      );
     });
     const { file, error } = await fetchAll();
     expect(error).toBeNull();

@@ -68,7 +68,9 @@ export default function ArchiveDialog({
             onChange={choice.setFormat}
           />
         )}
-        {choice.format === 'wav' && inWav < tracks.length && <p className={styles.note}>{t('archive.wavMissing')}</p>}
+        {choice.format === 'wav' && inWav < tracks.length && (
+          <p className={styles.note}>{t('archive.wavMissing')}</p>
+        )}
         <ul className={styles.list}>
           {tracks.map((track) => (
             <Line key={track.id} track={track} choice={choice} onRemove={onRemove} />

@@ -98,7 +98,16 @@ function Row({ track, isPlaying, onPlay }: RowProps) {
 }
 
 type Source = Parameters<typeof sourceKey>[0];
-const KNOWN = ['record_pool', 'my_new', 'artists', 'playlists', 'history', 'favorites', 'search', 'events'] as const;
+const KNOWN = [
+  'record_pool',
+  'my_new',
+  'artists',
+  'playlists',
+  'history',
+  'favorites',
+  'search',
+  'events',
+] as const;
 const sourceKey = (source: (typeof KNOWN)[number]) => `history.sources.${source}` as const;
 
 /** A source from another time is shown as it is written. */
