@@ -34,7 +34,7 @@ export function VersionPopup({ track: asOpened, open }: { track: Track; open: bo
     isPopup: true,
     focusFirst: first,
     children: (
-      <>
+      <div className={styles.body}>
         <ul className={styles.grid}>
           {items.map((item, place) => (
             <li key={item.id}>
@@ -44,7 +44,7 @@ export function VersionPopup({ track: asOpened, open }: { track: Track; open: bo
         </ul>
         {items.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
         <Foot track={track} />
-      </>
+      </div>
     ),
   };
   return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
