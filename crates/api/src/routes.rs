@@ -36,9 +36,11 @@ pub(crate) fn api() -> Calls {
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 6] {
+fn files() -> [(&'static str, MethodRouter<App>); 8] {
     [
+        ("/media/archive/{archive_id}", get(media::archive::archive)),
         ("/media/audio/{version_id}", get(media::audio::audio)),
+        ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),

@@ -1,14 +1,18 @@
 //! Files: sound behind signed links, pictures and waveforms named by their content.
 
+pub(crate) mod archive;
 pub(crate) mod audio;
 pub(crate) mod cover;
+pub(crate) mod file;
 mod serve_layout;
 pub(crate) mod waveform;
 
-pub(crate) use serve_layout::serve_layout;
+pub(crate) use serve_layout::{serve_layout, serve_opening};
 
 /// Where pictures and waveforms lie.
 pub(crate) const COVERS: &str = "/media/covers/";
 pub(crate) const WAVEFORMS: &str = "/media/waveform/";
+/// For what belongs to one account.
+const NOT_KEPT: &str = "private, no-store";
 /// For what is named by the hash of its content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

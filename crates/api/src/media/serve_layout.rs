@@ -1,5 +1,7 @@
 //! The one way a file leaves: whole, in part, by its head only, or not at all because the reader has it.
 
+use std::ops::Range;
+
 use axum::{
     body::Body,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
@@ -20,6 +22,18 @@ pub(crate) async fn serve_layout(
     method: &Method,
     asked: &HeaderMap,
     caching: &'static str,
+) -> Result<Response, ApiError> {
+    serve_opening(store, layout, method, asked, caching, async |_| Ok(())).await
+}
+
+/// `opening` is asked when the first bytes are at hand and before any of them leaves, with the place they are from.
+pub(crate) async fn serve_opening(
+    store: &MediaStore,
+    layout: &Layout,
+    method: &Method,
+    asked: &HeaderMap,
+    caching: &'static str,
+    opening: impl AsyncFnOnce(Range<u64>) -> Result<(), ApiError>,
 ) -> Result<Response, ApiError> {
     let total = layout.total();
     let mut headers = HeaderMap::new();
@@ -48,13 +62,15 @@ pub(crate) async fn serve_layout(
     let body = if method == Method::HEAD {
         Body::empty()
     } else {
-        read(store, layout, bytes).await?
+        let body = read(store, layout, bytes.clone()).await?;
+        opening(bytes).await?;
+        body
     };
     Ok((status, headers, body).into_response())
 }
 
 /// The first piece is waited for, so that a store that is away is told as such and not as a broken file.
-async fn read(store: &MediaStore, layout: &Layout, bytes: std::ops::Range<u64>) -> Result<Body, ApiError> {
+async fn read(store: &MediaStore, layout: &Layout, bytes: Range<u64>) -> Result<Body, ApiError> {
     let mut pieces = layout.read(store, bytes).boxed();
     let first = pieces.try_next().await.map_err(AppError::from)?;
     let rest = pieces.inspect_err(|error| tracing::warn!(%error, "a file broke off while it was sent"));

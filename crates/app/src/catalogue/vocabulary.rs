@@ -37,15 +37,15 @@ pub(crate) fn word_of_files(app: &App, kind: TermKind, id: TermId) -> Option<Str
 }
 
 /// Titles of words in one language.
-pub(super) struct Titles(HashMap<TermId, String>);
+pub(crate) struct Titles(HashMap<TermId, String>);
 
 impl Titles {
-    pub(super) fn of(app: &App, lang: Lang) -> Self {
+    pub(crate) fn of(app: &App, lang: Lang) -> Self {
         let titled = |term: Term| (term.id, term.name.get(lang).to_owned());
         Self(vocabulary(app).into_iter().map(titled).collect())
     }
 
-    pub(super) fn get(&self, term: TermId) -> &str {
+    pub(crate) fn get(&self, term: TermId) -> &str {
         self.0.get(&term).map_or("", String::as_str)
     }
 }

@@ -12,13 +12,13 @@ pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let taker = taker(&mut tx, account, now).await?;
-    let returned = tx.return_grant(account, id, since(now), now).await?;
-    let grant = app.store.grant(id).await?;
+    tx.return_grant(account, id, since(now), now).await?;
+    let grant = tx.grant(id).await?;
     // What is in an archive goes back with the whole of it.
     let grant = grant
         .filter(|grant| grant.account == account && grant.archive.is_none())
         .ok_or(Problem::NotFound)?;
-    if !returned && !grant.returned {
+    if !grant.returned {
         return Err(match grant.opened_at {
             Some(_) => Problem::DownloadStarted,
             None => Problem::DownloadExpired,

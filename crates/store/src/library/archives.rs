@@ -101,9 +101,8 @@ impl Tx {
         file_name: &str,
         now: Timestamp,
     ) -> Result<Option<ArchiveId>> {
-        let id: Option<i64> =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let id: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO archives (account_id, state, file_name, created_at) VALUES ($1, 'pending', $2, $3) \
              ON CONFLICT DO NOTHING RETURNING id"
         )
@@ -111,7 +110,7 @@ impl Tx {
         .bind(file_name)
         .bind(now.0)
         .fetch_optional(c)
-            })?;
+        })?;
         Ok(id.map(ArchiveId))
     }
 

@@ -120,6 +120,13 @@ impl Store {
 }
 
 impl Tx {
+    pub async fn grant(&mut self, id: DownloadId) -> Result<Option<Grant>> {
+        let row: Option<Row> = tx!(self, |c| sqlx::query_as(select_grants!("d.id = $1"))
+            .bind(id.0)
+            .fetch_optional(c))?;
+        row.map(Row::into_grant).transpose()
+    }
+
     /// Artists and playlists that do not exist are left out: a download does not fail over where it came from.
     pub async fn insert_grant(&mut self, grant: &NewGrant<'_>) -> Result<DownloadId> {
         let id = tx!(self, |c| {

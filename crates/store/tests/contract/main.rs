@@ -37,6 +37,7 @@ mod detail;
 mod downloads;
 mod editorial;
 mod fixtures;
+mod grants;
 mod jobs;
 mod leaving;
 mod library;

@@ -3,6 +3,7 @@
 use axum::extract::{RawQuery, State};
 use pult_app::{
     App,
+    catalogue::read_filter,
     library::{self, ArchiveContents, ArchiveRequest},
 };
 use serde::{Deserialize, Serialize};
@@ -71,10 +72,10 @@ pub(crate) async fn make(
 ) -> Result<Json<MadeArchive>, ApiError> {
     let contents = match (query.track_ids.as_deref(), query.date) {
         (None | Some(""), Some(date)) => ArchiveContents::Day {
-            filter: pult_app::catalogue::read_filter(
+            filter: Box::new(read_filter(
                 &app,
                 form_urlencoded::parse(raw.unwrap_or_default().as_bytes()),
-            )?,
+            )?),
             date,
         },
         (ids, _) => ArchiveContents::Tracks(track_ids::tracks(ids.unwrap_or_default())?),

@@ -31,7 +31,7 @@ pub enum ArchiveContents {
     /// All of a list's tracks of a day, `dd.mm.yyyy`.
     Day {
         date: String,
-        filter: TrackFilter,
+        filter: Box<TrackFilter>,
     },
 }
 

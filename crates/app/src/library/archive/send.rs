@@ -96,11 +96,8 @@ fn may_be_sent(app: &App, archive: &Archive) -> Result<(), Problem> {
 }
 
 async fn zip(app: &App, archive: &Archive, grants: &[Grant]) -> Result<Layout, AppError> {
-    let files: Vec<Layout> = stream::iter(grants)
-        .map(|grant| layout(app, grant))
-        .buffered(AT_ONCE)
-        .try_collect()
-        .await?;
+    let making: Vec<_> = grants.iter().map(|grant| layout(app, grant)).collect();
+    let files: Vec<Layout> = stream::iter(making).buffered(AT_ONCE).try_collect().await?;
     let mut zip = Zip::new(zip_time(archive.created_at));
     let mut folder = Folder::default();
     let mut playlist = "#EXTM3U\r\n".to_owned();

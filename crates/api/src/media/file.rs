@@ -1,0 +1,76 @@
+//! `GET /media/file/{grant_id}`: a granted file. The signed link is the permission; its first byte opens the grant.
+
+use axum::{
+    extract::State,
+    http::{HeaderMap, Method, header},
+    response::Response,
+};
+use pult_app::{
+    App, accounts,
+    library::{self, FileLink},
+};
+use pult_domain::{
+    download::FileFormat,
+    ids::{AccountId, DownloadId, VersionId},
+    problem::Problem,
+    reader::Reader,
+};
+use serde::Deserialize;
+
+use super::{NOT_KEPT, serve_opening};
+use crate::{
+    error::ApiError,
+    extract::{Path, Query, token},
+    library::downloads::attachment::attachment,
+};
+
+#[derive(Deserialize)]
+pub(crate) struct FileQuery {
+    account: Option<i64>,
+    version: Option<i64>,
+    format: Option<String>,
+    expires: Option<i64>,
+    signature: Option<String>,
+}
+
+pub(crate) async fn file(
+    State(app): State<App>,
+    Path(grant): Path<i64>,
+    Query(query): Query<FileQuery>,
+    method: Method,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let link = query.link(grant).ok_or(Problem::LinkInvalid)?;
+    refuse_others(&app, &headers, link.account).await?;
+    let file = library::file(&app, &link).await?;
+    let opening = async |_| Ok(library::open_file(&app, &file).await?);
+    let mut response = serve_opening(&app.media, &file.layout, &method, &headers, NOT_KEPT, opening).await?;
+    response
+        .headers_mut()
+        .insert(header::CONTENT_DISPOSITION, attachment(&file.file_name));
+    Ok(response)
+}
+
+impl FileQuery {
+    fn link(&self, grant: i64) -> Option<FileLink<'_>> {
+        Some(FileLink {
+            grant: DownloadId(grant),
+            account: AccountId(self.account?),
+            version: VersionId(self.version?),
+            format: FileFormat::parse(self.format.as_deref()?)?,
+            expires_at_ms: self.expires?,
+            signature: self.signature.as_deref()?,
+        })
+    }
+}
+
+/// A link needs no token; whoever brings one must be the one it was made for.
+pub(super) async fn refuse_others(app: &App, headers: &HeaderMap, account: AccountId) -> Result<(), Problem> {
+    let Ok(Some(token)) = token(headers) else {
+        return Ok(());
+    };
+    match accounts::reader(app, Some(token), app.settings.lang).await {
+        Ok(Reader { user: Some(user), .. }) if user.account.id != account => Err(Problem::LinkInvalid),
+        _ => Ok(()),
+    }
+}
