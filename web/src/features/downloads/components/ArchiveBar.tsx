@@ -41,12 +41,12 @@ export function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProps) {
       {chosen.length > 0 && (
         <>
           <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('archive.choose')}
+            {t(isMobile ? 'archive.chooseShort' : 'archive.choose')}
           </Button>
           <Button
             size={size}
             variant="primary"
-            icon="download"
+            icon={isMobile ? undefined : 'download'}
             busy={choice.isWaiting}
             onClick={() => void choice.make(chosen).then((isMade) => isMade && leave())}
           >

@@ -17,9 +17,11 @@ export function ArchiveLine({ archive }: { archive: Archive }) {
       <span className={styles.icon}>
         <Icon name="archive" size={18} />
       </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.state} role="status">
-        {t(started ? 'archive.started' : 'archive.pending', { count })}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state} role="status">
+          {t(started ? 'archive.started' : 'archive.pending', { count })}
+        </span>
       </span>
       {!started && (
         <Button size="s" onClick={() => openArchive(archive.archivePath, name)}>

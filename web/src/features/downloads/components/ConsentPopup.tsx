@@ -10,6 +10,7 @@ import { ConsentBox } from '@/ui/ConsentBox';
 import { Dialog } from '@/ui/Dialog';
 import { Form } from '@/ui/Form';
 import { closePopup } from '../state';
+import styles from './ConsentPopup.module.css';
 
 export function ConsentPopup({ open, goOn }: { open: boolean; goOn: () => void }) {
   const t = useText('downloads');
@@ -34,7 +35,7 @@ function ConsentForm({ goOn }: { goOn: () => void }) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} className={styles.form}>
       <ConsentBox {...form.box('consent')} />
       <Button type="submit" variant="primary" busy={form.isPending}>
         {t('consent.action')}

@@ -33,17 +33,19 @@ export function FileLine({ phase, name, received, total }: Running) {
       ) : (
         <Spinner size={18} />
       )}
-      <span className={styles.name}>{name}</span>
-      {isFailed ? (
-        <span className={styles.failed} role="alert">
-          {t('failed')}
-        </span>
-      ) : (
-        <span className={styles.state}>
-          {state}
-          {total !== null && phase === 'fetching' && <b className={styles.percent}>{percent} %</b>}
-        </span>
-      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {isFailed ? (
+          <span className={styles.failed} role="alert">
+            {t('failed')}
+          </span>
+        ) : (
+          <span className={styles.state}>
+            {state}
+            {total !== null && phase === 'fetching' && <b className={styles.percent}>{percent} %</b>}
+          </span>
+        )}
+      </span>
       {isFailed && (
         <Button size="s" onClick={retry}>
           {t('retry')}
