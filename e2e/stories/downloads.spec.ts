@@ -44,8 +44,8 @@ async function rowOf(page: Page, track: Takeable) {
   await page.goto(`/search?q=${encodeURIComponent(track.title)}`);
   return page
     .locator('[role=row][data-row]')
-    .filter({ hasText: track.title })
-    .filter({ hasText: track.artist })
+    .filter({ has: page.getByText(track.title, { exact: true }) })
+    .filter({ has: page.getByText(track.artist, { exact: true }) })
     .first();
 }
 
@@ -123,6 +123,7 @@ test('a visitor is told to sign in, and the download goes on', async ({ page }) 
     .getByRole('button', { name: /^Скачать:/ })
     .click();
   const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы скачать' });
+  await expect(prompt).toBeVisible();
   await hasNoBarriers(page, 'sign in to download', '[role=dialog]');
   await prompt.getByRole('link', { name: 'Войти' }).click();
   await page.getByRole('textbox', { name: 'Логин или почта' }).fill('event');
@@ -163,6 +164,7 @@ test('chosen tracks come as one archive', async ({ page }) => {
   await expect(bar).toContainText('4 из 20');
   await bar.getByRole('button', { name: 'Версии и формат' }).click();
   const dialog = page.getByRole('dialog', { name: 'Что войдёт в архив' });
+  await expect(dialog).toBeVisible();
   await hasNoBarriers(page, 'archive', '[role=dialog]');
   await dialog
     .getByRole('button', { name: /^Убрать:/ })

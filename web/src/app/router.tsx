@@ -103,7 +103,7 @@ const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
-  loader: () => loadTexts('track', 'catalogue', 'home', 'player'),
+  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads'),
   component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
 });
 

@@ -1,5 +1,5 @@
 // Archives of a list: choosing tracks for one, and a whole date at a press.
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type Day, fetchPage, type Track } from '@/features/catalogue/api/track-pages';
 import type { ArchiveTools } from '@/features/catalogue/list-actions';
@@ -53,7 +53,12 @@ export function useArchiveTools(source: TrackSource) {
             isOn,
             toggle: setArchiveMode,
             takeDate: (day) => void takeDate(day),
-            bar: ({ tracks, drop, clear }) => <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />,
+            bar: ({ tracks, drop, clear }) => (
+              // Its texts are fetched with it, and the list must not wait for them.
+              <Suspense fallback={null}>
+                <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />
+              </Suspense>
+            ),
           }
         : null,
     [may, isOn, takeDate],
