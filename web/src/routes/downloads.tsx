@@ -1,5 +1,6 @@
 // Downloads, wherever in the app they are begun: their popups, and the strip that shows what is on its way.
-import { lazy, Suspense } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
 import { useArchive } from '@/features/downloads/api/archive';
 import { fetchTrack } from '@/features/downloads/api/track';
@@ -20,6 +21,10 @@ export function Downloads() {
   const { download } = useDownloads();
   const isRunning = useRunning() !== null;
   const hasArchive = Boolean(useArchive().data);
+  // What was asked on one page is not asked on the next.
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => closePopup, [path]);
   // With the rights of who has signed in meanwhile.
   usePendingAction(DOWNLOAD, ({ track = '' }) => {
     fetchTrack(track).then(download, (error) => toast.error(errorMessage(error)));
