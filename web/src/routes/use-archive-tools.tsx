@@ -7,14 +7,13 @@ import { unfitReason } from '@/features/catalogue/track-facts';
 import type { TrackSource } from '@/features/catalogue/track-source';
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
-import { ArchiveBar } from '@/features/downloads/components/ArchiveBar';
-import { useArchiveChoice } from '@/features/downloads/use-archive-choice';
 import { text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { OnceOpen } from '@/ui/lazy-overlay';
 import { toast } from '@/ui/toast';
 
-const ArchiveDialog = lazy(() => import('@/features/downloads/components/ArchiveDialog'));
+const ArchiveBar = lazy(() => import('@/features/downloads/components/ArchiveBar'));
+const DateArchiveDialog = lazy(() => import('@/features/downloads/components/DateArchive'));
 
 interface DateArchive {
   tracks: readonly Track[];
@@ -54,7 +53,7 @@ export function useArchiveTools(source: TrackSource) {
             toggle: setArchiveMode,
             takeDate: (day) => void takeDate(day),
             bar: ({ tracks, drop, clear }) => (
-              // Its texts are fetched with it, and the list must not wait for them.
+              // The list does not wait for it.
               <Suspense fallback={null}>
                 <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />
               </Suspense>
@@ -70,16 +69,12 @@ export function useArchiveTools(source: TrackSource) {
 }
 
 function DateDialog({ tracks, isOpen, onChange }: DateArchive & { onChange: (next: DateArchive) => void }) {
-  const choice = useArchiveChoice();
-  const close = () => onChange({ tracks, isOpen: false });
   return (
     <OnceOpen open={isOpen}>
-      <ArchiveDialog
+      <DateArchiveDialog
         tracks={tracks}
-        choice={choice}
         open={isOpen}
-        onClose={close}
-        onDone={close}
+        onClose={() => onChange({ tracks, isOpen: false })}
         onRemove={(id) =>
           onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })
         }

@@ -19,7 +19,7 @@ interface ArchiveBarProps {
   onClear: () => void;
 }
 
-export function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProps) {
+export default function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const choice = useArchiveChoice();
