@@ -1,7 +1,10 @@
 // One track, as several features ask for it.
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { observable, useObservable } from '@/lib/observable';
 import { api, call, type Schemas } from './client';
+import { patchCached } from './patch';
 
+export type Track = Schemas['Track'];
 export type TrackDetail = Schemas['TrackDetail'];
 export type TrackVersion = Schemas['TrackVersion'];
 
@@ -26,3 +29,27 @@ export const currentTrackOptions = (id: string) =>
     queryFn: ({ signal }) =>
       call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
   });
+
+/** What the reader has changed since the app was opened, for copies of tracks that no cache knows, as the player's. */
+const changes = observable<ReadonlyMap<string, Partial<Track>>>(new Map());
+
+const isTrack = (value: object) => 'audioSrc' in value;
+
+/** Changes a track in every list, chart and page that is here. */
+export function patchTrack(client: QueryClient, id: string, change: Partial<Track>): void {
+  changes.set(new Map(changes.get()).set(id, { ...changes.get().get(id), ...change }));
+  patchCached(client, {
+    isIt: (value) => isTrack(value) && value.id === id,
+    change: (value) => ({ ...value, ...change }),
+    isClosed: isTrack,
+  });
+}
+
+/** The track with what has been done to it since it was handed out. */
+export function useTrackNow<T extends Track>(track: T): T {
+  const change = useObservable(changes).get(track.id);
+  return change ? { ...track, ...change } : track;
+}
+
+/** Another reader has done nothing yet. */
+export const forgetTrackChanges = (): void => changes.set(new Map());

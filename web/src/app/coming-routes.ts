@@ -26,7 +26,6 @@ export const comingRoutes = [
   coming('/interactives/$code', 'interactive', 'sparkles'),
   coming('/library/favorites', 'favorites', 'heart'),
   coming('/library/playlists', 'myPlaylists', 'myPlaylists'),
-  coming('/history', 'history', 'history'),
   coming('/notifications', 'notifications', 'bell'),
   coming('/plans', 'plans', 'card'),
   coming('/payment/$result', 'payment', 'card'),

@@ -2,11 +2,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { forgetTrackChanges } from '@/api/track';
 import { useLocale } from '@/i18n';
 import { refreshSession, useToken } from '@/lib/session';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Toaster } from '@/ui/Toaster';
 import { AccountLook } from './account-look';
+import { useDownloadPlaces } from './download-places';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
 import { usePlayerRights } from './player-rights';
@@ -24,6 +26,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerRights(queryClient);
   usePlayerSession(queryClient);
   useExpiredSession(router);
+  useDownloadPlaces(router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);
@@ -46,6 +49,7 @@ function useFreshDataPerReader(queryClient: QueryClient) {
   useEffect(() => {
     if (reader.current === token) return;
     reader.current = token;
+    forgetTrackChanges();
     void queryClient.resetQueries();
   }, [queryClient, token]);
 }

@@ -103,7 +103,7 @@ const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
-  loader: () => loadTexts('track', 'catalogue', 'home', 'player'),
+  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads'),
   component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
 });
 
@@ -145,6 +145,14 @@ const crates = createRoute({
   staticData: { title: () => text('common', 'nav.crates') },
   loader: () => loadTexts('catalogue'),
   component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
+});
+
+const history = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/history',
+  staticData: { title: () => text('common', 'nav.history') },
+  loader: () => loadTexts('downloads', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/history'), 'HistoryScreen'),
 });
 
 const admin = createRoute({
@@ -214,6 +222,7 @@ const routeTree = rootRoute.addChildren([
   exclusive,
   search,
   crates,
+  history,
   admin,
   adminMail,
   adminLetter,

@@ -5,6 +5,7 @@ import type auth from './locales/en/auth.json';
 import type catalogue from './locales/en/catalogue.json';
 import type coming from './locales/en/coming.json';
 import type common from './locales/en/common.json';
+import type downloads from './locales/en/downloads.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type player from './locales/en/player.json';
@@ -24,6 +25,7 @@ interface Catalogues {
   catalogue: typeof catalogue;
   coming: typeof coming;
   common: typeof common;
+  downloads: typeof downloads;
   home: typeof home;
   landing: typeof landing;
   player: typeof player;

@@ -88,8 +88,39 @@ export const SELECTION_MAX = 20;
 export const LONG_PRESS_MS = 450;
 export const LONG_PRESS_SLACK = 10;
 
+/** The server tells of so many follows at once. */
+export const FOLLOW_STATUS_IDS = 200;
+export const PLAYLIST_NAME_MIN = 3;
+export const PLAYLIST_NAME_MAX = 20;
+export const DESCRIPTION_MAX = 2_000;
+export const LINK_MAX = 200;
+/** The side of a playlist's picture before it is sent, and the most it may weigh. */
+export const PICTURE_PREVIEW = 124;
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** After the changes of playlists themselves their order is sent this much later. */
+export const ORDER_SAVE_MS = 1_000;
+/** Days that a playlist may wait for its review. */
+export const REVIEW_DAYS = { min: 1, max: 7 } as const;
+/** Every list of the reader behind a button of the top bar is this short. */
+export const SHORT_LIST = 10;
+/** The stream of notices is begun anew after this long, and after twice as long each time it fails. */
+export const STREAM_RETRY_MS = 1_000;
+export const STREAM_RETRY_MAX_MS = 60_000;
+
 /** Pixels. */
 export const ROW_HEIGHT = { comfortable: 40, compact: 32 } as const;
 export const COLUMN_MIN_WIDTH = 48;
 export const COLUMN_MAX_WIDTH = 400;
 export const COLUMN_WIDTH_STEP = 8;
+
+/** Each version of a track can be taken this often. */
+export const DOWNLOADS_PER_VERSION = 2;
+/** A file that breaks off is asked for again from where it broke, this often without a new byte. */
+export const DOWNLOAD_RETRIES = 3;
+export const DOWNLOAD_RETRY_MS = 1_000;
+/** A connection that brings nothing for this long counts as broken. */
+export const DOWNLOAD_STALL_MS = 20_000;
+/** Bytes gathered in memory before the browser may put them elsewhere. */
+export const DOWNLOAD_PART_BYTES = 4 * 1024 * 1024;
+/** How often a pending archive is asked after. */
+export const ARCHIVE_POLL_MS = 4_000;

@@ -23,11 +23,15 @@ export const SHORTCUTS = [
   { id: 'clear', keys: ['Esc'], where: 'list' },
   { id: 'playNext', keys: ['N'], where: 'list', isSingle: true },
   { id: 'queue', keys: ['Q'], where: 'list', isSingle: true },
+  { id: 'download', keys: ['D'], where: 'list', isSingle: true },
+  { id: 'like', keys: ['L'], where: 'list', isSingle: true },
+  { id: 'addToPlaylist', keys: ['P'], where: 'list', isSingle: true },
   { id: 'toggle', keys: ['Space'], where: 'player', isSingle: true },
   { id: 'seek', keys: ['←', '→'], where: 'player', isSingle: true },
   { id: 'step', keys: ['Shift ←', 'Shift →'], where: 'player', isSingle: true },
   { id: 'mute', keys: ['M'], where: 'player', isSingle: true },
   { id: 'loudness', keys: ['↑', '↓'], where: 'player', isSingle: true },
+  { id: 'likePlaying', keys: ['L'], where: 'player', isSingle: true },
   { id: 'search', keys: ['/'], where: 'everywhere', isSingle: true },
   { id: 'searchKey', keys: ['Ctrl K', '⌘ K'], where: 'everywhere' },
   { id: 'help', keys: ['?'], where: 'everywhere', isSingle: true },
@@ -36,7 +40,14 @@ export const SHORTCUTS = [
 export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
 /** Letters of rows by their place on the keyboard, the same in every layout. */
-const ROW_KEYS: Readonly<Record<string, ShortcutId>> = { KeyX: 'select', KeyN: 'playNext', KeyQ: 'queue' };
+const ROW_KEYS: Readonly<Record<string, ShortcutId>> = {
+  KeyX: 'select',
+  KeyN: 'playNext',
+  KeyQ: 'queue',
+  KeyD: 'download',
+  KeyL: 'like',
+  KeyP: 'addToPlaylist',
+};
 
 const singleKeys = observable(readStored(LOCAL.singleKeys) !== 'off');
 
@@ -68,7 +79,15 @@ export function useSingleKey(key: string, run: () => void, place?: string): void
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPressed = event.key === key || (event.code === place && !event.shiftKey);
-      if (!isPressed || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      if (
+        !isPressed ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !areSingleKeysOn()
+      )
+        return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       event.preventDefault();
       run();

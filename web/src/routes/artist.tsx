@@ -6,6 +6,7 @@ import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists
 import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
 import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
 import { useText } from '@/i18n';
+import { useDownloadPlace } from '@/lib/download-place';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -47,6 +48,7 @@ export function ArtistScreen() {
 
 function ArtistView({ artist }: { artist: ArtistPage }) {
   const t = useText('artists');
+  useDownloadPlace({ artist_id: Number(artist.id) });
   return (
     <div className={styles.page}>
       <ArtistHead artist={artist} />

@@ -90,7 +90,8 @@ describe('a press on a row', () => {
     answerPool(8);
     await renderApp('/recordpool');
     await userEvent.click(within(await row(3)).getByRole('button', { name: 'Clean' }));
-    const dialog = await find('[role=dialog][aria-label="Версии"]');
+    const dialog = await find('[role=dialog]');
+    expect(dialog).toHaveAccessibleName('Версии');
     expect(within(dialog).getByText('Intro Clean')).toBeVisible();
     expect(within(dialog).getByText('WAV')).toBeVisible();
     expect(usePlayer.getState().track).toBeNull();

@@ -5,6 +5,7 @@ import type { Standing } from '@/features/catalogue/components/ChartPlace';
 import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
 import { playState } from '@/features/catalogue/track-facts';
+import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -58,6 +59,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
             isMarked={track.id === marked}
             standing={standingOf?.(track)}
             reasons={track.reasons}
+            tools={<DownloadButton track={track} size="s" />}
             onPlay={() => play(queueOf(queue), queue.indexOf(track))}
           />
         </li>

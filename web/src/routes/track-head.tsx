@@ -3,6 +3,7 @@ import type { TrackDetail } from '@/features/catalogue/api/track';
 import { Artists } from '@/features/catalogue/components/track/AboutTrack';
 import { TrackFacts } from '@/features/catalogue/components/track/TrackFacts';
 import { TrackTags } from '@/features/catalogue/components/track/TrackTags';
+import { DownloadButton } from '@/features/downloads/components/DownloadButton';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -52,6 +53,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
       )}
       <div className={styles.actions}>
         <PlayButton track={track} />
+        <DownloadButton track={track} size="l" isWide />
         <ShareButton id={track.id} />
         {isLocked(timeline) && (
           <p className={styles.preview}>{t('preview', { time: clock(timeline.open) })}</p>

@@ -11,6 +11,9 @@ import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-densit
 import { type ListActions, ListActionsContext } from '@/features/catalogue/list-actions';
 import { listQueue } from '@/features/catalogue/list-queue';
 import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
+import { useMayArchive } from '@/features/downloads/api/archive';
+import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
+import { useDownloads } from '@/features/downloads/use-downloads';
 import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
 import { text, useText } from '@/i18n';
@@ -19,6 +22,7 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
+import { useArchiveTools } from './use-archive-tools';
 import type { AddressedSource } from './use-track-source';
 
 interface TrackListProps {
@@ -44,6 +48,8 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
     (column: SortColumn) => sortBy(toggleSort(shown.sort, column)),
     [shown.sort, sortBy],
   );
+  const { download, showVersions } = useDownloads();
+  const archive = useArchiveTools(shown);
   const actions = useMemo<ListActions>(
     () => ({
       playNext: (tracks) => {
@@ -54,16 +60,20 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
         addToQueue(tracks);
         toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
       },
+      download,
+      showVersions,
+      archive: archive.tools,
       moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
     }),
-    [client, shown, onNarrow],
+    [client, shown, download, showVersions, archive.tools, onNarrow],
   );
   if (total === 0) return empty;
   const common = { source: shown, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
       {isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}
+      {archive.dialog}
     </ListActionsContext>
   );
 }
@@ -72,7 +82,14 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
 export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
   const t = useText('catalogue');
   const density = useDensity();
-  if (useIsMobile()) return <SortMenu sort={source.sort} onSort={sortBy} />;
+  if (useIsMobile()) {
+    return (
+      <>
+        <ArchiveSwitch />
+        <SortMenu sort={source.sort} onSort={sortBy} />
+      </>
+    );
+  }
   return (
     <>
       {sortParam(source.sort, ownOrder) && (
@@ -80,6 +97,7 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
           {t(ownOrder ? 'sort.reset' : 'sort.own')}
         </Button>
       )}
+      <ArchiveSwitch />
       <IconButton
         icon="rows"
         label={t(density === 'compact' ? 'table.comfortable' : 'table.compact')}
@@ -89,5 +107,20 @@ export function TrackListTools({ source, ownOrder, sortBy }: AddressedSource) {
       <ColumnsMenu />
       <IconButton icon="help" label={t('shortcuts.title')} onClick={openShortcutHelp} />
     </>
+  );
+}
+
+/** For those whose plan has archives. */
+function ArchiveSwitch() {
+  const t = useText('catalogue');
+  const isOn = useArchiveMode();
+  if (!useMayArchive()) return null;
+  return (
+    <IconButton
+      icon="archive"
+      label={t(isOn ? 'selection.archiveOff' : 'selection.archive')}
+      pressed={isOn}
+      onClick={() => setArchiveMode(!isOn)}
+    />
   );
 }

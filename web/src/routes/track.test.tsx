@@ -5,6 +5,7 @@ import type { Schemas } from '@/api/client';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
+import { someDownloads, someItem } from '@/testing/downloads';
 import { renderApp } from '@/testing/render-app';
 import { someTrack, someVersion } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
@@ -23,6 +24,11 @@ const version = (id: number, name: string) =>
 
 const detail: Schemas['TrackDetail'] = {
   ...someTrack(12, { title: 'Ночной экспресс', soundwave: Array.from({ length: 800 }, (_, at) => at % 100) }),
+  downloads: someDownloads([
+    someItem(),
+    someItem({ id: '1-wav', extension: 'wav' }),
+    someItem({ id: '2-mp3', version_id: '2', name: 'Clean' }),
+  ]),
   genres: [{ code: 'house', title: 'Хаус', sort: 1 }],
   in_playlists: [
     { id: '3', code: 'night', parent_code: null, name: 'Ночной сет', picture: null, type: 'staff' },

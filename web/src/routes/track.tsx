@@ -7,6 +7,7 @@ import { AboutTrack } from '@/features/catalogue/components/track/AboutTrack';
 import { InPlaylists } from '@/features/catalogue/components/track/InPlaylists';
 import { TrackBanner } from '@/features/catalogue/components/track/TrackBanner';
 import { VersionsTable } from '@/features/catalogue/components/track/VersionsTable';
+import { VersionFiles } from '@/features/downloads/components/VersionFiles';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
@@ -57,7 +58,12 @@ function TrackView({ track }: { track: TrackDetail }) {
   const navigate = useNavigate();
   const written = useSearch({ strict: false }).tab;
   const content = {
-    versions: <VersionsTable versions={track.versions} />,
+    versions: (
+      <VersionsTable
+        versions={track.versions}
+        renderFiles={(version) => <VersionFiles track={track} versionId={version.id} />}
+      />
+    ),
     mixes: <MixesWell id={track.id} />,
     playlists: <InPlaylists playlists={track.in_playlists} />,
     about: <AboutTrack track={track} />,

@@ -10,6 +10,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
+  /** Of a fixed size, for a choice among many small things. */
+  isPopup?: boolean;
   /** Takes the focus on opening, where that is not the first control. */
   focusFirst?: RefObject<HTMLElement | null>;
   /** What can be used while this is open, as a selector; anything else closes it. */

@@ -24,6 +24,7 @@ export default function DialogPanel({
   actions,
   focusFirst,
   besides,
+  isPopup,
   shape = 'dialog',
 }: DialogProps & { shape?: Shape }) {
   const t = useText();
@@ -33,7 +34,12 @@ export default function DialogPanel({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={classNames(styles.dialog, styles[shape], besides && styles.besides)}
+          className={classNames(
+            styles.dialog,
+            styles[shape],
+            besides && styles.besides,
+            isPopup && styles.popup,
+          )}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             const first =

@@ -29,8 +29,10 @@ export default function ToastOutlet() {
     <Toaster
       theme={theme}
       position="bottom-right"
-      offset={{ bottom: 'calc(var(--player-height) + var(--space-4))' }}
-      mobileOffset={{ bottom: 'calc(var(--bottombar-height) + var(--player-height) + var(--space-2))' }}
+      offset={{ bottom: 'calc(var(--player-height) + var(--strip-height) + var(--space-4))' }}
+      mobileOffset={{
+        bottom: 'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--space-2))',
+      }}
       className={styles.toaster ?? ''}
       containerAriaLabel={t('nav.notifications')}
       toastOptions={{ classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' } }}

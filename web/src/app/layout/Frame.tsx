@@ -7,11 +7,13 @@ import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
 import { ScrollerContext } from '@/lib/scroller';
 import { useIsMobile } from '@/lib/use-media-query';
+import { Downloads } from '@/routes/downloads';
 import { Hints } from '@/ui/Hints';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
+import { PlayerTools } from './PlayerTools';
 import { PublicBar } from './PublicBar';
 import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
@@ -45,8 +47,13 @@ export function Frame() {
         >
           <Outlet />
         </main>
+        {!isPublic && (
+          <div className={styles.strip}>
+            <Downloads />
+          </div>
+        )}
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
-          <Player />
+          <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />

@@ -62,7 +62,7 @@ const WIDTH: Record<ColumnId, number> = {
   key: 58,
   part_night: 104,
   category: 92,
-  settings: 184,
+  settings: 236,
   dots: 40,
   duration: 72,
   date: 92,

@@ -1,11 +1,35 @@
 // What rows of a list can do beyond it: the page around the list says how.
-import { createContext, use } from 'react';
-import type { Track } from './api/track-pages';
+import { createContext, type ReactNode, use } from 'react';
+import type { Day, Track } from './api/track-pages';
 import type { Filter } from './filter/filter';
+import type { Selection } from './hooks/use-selection';
+
+/** Choosing tracks that are downloaded as one file. */
+export interface ArchiveTools {
+  /** Rows are being chosen for an archive. */
+  isOn: boolean;
+  toggle: (isOn: boolean) => void;
+  /** What stands in place of the usual bar meanwhile. */
+  bar: (selection: Selection) => ReactNode;
+  /** Takes all tracks of a date of this list. */
+  takeDate: (day: Day) => void;
+}
 
 export interface ListActions {
   playNext: (tracks: readonly Track[]) => void;
   addToQueue: (tracks: readonly Track[]) => void;
+  /** Brings a track's file, or asks which, or says why not. */
+  download: (track: Track) => void;
+  /** Shows the versions of a track. */
+  showVersions: (track: Track) => void;
+  /** Null for those whose plan has no archives. */
+  archive: ArchiveTools | null;
+  /** Likes a track, or no longer. */
+  like: (track: Track) => void;
+  /** Asks which playlist they go into. */
+  addToPlaylist: (tracks: readonly Track[]) => void;
+  /** Takes a track out of the list, where the list is the reader's own playlist. */
+  remove: ((track: Track) => void) | null;
   /** The focus has gone to a row, which may play it. */
   moveOnto: (index: number) => void;
   /** Shows only tracks like this one, where the list has a filter. */
@@ -17,6 +41,12 @@ const nothing = () => undefined;
 export const ListActionsContext = createContext<ListActions>({
   playNext: nothing,
   addToQueue: nothing,
+  download: nothing,
+  showVersions: nothing,
+  archive: null,
+  like: nothing,
+  addToPlaylist: nothing,
+  remove: null,
   moveOnto: nothing,
   narrow: null,
 });

@@ -16,24 +16,9 @@ export const versionNames = (track: Track): string[] => [
 /** Names of the parts of the night, which come as one text. */
 export const partsOfNight = (track: Track): string[] => track.part_night.split(' ').filter(Boolean);
 
-export interface Version {
-  name: string;
-  /** `mp3`, `wav`. */
-  formats: string[];
-  taken: number;
-}
-
-/** A version is listed once for each of its formats. */
-export function versionsOf(track: Track): Version[] {
-  const versions = new Map<string, Version>();
-  for (const { name, extension, download_count } of track.downloads.items) {
-    const known = versions.get(name) ?? { name, formats: [], taken: 0 };
-    known.formats.push(extension);
-    known.taken = Math.max(known.taken, download_count);
-    versions.set(name, known);
-  }
-  return [...versions.values()];
-}
+/** Why a track cannot stand in an archive, as a key of the texts; null when it can. */
+export const unfitReason = (track: Track) =>
+  track.download_with_archive ? null : track.downloads.reason === 'plan_required' ? 'plan' : 'taken';
 
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);

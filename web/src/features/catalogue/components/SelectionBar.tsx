@@ -11,7 +11,7 @@ import styles from './SelectionBar.module.css';
 
 export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
   const t = useText('catalogue');
-  const { playNext, addToQueue } = useListActions();
+  const { playNext, addToQueue, addToPlaylist, archive } = useListActions();
   const isMobile = useIsMobile();
   if (tracks.size === 0) return null;
   const size = isMobile ? 'm' : 's';
@@ -26,11 +26,19 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
       </Button>
       {isMobile ? (
         <>
+          <IconButton
+            icon="myPlaylists"
+            label={t('selection.addToPlaylist')}
+            onClick={() => addToPlaylist(chosen)}
+          />
           <IconButton icon="next" label={t('selection.playNext')} onClick={() => playNext(chosen)} />
           <IconButton icon="share" label={t('selection.copyLinks')} onClick={() => void copyLinks(chosen)} />
         </>
       ) : (
         <>
+          <Button size="s" icon="myPlaylists" onClick={() => addToPlaylist(chosen)}>
+            {t('selection.addToPlaylist')}
+          </Button>
           <Button size="s" onClick={() => playNext(chosen)}>
             {t('selection.playNext')}
           </Button>
@@ -38,6 +46,11 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
             {t('selection.copyLinks')}
           </Button>
         </>
+      )}
+      {archive && (
+        <Button size={size} icon="download" onClick={() => archive.toggle(true)}>
+          {t(isMobile ? 'selection.archiveShort' : 'selection.archive')}
+        </Button>
       )}
       <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
     </section>

@@ -5,9 +5,10 @@ import { IconButton } from '@/ui/IconButton';
 import { useLongPress } from '../hooks/use-long-press';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
+import { useListActions } from '../list-actions';
 import { listHeight, rowTop, startsWithin } from '../list-space';
 import { isGrouped } from '../sort';
-import { playState } from '../track-facts';
+import { playState, unfitReason } from '../track-facts';
 import { DateLine } from './DateLine';
 import { LineSkeleton } from './LineSkeleton';
 import { ListFailure, PageFailure } from './ListFailure';
@@ -24,8 +25,10 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
-  const selection = useSelection(source);
-  const isSelecting = selection.tracks.size > 0;
+  const { archive } = useListActions();
+  const isForArchive = archive?.isOn ?? false;
+  const selection = useSelection(source, isForArchive);
+  const isSelecting = isForArchive || selection.tracks.size > 0;
   const choose = (index: number) => selection.press(index, false);
   const longPress = useLongPress(choose);
   const [opened, setOpened] = useState<number | null>(null);
@@ -72,6 +75,7 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
                     state={playState(now, track)}
                     isHeard={now.heard.has(track.id)}
                     isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}
+                    unfit={isForArchive ? unfitReason(track) : null}
                     onPlay={() => (isSelecting ? choose(index) : onPlay(index))}
                   />
                   {!isSelecting && (
@@ -100,7 +104,7 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
         onChoose={() => opened !== null && choose(opened)}
         onClose={() => setOpened(null)}
       />
-      <SelectionBar selection={selection} />
+      {archive?.isOn ? archive.bar(selection) : <SelectionBar selection={selection} />}
     </div>
   );
 }

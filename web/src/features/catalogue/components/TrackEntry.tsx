@@ -1,6 +1,7 @@
 // A track of a short list: one press plays it, the arrow leads to its page; in a chart with its place, among
 // recommendations with the reasons.
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import type { Track } from '../api/track-pages';
@@ -17,9 +18,11 @@ interface TrackEntryProps {
   onPlay: () => void;
   standing?: Standing | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
+  /** What can be done with it, where there is room. */
+  tools?: ReactNode;
 }
 
-export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
+export function TrackEntry({ standing, reasons, tools, ...line }: TrackEntryProps) {
   const t = useText('track');
   const { track } = line;
   return (
@@ -31,6 +34,7 @@ export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
           <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
         )}
       </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
       {track.has_detail_page && (
         <Link
           to="/track/$id"

@@ -20,13 +20,15 @@ interface TrackLineProps {
   place?: number;
   /** Given while tracks are being chosen: a press then chooses instead of playing. */
   isSelected?: boolean | undefined;
+  /** Why it cannot be chosen now. */
+  unfit?: 'plan' | 'taken' | null;
   /** Draws the eye, as when a link led to this track. */
   isMarked?: boolean;
   style?: CSSProperties;
 }
 
 export function TrackLine(props: TrackLineProps) {
-  const { track, state, isHeard, onPlay, place, isSelected, isMarked, style } = props;
+  const { track, state, isHeard, onPlay, place, isSelected, unfit, isMarked, style } = props;
   const t = useText('catalogue');
   const isPlaying = state === 'playing';
   const isSelecting = isSelected !== undefined;
@@ -43,6 +45,7 @@ export function TrackLine(props: TrackLineProps) {
       )}
       style={style}
       disabled={!track.audioSrc && !isSelecting}
+      aria-disabled={Boolean(unfit)}
       aria-pressed={isSelecting ? isSelected : isPlaying}
       onClick={onPlay}
     >
@@ -58,7 +61,9 @@ export function TrackLine(props: TrackLineProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
-        <span className={styles.artist}>{highlighted(track.artist, track.highlight?.artist)}</span>
+        <span className={styles.artist}>
+          {unfit ? t(`selection.unfit.${unfit}`) : highlighted(track.artist, track.highlight?.artist)}
+        </span>
       </span>
       <span className={styles.type}>{track.type}</span>
       <span className={styles.bpm}>{bpmColumn(track.bpm)}</span>

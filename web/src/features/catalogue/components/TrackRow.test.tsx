@@ -22,6 +22,7 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
       isHeard={false}
       isTabStop={false}
       isSelected={false}
+      unfit={null}
       isSelecting={false}
       onPlay={onPlay}
       onSelect={vi.fn()}
@@ -41,7 +42,10 @@ describe('a row', () => {
       expect(within(row).getByText(shown)).toBeInTheDocument();
     }
     expect(within(row).getByRole('img', { name: 'Рейтинг 4 из 5' })).toBeInTheDocument();
-    expect(within(row).getByRole('img', { name: 'В избранном' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'В избранном: Трек 9' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(row).toHaveAttribute('aria-rowindex', '6');
   });
 

@@ -27,6 +27,8 @@ export interface TrackRowProps {
   isSelected: boolean;
   /** Some row is selected, so all offer to be. */
   isSelecting: boolean;
+  /** Why it cannot be selected now. */
+  unfit: 'plan' | 'taken' | null;
   /** These and the texts are stable, so that a row is drawn again only for its own sake. */
   onPlay: (index: number) => void;
   onSelect: (index: number, isRange: boolean) => void;
@@ -35,7 +37,7 @@ export interface TrackRowProps {
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
-  const { onPlay, onSelect, t } = props;
+  const { unfit, onPlay, onSelect, t } = props;
   // A row needs its menu and its box only once somebody comes near; where nothing hovers, always.
   const [isTouched, setTouched] = useState(!CAN_HOVER);
   const isNear = isTouched || isTabStop;
@@ -64,6 +66,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
             className={classNames(styles.box, (isSelected || isSelecting) && styles.shown)}
             aria-label={t('selection.select', { title: track.title })}
             checked={isSelected}
+            aria-disabled={unfit !== null}
+            data-hint={unfit ? t(`selection.unfit.${unfit}`) : undefined}
             tabIndex={tabIndex}
             // The click knows of Shift, the change does not.
             onClick={(event) => onSelect(index, event.shiftKey)}
@@ -84,7 +88,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       </div>
       {columns.map((id) => (
         <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
-          {track ? cellContent(id, track, { t, density, tabIndex }) : <span className={styles.bone} />}
+          {track ? (
+            cellContent(id, track, { t, density, tabIndex, isNear })
+          ) : (
+            <span className={styles.bone} />
+          )}
           {track && id === 'dots' && isNear && (
             <RowMenu track={track} state={state} tabIndex={tabIndex} onPlay={() => onPlay(index)} />
           )}

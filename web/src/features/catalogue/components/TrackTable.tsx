@@ -2,7 +2,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Translate, useLocale, useText } from '@/i18n';
 import { ROW_HEIGHT } from '@/lib/constants';
-import { AnchoredPopover } from '@/ui/AnchoredPopover';
 import { gridTemplate } from '../columns';
 import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
 import { useDensity } from '../hooks/use-density';
@@ -11,9 +10,10 @@ import { useRowFocus } from '../hooks/use-row-focus';
 import { useRowPresses } from '../hooks/use-row-presses';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
+import { useListActions } from '../list-actions';
 import { listHeight, rowTop, startsWithin } from '../list-space';
 import { isGrouped, type SortColumn } from '../sort';
-import { type NowPlaying, playState } from '../track-facts';
+import { type NowPlaying, playState, unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';
 import { DateLine } from './DateLine';
 import { ListFailure, PageFailure } from './ListFailure';
@@ -21,7 +21,6 @@ import { SelectionBar } from './SelectionBar';
 import { TableHeader } from './TableHeader';
 import { TrackRow } from './TrackRow';
 import styles from './TrackTable.module.css';
-import { VersionList } from './VersionList';
 
 export interface TrackListProps {
   source: TrackSource;
@@ -56,7 +55,9 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
   const columns = useFittingColumns(useColumnOrder(), widths, table);
   const window = useTrackWindow(source, ROW_HEIGHT[density], list, header);
   const { pages, space, shown } = window;
-  const selection = useSelection(source);
+  const { archive } = useListActions();
+  const isForArchive = archive?.isOn ?? false;
+  const selection = useSelection(source, isForArchive);
   const presses = useRowPresses(pages, selection, onPlay);
   const focus = useRowFocus(list, window, presses.actions);
 
@@ -99,8 +100,10 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
             onMove={moveColumnTo}
           />
           {isGrouped(source.sort) && (
-            <div className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }} aria-hidden="true">
-              <DateLine day={pages.dayAt(shown.topRow)} />
+            <div role="row" className={styles.stickyDate} style={{ height: DATE_LINE_HEIGHT }}>
+              <span role="gridcell" aria-colspan={columns.length + 1}>
+                <DateLine day={pages.dayAt(shown.topRow)} />
+              </span>
             </div>
           )}
         </div>
@@ -140,7 +143,8 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
                 isHeard={track !== undefined && now.heard.has(track.id)}
                 isTabStop={index === focus.row}
                 isSelected={track !== undefined && selection.tracks.has(track.id)}
-                isSelecting={selection.tracks.size > 0}
+                isSelecting={isForArchive || selection.tracks.size > 0}
+                unfit={isForArchive && track ? unfitReason(track) : null}
                 onPlay={onPlay}
                 onSelect={selection.press}
                 t={t}
@@ -150,14 +154,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         </div>
       </div>
       {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
-      <AnchoredPopover
-        anchor={presses.versions?.anchor ?? null}
-        label={t('versions.title')}
-        onClose={presses.closeVersions}
-      >
-        {presses.versions && <VersionList track={presses.versions.track} />}
-      </AnchoredPopover>
-      <SelectionBar selection={selection} />
+      {archive?.isOn ? archive.bar(selection) : <SelectionBar selection={selection} />}
     </>
   );
 }

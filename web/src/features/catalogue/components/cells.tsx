@@ -5,6 +5,7 @@ import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
 import { Cover } from '@/ui/Cover';
+import { DownloadMark } from '@/ui/DownloadMark';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
@@ -86,8 +87,8 @@ function markers({ marking }: Track): ReactNode {
   );
 }
 
-/** The table listens for presses on `data-versions` itself. */
-function versions(track: Track, t: T, tabIndex: number): ReactNode {
+/** The table listens for presses on `data-versions`, `data-like` and `data-download` itself. */
+function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
   return (
@@ -109,11 +110,28 @@ function versions(track: Track, t: T, tabIndex: number): ReactNode {
           +{hidden}
         </button>
       )}
-      {track.liked && (
-        <span className={styles.liked} role="img" aria-label={t('row.liked')} data-hint={t('row.liked')}>
-          <Icon name="heartFilled" size={16} />
-        </span>
+      {(track.liked || isNear) && (
+        <button
+          type="button"
+          className={styles.like}
+          aria-pressed={track.liked}
+          aria-label={t('row.like', { title: track.title })}
+          data-hint={t(track.liked ? 'menu.unlike' : 'menu.like')}
+          tabIndex={tabIndex}
+          data-like
+        >
+          <Icon name={track.liked ? 'heartFilled' : 'heart'} size={16} />
+        </button>
       )}
+      <button
+        type="button"
+        className={styles.download}
+        aria-label={t('row.download', { title: track.title })}
+        tabIndex={tabIndex}
+        data-download
+      >
+        <DownloadMark taken={track.downloads.progress} />
+      </button>
     </>
   );
 }
@@ -123,9 +141,12 @@ interface CellOptions {
   density: Density;
   /** Of the controls in the cell. */
   tabIndex: number;
+  /** Somebody is at the row, and may want what only then is shown. */
+  isNear: boolean;
 }
 
-export function cellContent(id: ColumnId, track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
+export function cellContent(id: ColumnId, track: Track, options: CellOptions): ReactNode {
+  const { t, density } = options;
   switch (id) {
     case 'name':
       return name(track, t, density);
@@ -134,7 +155,7 @@ export function cellContent(id: ColumnId, track: Track, { t, density, tabIndex }
     case 'markers':
       return markers(track);
     case 'settings':
-      return versions(track, t, tabIndex);
+      return versions(track, options);
     case 'key':
       return track.track_key && <KeyChip camelot={track.track_key} label={track.key} />;
     case 'bpm':

@@ -1,16 +1,10 @@
 // Presses on rows, heard once for all of them: a double click or the cover plays, Ctrl, ⌘ and Shift select, a version
-// opens the list of them.
-import { type MouseEvent, useState } from 'react';
-import type { Track } from '../api/track-pages';
+// opens the list of them, the arrow downloads.
+import type { MouseEvent } from 'react';
 import { useListActions } from '../list-actions';
 import type { RowActions } from './use-row-focus';
 import type { Selection } from './use-selection';
 import type { TrackPages } from './use-track-pages';
-
-interface OpenVersions {
-  anchor: HTMLElement;
-  track: Track;
-}
 
 const rowOf = (event: MouseEvent): number | null => {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -25,19 +19,20 @@ export function useRowPresses(
   selection: Selection,
   onPlay: (index: number) => void,
 ) {
-  const { playNext, addToQueue, moveOnto } = useListActions();
-  const [versions, setVersions] = useState<OpenVersions | null>(null);
+  const { playNext, addToQueue, like, addToPlaylist, download, showVersions, moveOnto } = useListActions();
 
   const handlers = {
     onClick(event: MouseEvent) {
       const index = rowOf(event);
       if (index === null) return;
-      const anchor = (event.target as HTMLElement).closest<HTMLElement>('[data-versions]');
+      const target = event.target as HTMLElement;
       const track = trackAt(index);
-      if (anchor && track) return setVersions({ anchor, track });
+      if (track && target.closest('[data-versions]')) return showVersions(track);
+      if (track && target.closest('[data-download]')) return download(track);
+      if (track && target.closest('[data-like]')) return like(track);
       if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
-      if ((event.target as HTMLElement).closest('[data-play]')) onPlay(index);
+      if (target.closest('[data-play]')) onPlay(index);
     },
     onDoubleClick(event: MouseEvent) {
       const index = rowOf(event);
@@ -62,8 +57,11 @@ export function useRowPresses(
       if (id === 'select') selection.press(index, false);
       else if (track && id === 'playNext') playNext([track]);
       else if (track && id === 'queue') addToQueue([track]);
+      else if (track && id === 'download') download(track);
+      else if (track && id === 'like') like(track);
+      else if (track && id === 'addToPlaylist') addToPlaylist([track]);
     },
   };
 
-  return { handlers, actions, versions, closeVersions: () => setVersions(null) };
+  return { handlers, actions };
 }

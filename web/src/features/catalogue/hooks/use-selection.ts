@@ -2,12 +2,13 @@
 // is filtered or sorted, so that a selection can be gathered from several.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { text } from '@/i18n';
+import { type TextKey, text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import type { Track } from '../api/track-pages';
 import { listQueue } from '../list-queue';
 import { sweep } from '../selection';
+import { unfitReason } from '../track-facts';
 import type { TrackSource } from '../track-source';
 
 export interface Selection {
@@ -16,15 +17,16 @@ export interface Selection {
   press: (index: number, isRange: boolean) => void;
   /** Chooses every row between two. */
   extend: (from: number, to: number) => void;
+  drop: (id: string) => void;
   clear: () => void;
 }
 
 const NOTHING: ReadonlyMap<string, Track> = new Map();
 
-const tellLimit = () => toast.info(text('catalogue', 'selection.limit', { max: SELECTION_MAX }));
+const tell = (key: TextKey<'catalogue'>) => toast.info(text('catalogue', key, { max: SELECTION_MAX }));
 
-/** `press` and `clear` are the same as long as the list is. */
-export function useSelection(source: TrackSource): Selection {
+/** `press` and `clear` are the same as long as the list is. For an archive only what may stand in one is chosen. */
+export function useSelection(source: TrackSource, isForArchive = false): Selection {
   const client = useQueryClient();
   const [tracks, setTracks] = useState(NOTHING);
   /** The newest, also between two presses of one moment. */
@@ -34,7 +36,6 @@ export function useSelection(source: TrackSource): Selection {
   useEffect(() => {
     anchor.current = null;
   }, [source]);
-
   const set = useCallback((next: ReadonlyMap<string, Track>) => {
     current.current = next;
     setTracks(next);
@@ -42,12 +43,21 @@ export function useSelection(source: TrackSource): Selection {
   const add = useCallback(
     (found: readonly (Track | undefined)[]) => {
       const next = new Map(current.current);
-      for (const track of found) if (track) next.set(track.id, track);
-      if (next.size > SELECTION_MAX) tellLimit();
+      for (const track of found) {
+        if (track && !(isForArchive && unfitReason(track))) next.set(track.id, track);
+      }
+      if (next.size > SELECTION_MAX) tell(isForArchive ? 'selection.archiveLimit' : 'selection.limit');
       set(new Map([...next].slice(0, SELECTION_MAX)));
     },
-    [set],
+    [set, isForArchive],
   );
+  // Begun in the middle of choosing, an archive keeps what it can hold.
+  useEffect(() => {
+    if (!isForArchive) return;
+    const fit = [...current.current].filter(([, track]) => !unfitReason(track));
+    if (fit.length < current.current.size) tell('selection.leftOut');
+    set(new Map(fit));
+  }, [isForArchive, set]);
   const sweepOver = useCallback(
     async (from: number, to: number) => {
       const { load } = listQueue(client, source);
@@ -63,18 +73,31 @@ export function useSelection(source: TrackSource): Selection {
       const track = listQueue(client, source).peek(index);
       if (!track) return;
       anchor.current = index;
+      const reason = isForArchive && unfitReason(track);
       const next = new Map(current.current);
       if (next.delete(track.id)) set(next);
+      else if (reason) tell(`selection.unfit.${reason}`);
       else add([track]);
     },
-    [client, source, set, add, sweepOver],
+    [client, source, set, add, sweepOver, isForArchive],
+  );
+  const drop = useCallback(
+    (id: string) => set(new Map([...current.current].filter(([known]) => known !== id))),
+    [set],
   );
   const clear = useCallback(() => {
     anchor.current = null;
     set(NOTHING);
   }, [set]);
+  // Another place, another selection.
+  const { origin } = source;
+  const place = useRef(origin);
+  useEffect(() => {
+    if (place.current !== origin) clear();
+    place.current = origin;
+  }, [origin, clear]);
   return useMemo(
-    () => ({ tracks, press, extend: (from, to) => void sweepOver(from, to), clear }),
-    [tracks, press, sweepOver, clear],
+    () => ({ tracks, press, extend: (from, to) => void sweepOver(from, to), drop, clear }),
+    [tracks, press, sweepOver, drop, clear],
   );
 }

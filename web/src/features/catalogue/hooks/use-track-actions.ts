@@ -11,7 +11,7 @@ import { artistCode, type PlayState } from '../track-facts';
 export function useTrackActions(track: Track, state: PlayState, onPlay: () => void): MenuItem[][] {
   const t = useText('catalogue');
   const navigate = useNavigate();
-  const { playNext, addToQueue, narrow } = useListActions();
+  const { playNext, addToQueue, like, addToPlaylist, remove, download, narrow } = useListActions();
   const code = artistCode(track);
   const [genre] = track.genres;
   const disabled = !track.audioSrc;
@@ -33,6 +33,24 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
       onSelect: () => addToQueue([track]),
     },
   ];
+  const keep: MenuItem[] = [
+    { id: 'download', label: t('menu.download'), icon: 'download', onSelect: () => download(track) },
+    {
+      id: 'like',
+      label: t(track.liked ? 'menu.unlike' : 'menu.like'),
+      icon: track.liked ? 'heartFilled' : 'heart',
+      onSelect: () => like(track),
+    },
+    {
+      id: 'playlist',
+      label: t('menu.addToPlaylist'),
+      icon: 'myPlaylists',
+      onSelect: () => addToPlaylist([track]),
+    },
+  ];
+  if (remove) {
+    keep.push({ id: 'remove', label: t('menu.remove'), icon: 'close', onSelect: () => remove(track) });
+  }
   const lead: MenuItem[] = [
     {
       id: 'track',
@@ -67,5 +85,5 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
       onSelect: () => narrow({ keys: [mixesWith(track.track_key)] }),
     });
   }
-  return [listen, lead, alike].filter((group) => group.length > 0);
+  return [listen, keep, lead, alike].filter((group) => group.length > 0);
 }

@@ -1,13 +1,19 @@
 // The versions of a track, each with its own tempo, key and length.
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
-import { Badge } from '@/ui/Badge';
 import { KeyChip } from '@/ui/KeyChip';
 import type { TrackVersion } from '../../api/track';
 import styles from './VersionsTable.module.css';
 
-export function VersionsTable({ versions }: { versions: readonly TrackVersion[] }) {
+interface VersionsTableProps {
+  versions: readonly TrackVersion[];
+  /** The files of a version, to take. */
+  renderFiles: (version: TrackVersion) => ReactNode;
+}
+
+export function VersionsTable({ versions, renderFiles }: VersionsTableProps) {
   const t = useText('track');
   return (
     <table className={styles.table} aria-label={t('versions.label')}>
@@ -40,10 +46,7 @@ export function VersionsTable({ versions }: { versions: readonly TrackVersion[] 
               {version.loudness === null ? '–' : t('versions.lufs', { value: version.loudness })}
             </td>
             <td>
-              <span className={styles.formats}>
-                <Badge>MP3</Badge>
-                {version.has_wav && <Badge tone="info">WAV</Badge>}
-              </span>
+              <span className={styles.formats}>{renderFiles(version)}</span>
             </td>
           </tr>
         ))}

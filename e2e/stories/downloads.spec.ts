@@ -1,0 +1,202 @@
+// Someone takes tracks home: one file, several at once; and is told when that is not possible.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PASSWORD, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { id3Texts, readSaved, riffChunks, savedBy, zipListing } from '../support/files.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/story.ts';
+
+interface Item {
+  version_id: string;
+  name: string;
+  extension: string;
+  download_count: number;
+  available: boolean;
+}
+
+type Takeable = Omit<Track, 'downloads'> & { downloads: { available: boolean; items: Item[] } };
+
+const hasOneFile = ({ downloads: { items } }: Takeable) => items.length === 1;
+const hasWav = ({ downloads: { items } }: Takeable) => items.some(({ extension }) => extension === 'wav');
+const hasVersions = ({ downloads: { items } }: Takeable) => new Set(items.map((item) => item.name)).size > 1;
+
+/** A track of which nothing was taken yet. Stories and their repetitions share accounts, so each finds its own. */
+async function untouched(
+  request: APIRequestContext,
+  token: string,
+  isFit: (track: Takeable) => boolean,
+): Promise<Takeable> {
+  for (let offset = Math.floor(Math.random() * 1_000); offset < 2_900; offset += 100) {
+    const list = await recordPool(request, { offset, limit: 100 }, token);
+    const found = (tracksOf(list) as unknown as Takeable[]).find(
+      (track) =>
+        track.downloads.available &&
+        track.downloads.items.every(({ download_count }) => download_count === 0) &&
+        isFit(track),
+    );
+    if (found) return found;
+  }
+  throw new Error('the pool has no such track');
+}
+
+/** The row of a track, found by its title as a person would. */
+async function rowOf(page: Page, track: Takeable) {
+  await page.goto(`/search?q=${encodeURIComponent(track.title)}`);
+  return page
+    .locator('[role=row][data-row]')
+    .filter({ has: page.getByText(track.title, { exact: true }) })
+    .filter({ has: page.getByText(track.artist, { exact: true }) })
+    .first();
+}
+
+const fileName = ({ artist, title }: Takeable, extension: string) => `${artist} - ${title}.${extension}`;
+
+test('a file is saved under its name with its tags, and the row shows it', async ({ page }) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasOneFile);
+  const row = await rowOf(page, track);
+  const asked = page.waitForRequest(/history\/put/);
+  const file = await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  expect(new URL((await asked).url()).searchParams.get('dl_from')).toBe('search');
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  const tags = id3Texts(file.bytes);
+  expect(tags.TPE1).toBe(track.artist);
+  expect(tags.TIT2).toContain(track.title);
+  expect(Number(tags.TBPM)).toBeCloseTo(track.bpm, 0);
+  await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '50%');
+  await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
+
+  // The second time uses it up, and the third is refused with a reason.
+  await savedBy(page, () => row.getByRole('button', { name: /^Скачать:/ }).click());
+  await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '100%');
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Нельзя скачать больше' });
+  await expect(popup).toContainText('скачан 2 раза');
+  await hasNoBarriers(page, 'nothing left', '[role=dialog]');
+  await popup.getByRole('link', { name: 'Открыть историю' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'История' })).toBeVisible();
+  const record = page.getByRole('row').filter({ hasText: track.title }).first();
+  await expect(record).toContainText('Поиск');
+  await expect(record).toContainText('2 из 2');
+  await hasNoBarriers(page, 'history', 'main');
+});
+
+test('a WAV is chosen in the popup and carries its tags', async ({ page }) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasWav);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Версии' });
+  const box = await popup.boundingBox();
+  expect([box?.width, box?.height]).toEqual([420, 440]);
+  await hasNoBarriers(page, 'versions', '[role=dialog]');
+  const file = await savedBy(page, () => popup.getByRole('button', { name: /WAV/ }).first().click());
+  expect(file.name).toMatch(/\.wav$/);
+  const chunks = riffChunks(file.bytes);
+  expect([...chunks.keys()].at(-1)).toBe('data');
+  expect(id3Texts(chunks.get('id3 ') ?? Buffer.alloc(0)).TPE1).toBe(track.artist);
+});
+
+test('a version is taken with the keyboard alone', async ({ page }) => {
+  const token = await signInAs(page, 'event');
+  const track = await untouched(page.request, token, hasVersions);
+  const row = await rowOf(page, track);
+  await row.focus();
+  await page.keyboard.press('d');
+  const popup = page.getByRole('dialog', { name: 'Версии' });
+  await expect(popup.getByRole('button', { name: /скачано 0 из 2/ }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  const second = popup.getByRole('button', { name: /скачано 0 из 2/ }).nth(1);
+  await expect(second).toBeFocused();
+  const file = await savedBy(page, () => page.keyboard.press('Enter'));
+  expect(file.name).toContain(`(${track.downloads.items[1]?.name})`);
+  await expect(popup).toBeHidden();
+});
+
+test('a visitor is told to sign in, and the download goes on', async ({ page }) => {
+  await page.goto('/recordpool?GENRES=house');
+  const table = new PoolTable(page);
+  await table.settled();
+  await table
+    .row(0)
+    .getByRole('button', { name: /^Скачать:/ })
+    .click();
+  const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы скачать' });
+  await expect(prompt).toBeVisible();
+  await hasNoBarriers(page, 'sign in to download', '[role=dialog]');
+  await prompt.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('textbox', { name: 'Логин или почта' }).fill('event');
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/recordpool\?GENRES=house$/);
+  // Of several versions one is chosen first; one that was taken twice before says so.
+  const popup = page.getByRole('dialog', { name: 'Версии' });
+  await Promise.race([popup.waitFor(), saved]);
+  if (await popup.isVisible()) await popup.locator('button[aria-disabled=false]').first().click();
+  expect((await readSaved(await saved)).bytes.length).toBeGreaterThan(10_000);
+});
+
+test('the plans that open a track are named, and lead to the plans', async ({ page }) => {
+  await signInAs(page, 'pool');
+  await page.goto('/event_old');
+  const row = page.locator('[role=row][data-row="0"]:not([aria-busy])');
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const popup = page.getByRole('dialog', { name: 'Доступ ограничен' });
+  await expect(popup).toContainText(/можно скачать с тарифом (Pro или )?Event\. Ваш тариф: Record Pool\./);
+  await hasNoBarriers(page, 'plan popup', '[role=dialog]');
+  await popup.getByRole('link', { name: 'Посмотреть тарифы' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=tariffs$/);
+});
+
+test('chosen tracks come as one archive', async ({ page }) => {
+  await signInAs(page, 'pro');
+  await page.goto('/recordpool?GENRES=house&sort=name');
+  const table = new PoolTable(page);
+  await table.settled();
+  await page.getByRole('button', { name: 'Скачать архивом' }).click();
+  const bar = page.getByRole('region', { name: 'Выбор для архива' });
+  await expect(bar).toContainText('Выберите треки для архива');
+  const boxes = table.grid.locator('input[type=checkbox]:not([aria-disabled=true])');
+  await boxes.nth(0).click();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 из 20');
+  await bar.getByRole('button', { name: 'Версии и формат' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что войдёт в архив' });
+  await expect(dialog).toBeVisible();
+  await hasNoBarriers(page, 'archive', '[role=dialog]');
+  await dialog
+    .getByRole('button', { name: /^Убрать:/ })
+    .first()
+    .click();
+  const file = await savedBy(page, () =>
+    dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }).click(),
+  );
+  expect(file.name).toMatch(/\.zip$/);
+  const { broken, names } = zipListing(file.path);
+  expect(broken).toBeNull();
+  expect(names.filter((name) => name.endsWith('.mp3'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('.m3u8'))).toHaveLength(1);
+  await expect(bar).toBeHidden();
+  await expect(page).toHaveURL(/\/recordpool/);
+
+  // Leaving the page ends the choice.
+  await page.getByRole('button', { name: 'Скачать архивом' }).click();
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await page.getByRole('link', { name: 'Рекорд-пул' }).first().click();
+  await expect(page.getByRole('button', { name: 'Скачать архивом' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('the history is saved as a table', async ({ page }) => {
+  await signInAs(page, 'event');
+  await page.goto('/history');
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Скачать CSV' }).click());
+  expect(file.name).toMatch(/\.csv$/);
+  const text = file.bytes.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.split('\r\n').length).toBeGreaterThan(2);
+});

@@ -1,0 +1,31 @@
+// What the reader has taken, the last first, and all of it as a table for other programs.
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { PAGE_SIZE } from '@/lib/constants';
+
+export type TakenTrack = Schemas['HistoryTrack'];
+
+interface HistoryPage {
+  tracks: TakenTrack[];
+  total: number;
+}
+
+/** Begins like every list of tracks, so that whatever renews those renews it too. */
+export const HISTORY_KEY = ['tracks', 'history'] as const;
+
+export const historyOptions = infiniteQueryOptions({
+  queryKey: HISTORY_KEY,
+  initialPageParam: 0,
+  queryFn: async ({ pageParam: offset, signal }): Promise<HistoryPage> => {
+    const query = { offset, limit: PAGE_SIZE };
+    const { items, total } = await call(api.GET('/api/library/history', { params: { query }, signal }));
+    return { tracks: items.flatMap((group) => group.items), total };
+  },
+  getNextPageParam: ({ total }, pages) => {
+    const loaded = pages.reduce((sum, { tracks }) => sum + tracks.length, 0);
+    return loaded < total ? loaded : undefined;
+  },
+});
+
+export const exportHistory = (): Promise<Blob> =>
+  call<Blob>(api.GET('/api/library/history/export', { parseAs: 'blob' }));

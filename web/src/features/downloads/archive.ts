@@ -1,0 +1,60 @@
+// Making an archive and handing it to the browser, which saves it by itself.
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { patchTrack } from '@/api/track';
+import { text } from '@/i18n';
+import type { DownloadPlace } from '@/lib/download-place';
+import { observable, useObservable } from '@/lib/observable';
+import { toast } from '@/ui/toast';
+import { archiveOptions, type Chosen, dropArchive, makeArchive } from './api/archive';
+
+/** While one is asked for, no other is. */
+const waiting = observable(false);
+export const useIsWaiting = (): boolean => useObservable(waiting);
+
+/** True once the browser has it. */
+export async function takeArchive(
+  client: QueryClient,
+  chosen: readonly Chosen[],
+  format: string,
+  place: DownloadPlace,
+): Promise<boolean> {
+  if (waiting.get()) {
+    toast.info(text('downloads', 'archive.waiting'));
+    return false;
+  }
+  waiting.set(true);
+  try {
+    const made = await makeArchive(chosen, format, place);
+    for (const { track_id, downloads } of made.tracks) patchTrack(client, track_id, { downloads });
+    openArchive(made.archivePath, made.file_name);
+    toast.success(made.message);
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error) || text('downloads', 'archive.failed'));
+    return false;
+  } finally {
+    waiting.set(false);
+    void client.invalidateQueries({ queryKey: archiveOptions.queryKey });
+  }
+}
+
+/** A link that is saved, not opened: the page stays even if the answer is a refusal. */
+export function openArchive(path: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = name;
+  link.click();
+}
+
+export async function cancelArchive(client: QueryClient): Promise<void> {
+  try {
+    const { returned, tracks } = await dropArchive();
+    for (const { track_id, downloads } of tracks) patchTrack(client, track_id, { downloads });
+    toast.info(text('downloads', returned ? 'archive.returned' : 'archive.ended'));
+  } catch (error) {
+    toast.error(errorMessage(error));
+  } finally {
+    void client.invalidateQueries({ queryKey: archiveOptions.queryKey });
+  }
+}

@@ -1,0 +1,120 @@
+// What goes into an archive: a version of each track, one format for all.
+import { useText } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { Cover } from '@/ui/Cover';
+import { Dialog } from '@/ui/Dialog';
+import { IconButton } from '@/ui/IconButton';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { Sheet } from '@/ui/Sheet';
+import { chosenVersion, countWav, takeable } from '../archive-versions';
+import type { Track } from '../state';
+import type { ArchiveChoice } from '../use-archive-choice';
+import styles from './ArchiveDialog.module.css';
+
+interface ArchiveDialogProps {
+  tracks: readonly Track[];
+  choice: ArchiveChoice;
+  open: boolean;
+  onClose: () => void;
+  onRemove: (trackId: string) => void;
+  /** The browser has the archive. */
+  onDone: () => void;
+}
+
+const FORMATS = [
+  { value: 'mp3', label: 'MP3' },
+  { value: 'wav', label: 'WAV' },
+] as const;
+
+export default function ArchiveDialog({
+  tracks,
+  choice,
+  open,
+  onClose,
+  onRemove,
+  onDone,
+}: ArchiveDialogProps) {
+  const t = useText('downloads');
+  const isMobile = useIsMobile();
+  const inWav = countWav(tracks, choice.choices);
+  const make = async () => {
+    if (await choice.make(tracks)) onDone();
+  };
+  const common = {
+    open,
+    onOpenChange: onClose,
+    title: t('archive.dialog'),
+    actions: (
+      <Button
+        variant="primary"
+        icon="download"
+        busy={choice.isWaiting}
+        disabled={tracks.length === 0}
+        onClick={() => void make()}
+      >
+        {t('archive.makeCount', { count: tracks.length, max: SELECTION_MAX })}
+      </Button>
+    ),
+    children: (
+      <>
+        {inWav > 0 && (
+          <Segmented
+            label={t('archive.format')}
+            options={FORMATS}
+            value={choice.format}
+            onChange={choice.setFormat}
+          />
+        )}
+        {choice.format === 'wav' && inWav < tracks.length && (
+          <p className={styles.note}>{t('archive.wavMissing')}</p>
+        )}
+        <ul className={styles.list}>
+          {tracks.map((track) => (
+            <Line key={track.id} track={track} choice={choice} onRemove={onRemove} />
+          ))}
+        </ul>
+      </>
+    ),
+  };
+  return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
+}
+
+function Line({
+  track,
+  choice,
+  onRemove,
+}: { track: Track } & Pick<ArchiveDialogProps, 'choice' | 'onRemove'>) {
+  const t = useText('downloads');
+  const versions = takeable(track);
+  const chosen = chosenVersion(track, choice.choices);
+  return (
+    <li className={styles.line}>
+      <Cover src={track.picture} size={32} />
+      <span className={styles.names}>
+        <span className={styles.title}>{track.title}</span>
+        <span className={styles.artist}>{track.artist}</span>
+      </span>
+      {versions.length > 1 ? (
+        <Select
+          label={t('archive.version', { title: track.title })}
+          className={styles.version}
+          options={versions.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen?.id ?? ''}
+          onChange={(id) => choice.choose(track.id, id)}
+        />
+      ) : (
+        <span className={styles.only}>{chosen?.name}</span>
+      )}
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('archive.remove', { title: track.title })}
+        tooltip={false}
+        onClick={() => onRemove(track.id)}
+      />
+    </li>
+  );
+}

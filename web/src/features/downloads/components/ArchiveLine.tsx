@@ -1,0 +1,39 @@
+// The archive that is being made or read: the browser saves it, here it can be taken again or given up.
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import type { Archive } from '../api/archive';
+import { cancelArchive, openArchive } from '../archive';
+import styles from './DownloadStrip.module.css';
+
+export function ArchiveLine({ archive }: { archive: Archive }) {
+  const t = useText('downloads');
+  const client = useQueryClient();
+  const { started, count, file_name: name } = archive;
+  return (
+    <div className={styles.line}>
+      <span className={styles.icon}>
+        <Icon name="archive" size={18} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.state} role="status">
+          {t(started ? 'archive.started' : 'archive.pending', { count })}
+        </span>
+      </span>
+      {!started && (
+        <Button size="s" onClick={() => openArchive(archive.archivePath, name)}>
+          {t('archive.again')}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        size="s"
+        label={t('archive.cancel')}
+        onClick={() => void cancelArchive(client)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Whatever the reader is asked or told about a download. Signing in is the app's own matter: the page brings its prompt.
+import { type ReactNode, useRef } from 'react';
+import { type Popup, type Track, usePopup } from '../state';
+import { ConsentPopup } from './ConsentPopup';
+import { EmailPopup } from './EmailPopup';
+import { LimitPopup, PlanPopup, TakenPopup } from './ReasonPopups';
+import { VersionPopup } from './VersionPopup';
+
+interface DownloadPopupsProps {
+  renderLogin: (track: Track, open: boolean) => ReactNode;
+}
+
+export default function DownloadPopups({ renderLogin }: DownloadPopupsProps) {
+  const popup = usePopup();
+  // Leaving, a popup still shows what it was about.
+  const last = useRef<Popup | null>(popup);
+  if (popup) last.current = popup;
+  const shown = last.current;
+  if (!shown) return null;
+  const common = { track: shown.track, open: popup !== null };
+  switch (shown.kind) {
+    case 'versions':
+      return <VersionPopup {...common} />;
+    case 'login':
+      return renderLogin(shown.track, common.open);
+    case 'plan':
+      return <PlanPopup {...common} />;
+    case 'taken':
+      return <TakenPopup {...common} />;
+    case 'limit':
+      return <LimitPopup {...common} version={shown.version} />;
+    case 'consent':
+      return <ConsentPopup open={common.open} goOn={shown.goOn} />;
+    case 'email':
+      return <EmailPopup open={common.open} goOn={shown.goOn} />;
+  }
+}

@@ -1,0 +1,145 @@
+// Downloads as a table: what, which version, from where, when, how often, and once more where that is allowed.
+import { Link } from '@tanstack/react-router';
+import { useLocale, useText } from '@/i18n';
+import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
+import { momentIn } from '@/lib/moment';
+import { Badge } from '@/ui/Badge';
+import { Cover } from '@/ui/Cover';
+import { DownloadMark } from '@/ui/DownloadMark';
+import { IconButton } from '@/ui/IconButton';
+import { Tooltip } from '@/ui/Tooltip';
+import type { TakenTrack } from '../api/history';
+import { useDownloads } from '../use-downloads';
+import styles from './HistoryTable.module.css';
+import { takenOf } from './VersionPopup';
+
+const MAX = { max: DOWNLOADS_PER_VERSION };
+
+interface HistoryTableProps {
+  tracks: readonly TakenTrack[];
+  /** The track that plays. */
+  playingId: string | null;
+  onPlay: (index: number) => void;
+}
+
+export function HistoryTable({ tracks, playingId, onPlay }: HistoryTableProps) {
+  const t = useText('downloads');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.columns.track')}</th>
+          <th scope="col">{t('history.columns.version')}</th>
+          <th scope="col">{t('history.columns.source')}</th>
+          <th scope="col">{t('history.columns.date')}</th>
+          <th scope="col">{t('history.columns.again')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tracks.map((track, index) => (
+          <Row
+            // One track may be taken many times.
+            // biome-ignore lint/suspicious/noArrayIndexKey: records are only ever added before all others.
+            key={`${track.id}-${index}`}
+            track={track}
+            isPlaying={playingId === track.id}
+            onPlay={() => onPlay(index)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  track: TakenTrack;
+  isPlaying: boolean;
+  onPlay: () => void;
+}
+
+function Row({ track, isPlaying, onPlay }: RowProps) {
+  const t = useText('downloads');
+  const locale = useLocale();
+  const { version, format, source, date } = track.download_info;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.track}>
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          size="s"
+          tooltip={false}
+          label={t(isPlaying ? 'history.pause' : 'history.play', { title: track.title })}
+          disabled={!track.audioSrc}
+          onClick={onPlay}
+        />
+        <Cover src={track.picture} size={32} />
+        <span className={styles.names}>
+          {track.has_detail_page ? (
+            <Link to="/track/$id" params={{ id: track.id }} className={styles.title}>
+              {track.title}
+            </Link>
+          ) : (
+            <span className={styles.title}>{track.title}</span>
+          )}
+          <span className={styles.artist}>{track.artist}</span>
+        </span>
+      </th>
+      <td className={styles.version}>
+        <span className={styles.name}>{version}</span>
+        <Badge tone={format === 'wav' ? 'info' : 'neutral'}>{format.toUpperCase()}</Badge>
+      </td>
+      <td className={styles.source}>{sourceName(t, source)}</td>
+      <td className={styles.date}>{momentIn(date, locale, 'record')}</td>
+      <td className={styles.again}>
+        <Again track={track} />
+      </td>
+    </tr>
+  );
+}
+
+type Source = Parameters<typeof sourceKey>[0];
+const KNOWN = [
+  'record_pool',
+  'my_new',
+  'artists',
+  'playlists',
+  'history',
+  'favorites',
+  'search',
+  'events',
+] as const;
+const sourceKey = (source: (typeof KNOWN)[number]) => `history.sources.${source}` as const;
+
+/** A source from another time is shown as it is written. */
+function sourceName(t: ReturnType<typeof useText<'downloads'>>, source: string): string {
+  const known: Source | undefined = KNOWN.find((name) => name === source);
+  return known ? t(sourceKey(known)) : source;
+}
+
+/** The same version and format, while one is left. */
+function Again({ track }: { track: TakenTrack }) {
+  const t = useText('downloads');
+  const { takeItem, download } = useDownloads();
+  const { version, format } = track.download_info;
+  const item = track.downloads.items.find(({ name, extension }) => name === version && extension === format);
+  const count = item?.download_count ?? track.download_info.count;
+  const isLeft = item?.available ?? false;
+  const label = t('history.again', { title: track.title, version });
+  return (
+    <>
+      <span className={styles.count}>{t('history.countOf', { count, ...MAX })}</span>
+      <Tooltip text={isLeft ? label : t('history.gone')}>
+        <button
+          type="button"
+          className={styles.take}
+          aria-label={label}
+          aria-disabled={!isLeft}
+          // What cannot be taken says why.
+          onClick={() => (item && isLeft ? takeItem(track, item) : download(track))}
+        >
+          <DownloadMark taken={takenOf(count)} />
+        </button>
+      </Tooltip>
+    </>
+  );
+}

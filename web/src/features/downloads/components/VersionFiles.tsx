@@ -1,0 +1,40 @@
+// The files of one version, each a press away.
+import { useTrackNow } from '@/api/track';
+import { useText } from '@/i18n';
+import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Tooltip } from '@/ui/Tooltip';
+import { openPopup, type Track } from '../state';
+import { useDownloads } from '../use-downloads';
+import { takenOf } from './VersionPopup';
+
+const MAX = { max: DOWNLOADS_PER_VERSION };
+
+export function VersionFiles({ track: asGiven, versionId }: { track: Track; versionId: string }) {
+  const t = useText('downloads');
+  const { takeItem } = useDownloads();
+  const track = useTrackNow(asGiven);
+  return track.downloads.items
+    .filter(({ version_id }) => version_id === versionId)
+    .map((item) => {
+      const format = item.extension.toUpperCase();
+      const { name, download_count: count, reason } = item;
+      return (
+        <Tooltip key={item.id} text={reason ? t(`versions.why.${reason}`, MAX) : t('versions.take')}>
+          <Button
+            size="s"
+            icon={takenOf(count) === '100%' ? 'check' : 'download'}
+            aria-disabled={!item.available}
+            aria-label={t('versions.tile', { name, format, count, ...MAX })}
+            onClick={() => {
+              if (item.available) takeItem(track, item);
+              else if (reason === 'plan_required') openPopup({ kind: 'plan', track });
+              else if (reason === 'login_required') openPopup({ kind: 'login', track });
+            }}
+          >
+            {format}
+          </Button>
+        </Tooltip>
+      );
+    });
+}

@@ -1,0 +1,107 @@
+// The versions of a track as tiles: how often each was taken, and a press takes it.
+import { useRef } from 'react';
+import { useTrackNow } from '@/api/track';
+import { useText } from '@/i18n';
+import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { DownloadMark, type Taken } from '@/ui/DownloadMark';
+import { Sheet } from '@/ui/Sheet';
+import { Tooltip } from '@/ui/Tooltip';
+import type { DownloadItem } from '../api/grant';
+import { closePopup, openPopup, type Track } from '../state';
+import { useDownloads } from '../use-downloads';
+import styles from './VersionPopup.module.css';
+
+const MAX = { max: DOWNLOADS_PER_VERSION };
+
+export const takenOf = (count: number): Taken => (count === 0 ? '0%' : count === 1 ? '50%' : '100%');
+
+export function VersionPopup({ track: asOpened, open }: { track: Track; open: boolean }) {
+  const t = useText('downloads');
+  const isMobile = useIsMobile();
+  const track = useTrackNow(asOpened);
+  const first = useRef<HTMLButtonElement>(null);
+  const { items } = track.downloads;
+  const opened = items.findIndex((item) => item.available);
+  const common = {
+    open,
+    onOpenChange: closePopup,
+    title: t('versions.title'),
+    description: t('versions.of', { artist: track.artist, title: track.title }),
+    isPopup: true,
+    focusFirst: first,
+    children: (
+      <div className={styles.body}>
+        <ul className={styles.grid}>
+          {items.map((item, place) => (
+            <li key={item.id}>
+              <Tile track={track} item={item} first={place === Math.max(0, opened) ? first : undefined} />
+            </li>
+          ))}
+        </ul>
+        {items.length === 0 && <p className={styles.note}>{t('versions.none')}</p>}
+        <Foot track={track} />
+      </div>
+    ),
+  };
+  return isMobile ? <Sheet side="bottom" {...common} /> : <Dialog {...common} />;
+}
+
+interface TileProps {
+  track: Track;
+  item: DownloadItem;
+  first: React.RefObject<HTMLButtonElement | null> | undefined;
+}
+
+function Tile({ track, item, first }: TileProps) {
+  const t = useText('downloads');
+  const { takeItem } = useDownloads();
+  const { name, extension, download_count: count, available, reason } = item;
+  const does = count > 0 ? t('versions.again') : t('versions.take');
+  return (
+    <Tooltip text={reason ? t(`versions.why.${reason}`, MAX) : does}>
+      <button
+        ref={first}
+        type="button"
+        className={styles.tile}
+        // Not `disabled`: what cannot be pressed still tells why.
+        aria-disabled={!available}
+        aria-label={t('versions.tile', { name, format: extension.toUpperCase(), count, ...MAX })}
+        onClick={() => {
+          if (!available) return;
+          closePopup();
+          takeItem(track, item);
+        }}
+      >
+        <DownloadMark taken={takenOf(count)} size="l" />
+        <span className={styles.name}>{name}</span>
+        {extension === 'wav' && (
+          <span className={styles.badge}>
+            <Badge tone="info">WAV</Badge>
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Why nothing here can be taken, and what to do about it; else the rule. */
+function Foot({ track }: { track: Track }) {
+  const t = useText('downloads');
+  const { reason } = track.downloads;
+  if (reason !== 'login_required' && reason !== 'plan_required') {
+    return <p className={styles.note}>{t('versions.rule', MAX)}</p>;
+  }
+  const isVisitor = reason === 'login_required';
+  return (
+    <p className={styles.foot}>
+      {t(`versions.why.${reason}`)}
+      <Button size="s" onClick={() => openPopup({ kind: isVisitor ? 'login' : 'plan', track })}>
+        {t(isVisitor ? 'versions.signIn' : 'versions.plans')}
+      </Button>
+    </p>
+  );
+}

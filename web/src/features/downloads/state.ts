@@ -1,0 +1,28 @@
+// What is being downloaded, and what the reader is asked or told about it.
+import type { Schemas } from '@/api/client';
+import { observable, useObservable } from '@/lib/observable';
+
+export type Track = Schemas['Track'];
+
+export interface Running {
+  phase: 'asking' | 'fetching' | 'failed';
+  /** The file's once it is known, the track's until then. */
+  name: string;
+  received: number;
+  /** Bytes of the whole, once known. */
+  total: number | null;
+}
+
+export type Popup =
+  | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: Track }
+  | { kind: 'limit'; track: Track; version: string }
+  /** What is still missing is done in the popup, then the download goes on. */
+  | { kind: 'consent' | 'email'; track: Track; goOn: () => void };
+
+export const running = observable<Running | null>(null);
+export const useRunning = (): Running | null => useObservable(running);
+
+const popup = observable<Popup | null>(null);
+export const openPopup = popup.set;
+export const closePopup = (): void => popup.set(null);
+export const usePopup = (): Popup | null => useObservable(popup);

@@ -1,0 +1,50 @@
+// What a press on "download" does: at once where there is nothing to choose, else by a question, or a reason why not.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { text } from '@/i18n';
+import { placeAt } from '@/lib/download-place';
+import { getToken } from '@/lib/session';
+import { toast } from '@/ui/toast';
+import type { DownloadItem } from './api/grant';
+import { openPopup, type Popup, type Track } from './state';
+
+/** Null where there is nothing to ask or tell. */
+export function popupFor(track: Track, isSignedIn: boolean): Popup | null {
+  const { available, reason, progress, items } = track.downloads;
+  if (!isSignedIn || reason === 'login_required') return { kind: 'login', track };
+  if (reason === 'plan_required') return { kind: 'plan', track };
+  if (items.length > 0 && (progress === '100%' || !available)) return { kind: 'taken', track };
+  return items.length === 1 ? null : { kind: 'versions', track };
+}
+
+export interface DownloadActions {
+  /** Takes a track's file, or asks which. */
+  download: (track: Track) => void;
+  /** Shows what there is to take, whoever looks. */
+  showVersions: (track: Track) => void;
+  takeItem: (track: Track, item: DownloadItem) => void;
+}
+
+/** Stable, so that rows are not drawn again for it. */
+export function useDownloads(): DownloadActions {
+  const client: QueryClient = useQueryClient();
+  const router = useRouter();
+  return useMemo(() => {
+    const takeItem = (track: Track, item: DownloadItem) =>
+      void import('./job').then(
+        ({ take }) => take(client, track, item, placeAt(router.state.location.pathname)),
+        () => toast.error(text('common', 'errors.network')),
+      );
+    return {
+      takeItem,
+      showVersions: (track) => openPopup({ kind: 'versions', track }),
+      download(track) {
+        const popup = popupFor(track, getToken() !== null);
+        const [only] = track.downloads.items;
+        if (popup) openPopup(popup);
+        else if (only) takeItem(track, only);
+      },
+    };
+  }, [client, router]);
+}

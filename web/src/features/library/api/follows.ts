@@ -1,0 +1,123 @@
+// Following artists and playlists. Nothing is shown before the server has agreed.
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, call } from '@/api/client';
+import { patchCached } from '@/api/patch';
+import { text } from '@/i18n';
+import { FOLLOW_STATUS_IDS } from '@/lib/constants';
+import { getToken, useSignedIn } from '@/lib/session';
+import { signInWanted } from '@/lib/sign-in-wanted';
+import { toast } from '@/ui/toast';
+
+export type Followable = 'artist' | 'playlist';
+
+export interface Followed {
+  type: Followable;
+  id: string;
+}
+
+export const followedShortlyOptions = queryOptions({
+  queryKey: ['library', 'short', 'follows'],
+  queryFn: ({ signal }) => call(api.GET('/api/follow/header', { signal })),
+});
+
+export const FOLLOW = 'follow';
+const FOLLOWING = ['follow'];
+
+interface FollowChange extends Followed {
+  isWanted: boolean;
+}
+
+/** Whether each is being changed now is known from `useIsFollowing`. */
+export function useFollow(): (followed: Followed, isWanted: boolean) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: FOLLOWING,
+    mutationFn: ({ type, id, isWanted }: FollowChange) => setFollowed(client, { type, id }, isWanted),
+    onError: () => toast.error(text('library', 'follow.failed')),
+  });
+  return useCallback(
+    (followed, isWanted) => {
+      if (getToken()) return mutate({ ...followed, isWanted });
+      const { type, id } = followed;
+      signInWanted.set({ reason: 'follow', action: { kind: FOLLOW, details: { type, id } } });
+    },
+    [mutate],
+  );
+}
+
+export function useIsFollowing({ type, id }: Followed): boolean {
+  const running = useMutationState({
+    filters: { mutationKey: FOLLOWING, status: 'pending' },
+    select: ({ state }) => state.variables as FollowChange,
+  });
+  return running.some((change) => change.type === type && change.id === id);
+}
+
+async function setFollowed(client: QueryClient, { type, id }: Followed, isWanted: boolean): Promise<void> {
+  const params = { query: { entity_id: Number(id), type } };
+  const { subscribed } = await call(
+    isWanted ? api.POST('/api/follow', { params }) : api.DELETE('/api/follow', { params }),
+  );
+  if (type === 'artist') patchArtist(client, id, subscribed);
+  else patchPlaylist(client, id, subscribed);
+  void client.invalidateQueries({ queryKey: ['library'] });
+  void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/my_new'] });
+}
+
+interface Counted {
+  subscribed: boolean;
+  count?: { subscriber: number };
+}
+
+/** The artist's page, cards and lists; the number of followers with it. */
+function patchArtist(client: QueryClient, id: string, subscribed: boolean): void {
+  patchCached(client, {
+    isIt: (value) => 'subscribed' in value && value.id === id,
+    change: (value) => {
+      const { count, subscribed: was } = value as unknown as Counted;
+      if (was === subscribed) return value;
+      const subscriber = count && Math.max(0, count.subscriber + (subscribed ? 1 : -1));
+      return { ...value, subscribed, ...(count && { count: { ...count, subscriber } }) };
+    },
+    isClosed: (value) => 'audioSrc' in value,
+  });
+}
+
+function patchPlaylist(client: QueryClient, id: string, followed: boolean): void {
+  patchCached(client, {
+    isIt: (value) => 'playlist_id' in value && value.id === id,
+    change: (value) => ({ ...value, followed }),
+    isClosed: (value) => 'audioSrc' in value,
+  });
+}
+
+const statusOptions = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['follow', 'status', ids.join()],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/follow/status', { params: { query: { ids: ids.join(), type: 'artist' } }, signal })),
+    retry: false,
+  });
+
+/** Which of these artists the reader follows; whoever is not told of is not followed. */
+export function useFollowedArtists(ids: readonly string[]): ReadonlySet<string> {
+  const enabled = useSignedIn() && ids.length > 0;
+  const parts = Array.from({ length: Math.ceil(ids.length / FOLLOW_STATUS_IDS) }, (_, part) =>
+    ids.slice(part * FOLLOW_STATUS_IDS, (part + 1) * FOLLOW_STATUS_IDS),
+  );
+  return useQueries({
+    queries: parts.map((part) => ({ ...statusOptions(part), enabled })),
+    combine: (answers) =>
+      new Set(
+        answers.flatMap(({ data = [] }) => data.flatMap(({ id, subscribed }) => (subscribed ? [id] : []))),
+      ),
+  });
+}

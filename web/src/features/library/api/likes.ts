@@ -1,0 +1,84 @@
+// Favourites. A press shows at once and is taken back when the server does not agree.
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, call, type Schemas } from '@/api/client';
+import { errorMessage } from '@/api/error';
+import { patchTrack } from '@/api/track';
+import { getToken } from '@/lib/session';
+import { signInWanted } from '@/lib/sign-in-wanted';
+import { toast } from '@/ui/toast';
+
+type Liked = Pick<Schemas['Track'], 'id' | 'liked'>;
+
+export const FAVORITES = '/api/tracks/favorites';
+
+export const likedShortlyOptions = queryOptions({
+  queryKey: ['library', 'short', 'likes'],
+  queryFn: ({ signal }) => call(api.GET('/api/tracks/header_favorites', { signal })),
+});
+
+export const LIKE = 'like';
+
+/** Stable; turns a visitor to the prompt. */
+export function useLike(): (track: Liked) => void {
+  const client = useQueryClient();
+  return useCallback(
+    ({ id, liked }) => {
+      if (getToken()) void setLiked(client, id, !liked);
+      else signInWanted.set({ reason: 'like', action: { kind: LIKE, details: { id } } });
+    },
+    [client],
+  );
+}
+
+interface Course {
+  /** What the server has. */
+  kept: boolean;
+  /** What was pressed last. */
+  wanted: boolean;
+}
+
+/** Presses that follow faster than answers do are one course for each track: the last one counts. */
+const courses = new Map<string, Course>();
+
+export async function setLiked(client: QueryClient, id: string, liked: boolean): Promise<void> {
+  patchTrack(client, id, { liked });
+  const running = courses.get(id);
+  if (running) {
+    running.wanted = liked;
+    return;
+  }
+  const course: Course = { kept: !liked, wanted: liked };
+  courses.set(id, course);
+  try {
+    while (course.kept !== course.wanted) {
+      const next = course.wanted;
+      await send(id, next);
+      course.kept = next;
+    }
+  } catch (error) {
+    toast.error(errorMessage(error));
+  }
+  courses.delete(id);
+  patchTrack(client, id, { liked: course.kept });
+  refresh(client, course.kept);
+}
+
+function send(id: string, liked: boolean): Promise<unknown> {
+  const params = { query: { id: Number(id) } };
+  return call(
+    liked
+      ? api.GET('/api/tracks/add_favorites', { params })
+      : api.GET('/api/tracks/delete_favorites', { params }),
+  );
+}
+
+function refresh(client: QueryClient, isAdded: boolean): void {
+  void client.invalidateQueries({ queryKey: likedShortlyOptions.queryKey });
+  // What was just taken out stays in sight until the list is opened again: a slip is one press from repair.
+  void client.invalidateQueries({
+    queryKey: ['tracks', FAVORITES],
+    refetchType: isAdded ? 'active' : 'none',
+  });
+  void client.invalidateQueries({ queryKey: ['charts', 'recommended'], refetchType: 'none' });
+}

@@ -1,0 +1,72 @@
+// Playlists: the reader's own and followed ones, the published ones, one with its words.
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { PAGE_SIZE } from '@/lib/constants';
+import { useSignedIn } from '@/lib/session';
+
+export type Playlist = Schemas['Playlist'];
+
+export const playlistsShortlyOptions = queryOptions({
+  queryKey: ['library', 'short', 'playlists'],
+  queryFn: ({ signal }) => call(api.GET('/api/playlists/header_mylist', { signal })),
+});
+
+/** Own and followed, in the reader's order. */
+const myListOptions = queryOptions({
+  queryKey: ['library', 'playlists'],
+  queryFn: ({ signal }) => call(api.GET('/api/playlists/mylist', { signal })),
+});
+
+export const useMyPlaylists = () => useQuery({ ...myListOptions, enabled: useSignedIn() });
+
+export const picturesOptions = queryOptions({
+  queryKey: ['playlist-pictures'],
+  queryFn: ({ signal }) => call(api.GET('/api/playlists/mylist/pictures', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export type FeedType = 'staff' | 'author';
+
+export const feedOptions = (type: FeedType | undefined, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['playlists', 'feed', type ?? 'all', q],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(type && { type }), ...(q && { q }), offset: pageParam, limit: PAGE_SIZE };
+      return call(api.GET('/api/playlists/feed', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return loaded < total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const playlistOptions = (code: string) =>
+  queryOptions({
+    queryKey: ['playlist', code],
+    queryFn: ({ signal }) => call(api.GET('/api/playlists/{code}', { params: { path: { code } }, signal })),
+  });
+
+export const playlistTracks = (code: string): string => `/api/playlists/${code}/tracks`;
+
+/** After a change of the playlist itself: every list that may show it. */
+export async function refreshPlaylists(client: QueryClient, code?: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['library', 'short', 'playlists'] }),
+    client.invalidateQueries({ queryKey: myListOptions.queryKey }),
+    client.invalidateQueries({ queryKey: ['playlists'] }),
+    client.invalidateQueries({ queryKey: code ? ['playlist', code] : ['playlist'] }),
+  ]);
+}
+
+export function refreshTracksOf(client: QueryClient, code: string): void {
+  void client.invalidateQueries({ queryKey: ['tracks', playlistTracks(code)] });
+  void client.invalidateQueries({ queryKey: ['playlist-order', code] });
+}

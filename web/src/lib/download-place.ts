@@ -1,0 +1,70 @@
+// Where in the app a file is taken from, as the history of downloads tells it.
+import { useEffect } from 'react';
+
+export type DownloadSource =
+  | 'record_pool'
+  | 'my_new'
+  | 'artists'
+  | 'playlists'
+  | 'history'
+  | 'favorites'
+  | 'search'
+  | 'events';
+
+export interface DownloadPlace {
+  dl_from: DownloadSource;
+  artist_id?: number;
+  playlist_id?: number;
+  event_id?: number;
+}
+
+/** By the beginning of the path. */
+const SOURCES: readonly (readonly [path: string, source: DownloadSource])[] = [
+  ['/recordpool', 'record_pool'],
+  ['/home', 'my_new'],
+  ['/artists', 'artists'],
+  ['/exclusive', 'artists'],
+  ['/playlists', 'playlists'],
+  ['/library/playlists', 'playlists'],
+  ['/library/crates', 'record_pool'],
+  ['/history', 'history'],
+  ['/library/favorites', 'favorites'],
+  ['/search', 'search'],
+  ['/event_old', 'events'],
+  ['/interactives', 'events'],
+];
+
+const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+export const sourceOf = (path: string): DownloadSource =>
+  SOURCES.find(([parent]) => isUnder(path, parent))?.[1] ?? 'search';
+
+type Ids = Omit<DownloadPlace, 'dl_from'>;
+
+/** Whose page it is, told by the page itself. */
+let ids: Ids = {};
+/** The last page that is no track's: a track's page counts as the one it was opened from. */
+let last: DownloadPlace = { dl_from: 'search' };
+
+/** The artist, playlist or interactive that the page is about, for as long as it shows. */
+export function useDownloadPlace({ artist_id, playlist_id, event_id }: Ids): void {
+  useEffect(() => {
+    ids = {
+      ...(artist_id !== undefined && { artist_id }),
+      ...(playlist_id !== undefined && { playlist_id }),
+      ...(event_id !== undefined && { event_id }),
+    };
+    const own = ids;
+    return () => {
+      if (ids === own) ids = {};
+    };
+  }, [artist_id, playlist_id, event_id]);
+}
+
+/** Called as a page is left, while it still says whose it is. */
+export function leavePage(path: string): void {
+  last = placeAt(path);
+}
+
+export const placeAt = (path: string): DownloadPlace =>
+  isUnder(path, '/track') ? last : { dl_from: sourceOf(path), ...ids };

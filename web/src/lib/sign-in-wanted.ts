@@ -1,0 +1,13 @@
+// A visitor tried what needs an account: one prompt of the frame tells so, whoever asks for it.
+import { observable } from './observable';
+import type { PendingAction } from './pending-action';
+
+export type SignInReason = 'like' | 'follow' | 'playlist';
+
+export interface SignInWanted {
+  reason: SignInReason;
+  /** Done once somebody is signed in. */
+  action: PendingAction;
+}
+
+export const signInWanted = observable<SignInWanted | null>(null);

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { loadTexts } from '@/i18n';
+import { endSession, startSession } from '@/lib/session';
+import { someDownloads, someItem } from '@/testing/downloads';
+import { renderApp } from '@/testing/render-app';
+import { find, row } from '@/testing/rows';
+import { someTrack, someVocabulary } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+const opened = vi.fn();
+
+const VERSIONS = someDownloads([
+  someItem(),
+  someItem({ id: '1-wav', extension: 'wav' }),
+  someItem({ id: '2-mp3', version_id: '2', name: 'Clean' }),
+]);
+
+/** The second track was taken twice. */
+const track = (id: number): Schemas['Track'] =>
+  id === 2
+    ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
+    : someTrack(id, { downloads: VERSIONS, download_with_archive: true });
+
+interface Server {
+  total: number;
+  features?: string[];
+  make?: () => Response;
+}
+
+function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make }: Server): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  startSession('token');
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    switch (pathname) {
+      case '/api/vocabulary':
+        return Response.json(someVocabulary);
+      case '/api/user':
+        return Response.json({ ...someUser, futures_code: features });
+      case '/api/tracks/recordpool': {
+        const offset = Number(searchParams.get('offset'));
+        const places = Array.from({ length: Math.min(20, total - offset) }, (_, place) => offset + place + 1);
+        const items = [{ date: '14.11.2026', date_all_count: total, items: places.map(track) }];
+        return Response.json({ items, total, offset, limit: 20 });
+      }
+      case '/api/archive/current':
+        return Response.json({ archive: null });
+      case '/api/archive/make':
+        asked.push(searchParams);
+        return (
+          make?.() ??
+          Response.json({
+            archive_id: '1',
+            archivePath: '/media/archive/1?signature=x',
+            message: 'Архив готов',
+            count: 2,
+            file_name: 'Pult.zip',
+            expires_at: '2026-11-15T12:00:00Z',
+            tracks: [{ track_id: '1', downloads: { ...VERSIONS, progress: '50%' } }],
+          })
+        );
+      default:
+        return Response.json({ message: 'нет', code: 'not_found' }, { status: 404 });
+    }
+  });
+  return asked;
+}
+
+/** The bar is loaded by the press, which the test waits for. */
+async function beginChoosing() {
+  const modeSwitch = await find('button[aria-label="Скачать архивом"]');
+  await act(async () => modeSwitch.click());
+}
+const bar = async () => within(await find('section[aria-label="Выбор для архива"]'));
+const box = async (number: number) => within(await row(number)).getByRole('checkbox');
+
+beforeEach(async () => {
+  await loadTexts('downloads');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened(this.getAttribute('href'), this.download);
+  });
+});
+afterEach(() => {
+  opened.mockReset();
+  endSession();
+});
+
+describe('choosing for an archive', () => {
+  it('takes what may stand in one, with the version chosen for each', async () => {
+    const asked = serve({ total: 8 });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    expect(await (await bar()).findByText('Выберите треки для архива')).toBeVisible();
+    const taken = await box(2);
+    expect(taken).toHaveAttribute('aria-disabled', 'true');
+    expect(taken).toHaveAttribute('data-hint', 'В архив нельзя: скачан два раза');
+    await userEvent.click(await box(1));
+    fireEvent.click(await box(3), { shiftKey: true });
+    expect(await (await bar()).findByText('2 из 20')).toBeVisible();
+
+    await userEvent.click((await bar()).getByRole('button', { name: 'Версии и формат' }));
+    const dialog = within(await find('[role=dialog]'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Версия: Трек 3' }), 'Clean');
+    await userEvent.click(dialog.getByRole('radio', { name: 'WAV' }));
+    expect(dialog.getByText('Где WAV нет, войдёт MP3.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 2 трека' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/media/archive/1?signature=x', 'Pult.zip'));
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      dl_from: 'record_pool',
+      dl_how: 'selected',
+      trackIds: '1,3',
+      versions: '1:1,3:2',
+      format: 'wav',
+    });
+    // The choice is over, and the row knows.
+    await waitFor(() => expect(document.querySelector('section[aria-label="Выбор для архива"]')).toBeNull());
+    expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '50%');
+  });
+
+  it('stops at twenty in the words of the rules', async () => {
+    serve({ total: 30 });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    fireEvent.click(await box(22), { shiftKey: true });
+    await userEvent.click(await box(24));
+    expect(await screen.findByText('Нельзя скачать больше 20 треков за раз.')).toBeVisible();
+    expect(await (await bar()).findByText('20 из 20')).toBeVisible();
+  });
+
+  it('keeps the choice when the server refuses, and tells why', async () => {
+    serve({
+      total: 8,
+      make: () =>
+        Response.json({ message: 'Дождитесь прошлого архива', code: 'archive_pending' }, { status: 409 }),
+    });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click((await bar()).getByRole('button', { name: 'Скачать архив' }));
+    expect(await screen.findByText('Дождитесь прошлого архива')).toBeVisible();
+    expect((await bar()).getByText('1 из 20')).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is for plans that have it', async () => {
+    serve({ total: 8, features: [] });
+    await renderApp('/recordpool');
+    await row(1);
+    expect(document.querySelector('button[aria-label="Скачать архивом"]')).toBeNull();
+    expect(screen.queryByText('Скачать всё')).toBeNull();
+  });
+});
+
+describe('a whole date', () => {
+  it('is shown before it is taken, without what cannot be', async () => {
+    const asked = serve({ total: 4 });
+    await renderApp('/recordpool');
+    await userEvent.click(await screen.findByText('Скачать всё'));
+    const dialog = within(await find('[role=dialog]'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }));
+    await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4'));
+  });
+});

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { cancel } from '@/features/downloads/job';
+import { closePopup } from '@/features/downloads/state';
+import { endSession, startSession } from '@/lib/session';
+import { someDownloads, someItem } from '@/testing/downloads';
+import { renderApp } from '@/testing/render-app';
+import { row } from '@/testing/rows';
+import { someTrack, someVocabulary } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+type Downloads = Schemas['Downloads'];
+
+const FILE = new TextEncoder().encode('ID3 звук');
+const saved = vi.fn();
+
+interface Server {
+  downloads?: Downloads;
+  user?: Schemas['User'] | null;
+  put?: (query: URLSearchParams) => Response;
+  takeBack?: () => Response;
+  /** The file's body. */
+  file?: () => BodyInit;
+  track?: Partial<Schemas['Track']>;
+}
+
+const granted = (downloads: Downloads) =>
+  Response.json({
+    grant_id: 41,
+    source: '/media/file/1?signature=x',
+    file_name: 'Лида Север - Трек 1.mp3',
+    expires_at: '2026-11-15T12:00:00Z',
+    downloads,
+  });
+const refused = (status: number, code: string) => Response.json({ message: 'нельзя', code }, { status });
+
+/** A pool of one track; gives the calls it was asked for. */
+function serve(server: Server): string[] {
+  const asked: string[] = [];
+  if (server.user !== null) startSession('token');
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.origin), init) : input;
+    const { pathname, searchParams } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}`);
+    const track = someTrack(1, { downloads: server.downloads ?? someDownloads(), ...server.track });
+    switch (pathname) {
+      case '/api/vocabulary':
+        return Response.json(someVocabulary);
+      case '/api/tracks/recordpool': {
+        const items = [{ date: '14.11.2026', date_all_count: 1, items: [track] }];
+        return Response.json({ items, total: 1, offset: 0, limit: 20 });
+      }
+      case '/api/tracks/current':
+        return Response.json(track);
+      case '/api/user':
+        if (request.method === 'PUT') asked.push(await request.text());
+        return Response.json(server.user ?? someUser);
+      case '/api/library/history/put':
+        asked.push(searchParams.toString());
+        return (
+          server.put?.(searchParams) ??
+          granted(someDownloads([someItem({ download_count: 1 })], { progress: '50%' }))
+        );
+      case '/api/library/history/take_back':
+        return server.takeBack?.() ?? Response.json({ downloads: someDownloads() });
+      case '/media/file/1':
+        return new Response(server.file?.() ?? FILE, {
+          headers: { 'Content-Type': 'audio/mpeg', ETag: '"a"' },
+        });
+      default:
+        return refused(404, 'not_found');
+    }
+  });
+  return asked;
+}
+
+const press = async () =>
+  userEvent.click(within(await row(1)).getByRole('button', { name: 'Скачать: Трек 1' }));
+
+beforeEach(() => {
+  URL.createObjectURL = (blob: Blob) => {
+    saved(blob.size);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+});
+afterEach(() => {
+  cancel();
+  closePopup();
+  saved.mockReset();
+  endSession();
+});
+
+describe('a press on download', () => {
+  it('brings the only file at once, and the row shows it', async () => {
+    const asked = serve({});
+    await renderApp('/recordpool');
+    await press();
+    await waitFor(() => expect(saved.mock.calls).toEqual([[FILE.length], ['Лида Север - Трек 1.mp3']]));
+    expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=mp3');
+    const mark = (await row(1)).querySelector('[data-taken]');
+    await waitFor(() => expect(mark).toHaveAttribute('data-taken', '50%'));
+    expect(await screen.findByText('Скачан «Лида Север - Трек 1.mp3»')).toBeVisible();
+  });
+
+  it('asks which of several versions, and only those left can be pressed', async () => {
+    const asked = serve({
+      downloads: someDownloads([
+        someItem({ download_count: 1 }),
+        someItem({ id: '1-wav', extension: 'wav', download_count: 1 }),
+        someItem({
+          id: '2',
+          version_id: '2',
+          name: 'Clean',
+          download_count: 2,
+          available: false,
+          reason: 'download_limit',
+        }),
+      ]),
+    });
+    await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    const taken = popup.getByRole('button', { name: 'Clean, MP3, скачано 2 из 2' });
+    expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(taken);
+    expect(asked).not.toContain('POST /api/library/history/put');
+    await userEvent.click(popup.getByRole('button', { name: 'Extended, WAV, скачано 1 из 2' }));
+    await waitFor(() =>
+      expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=wav'),
+    );
+  });
+
+  it('tells a visitor to sign in, and goes on after it', async () => {
+    const server: Server = {
+      user: null,
+      downloads: someDownloads([someItem({ available: false, reason: 'login_required' })], {
+        reason: 'login_required',
+      }),
+    };
+    const asked = serve(server);
+    const router = await renderApp('/recordpool');
+    await press();
+    const prompt = within(await screen.findByRole('dialog', { name: 'Войдите, чтобы скачать' }));
+    await userEvent.click(prompt.getByRole('link', { name: 'Войти' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    server.downloads = someDownloads();
+    server.user = someUser;
+    startSession('token');
+    await router.navigate({ to: '/recordpool' });
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
+    expect(asked).toContain('POST /api/library/history/put');
+  });
+
+  it('names the plans that open the track, and the one there is', async () => {
+    const { access } = someTrack(1);
+    const download = { ...access.download, 'record-pool': false };
+    serve({
+      downloads: someDownloads([someItem({ available: false, reason: 'plan_required' })], {
+        reason: 'plan_required',
+      }),
+      track: { access: { ...access, download } },
+    });
+    const router = await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Доступ ограничен' }));
+    expect(
+      popup.getByText('«Трек 1» можно скачать с тарифом Pro или Event. Ваш тариф: Record Pool.'),
+    ).toBeVisible();
+    await userEvent.click(popup.getByRole('link', { name: 'Посмотреть тарифы' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/profile?tab=tariffs'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says so when all has been taken', async () => {
+    serve({
+      downloads: someDownloads(
+        [someItem({ download_count: 2, available: false, reason: 'download_limit' })],
+        {
+          progress: '100%',
+          reason: 'download_limit',
+        },
+      ),
+    });
+    await renderApp('/recordpool');
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Нельзя скачать больше' })).toBeVisible();
+  });
+
+  it('says so when the server knows of a limit that the list does not', async () => {
+    serve({ put: () => refused(403, 'download_limit') });
+    await renderApp('/recordpool');
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Лимит скачиваний' })).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('takes the consent that is missing, then goes on', async () => {
+    let isGiven = false;
+    const asked = serve({
+      put: () => (isGiven ? granted(someDownloads()) : refused(422, 'consent_required')),
+    });
+    await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Нужно ваше согласие' }));
+    isGiven = true;
+    await userEvent.click(await popup.findByRole('button', { name: 'Согласиться и скачать' }));
+    expect(asked).not.toContain('PUT /api/user');
+    await userEvent.click(popup.getByRole('checkbox'));
+    await userEvent.click(popup.getByRole('button', { name: 'Согласиться и скачать' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
+    expect(asked).toContain('{"consent":true}');
+  });
+
+  it('waits for a mailbox to be confirmed', async () => {
+    serve({ put: () => refused(403, 'email_unconfirmed') });
+    await renderApp('/recordpool');
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Подтвердите e-mail' })).toBeVisible();
+    expect(await screen.findByText(/pool@example.com/)).toBeVisible();
+  });
+});
+
+describe('a running download', () => {
+  /** A body that never ends, after these bytes. */
+  const endless = (bytes: Uint8Array<ArrayBuffer>) => () =>
+    new ReadableStream({ start: (controller) => bytes.length > 0 && controller.enqueue(bytes) });
+
+  it('lets no other begin', async () => {
+    const asked = serve({ file: endless(FILE) });
+    await renderApp('/recordpool');
+    await press();
+    const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
+    expect(await strip.findByText('Лида Север - Трек 1.mp3')).toBeVisible();
+    await press();
+    expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeVisible();
+    expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
+  });
+
+  it('is given back when it is stopped before its first byte', async () => {
+    const asked = serve({ file: endless(new Uint8Array()) });
+    await renderApp('/recordpool');
+    await press();
+    await waitFor(() => expect(asked).toContain('GET /media/file/1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить скачивание' }));
+    expect(await screen.findByText('Скачивание отменено и не засчитано')).toBeVisible();
+    expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '0%');
+  });
+
+  it('is only left when it is stopped later', async () => {
+    const asked = serve({ file: endless(new Uint8Array(300_000)) });
+    await renderApp('/recordpool');
+    await press();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Скачивание' })).toHaveTextContent('0,3 МБ'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить скачивание' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Скачивание' })).toBeNull());
+    expect(asked).not.toContain('POST /api/library/history/take_back');
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,57 @@
+// Downloads, wherever in the app they are begun: their popups, and the strip that shows what is on its way.
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { errorMessage } from '@/api/error';
+import { useArchive } from '@/features/downloads/api/archive';
+import { fetchTrack } from '@/features/downloads/api/track';
+import { closePopup, type Track, usePopup, useRunning } from '@/features/downloads/state';
+import { useDownloads } from '@/features/downloads/use-downloads';
+import { useText } from '@/i18n';
+import { usePendingAction } from '@/lib/pending-action';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
+import { SignInPrompt } from './sign-in-prompt';
+
+const DownloadPopups = lazy(() => import('@/features/downloads/components/DownloadPopups'));
+const DownloadStrip = lazy(() => import('@/features/downloads/components/DownloadStrip'));
+
+const DOWNLOAD = 'download';
+
+export function Downloads() {
+  const { download } = useDownloads();
+  const isRunning = useRunning() !== null;
+  const hasArchive = Boolean(useArchive().data);
+  // What was asked on one page is not asked on the next.
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => closePopup, [path]);
+  // With the rights of who has signed in meanwhile.
+  usePendingAction(DOWNLOAD, ({ track = '' }) => {
+    fetchTrack(track).then(download, (error) => toast.error(errorMessage(error)));
+  });
+  return (
+    <>
+      <OnceOpen open={usePopup() !== null}>
+        <DownloadPopups renderLogin={(track, open) => <LoginPrompt track={track} open={open} />} />
+      </OnceOpen>
+      {(isRunning || hasArchive) && (
+        <Suspense fallback={null}>
+          <DownloadStrip />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LoginPrompt({ track, open }: { track: Track; open: boolean }) {
+  const t = useText('downloads');
+  return (
+    <SignInPrompt
+      open={open}
+      onClose={closePopup}
+      title={t('login.title')}
+      text={t('login.text', { title: track.title })}
+      action={{ kind: DOWNLOAD, details: { track: track.id } }}
+    />
+  );
+}

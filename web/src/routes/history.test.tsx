@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { someDownloads, someItem } from '@/testing/downloads';
+import { renderApp } from '@/testing/render-app';
+import { someTrack } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+const record = (id: number, source: string, count: number): Schemas['HistoryTrack'] => ({
+  ...someTrack(id, {
+    downloads: someDownloads([someItem({ download_count: count, available: count < 2 })]),
+  }),
+  track_id: String(id),
+  download_info: { date: '14.11.2026 18:30:00', source, version: 'Extended', format: 'mp3', count },
+});
+
+const listOf = (items: Schemas['HistoryTrack'][]) => ({
+  body: {
+    items: [{ date: null, date_all_count: items.length, items }],
+    total: items.length,
+    offset: 0,
+    limit: 20,
+  },
+});
+
+function open(path: string, history: Answers[string]) {
+  startSession('token');
+  const calls = answerCalls({ '/api/user': { body: someUser }, '/api/library/history': history });
+  return renderApp(path).then(() => calls);
+}
+
+afterEach(endSession);
+
+describe('the history of downloads', () => {
+  it('tells what was taken, from where and how often, and offers it again while one is left', async () => {
+    const calls = await open('/history', listOf([record(1, 'record_pool', 1), record(2, 'elsewhere', 2)]));
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows[0]).toHaveTextContent(/Трек 1.*Extended.*MP3.*Рекорд-пул.*14 нояб. 2026.*1 из 2/);
+    expect(rows[1]).toHaveTextContent(/Трек 2.*elsewhere.*2 из 2/);
+    const again = screen.getByRole('button', { name: 'Скачать ещё раз: Трек 2, Extended' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Скачать ещё раз: Трек 1, Extended' }));
+    await waitFor(() => {
+      const put = calls.find(({ url }) => url.includes('/history/put'));
+      expect(put?.url).toContain('dl_from=history');
+    });
+  });
+
+  it('is saved as a table', async () => {
+    const saved = vi.fn();
+    URL.createObjectURL = () => 'blob:x';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.download);
+    });
+    startSession('token');
+    answerCalls({
+      '/api/user': { body: someUser },
+      '/api/library/history': listOf([record(1, 'search', 1)]),
+      '/api/library/history/export': { body: 'Трек' },
+    });
+    await renderApp('/history');
+    await userEvent.click(await screen.findByRole('button', { name: 'Скачать CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('История скачиваний.csv'));
+  });
+
+  it('says what to do when there is none, and when it did not come', async () => {
+    await open('/history', listOf([]));
+    expect(await screen.findByRole('heading', { name: 'Вы пока ничего не скачали' })).toBeVisible();
+  });
+
+  it('tells when it did not come', async () => {
+    await open('/history', { status: 422, body: { message: 'Не вышло', code: 'invalid_value' } });
+    expect(await screen.findByRole('heading', { name: 'Не удалось загрузить историю' })).toBeVisible();
+  });
+});
+
+describe('what was sent', () => {
+  it('is honest about not being open yet', async () => {
+    await open('/history?tab=sent', listOf([]));
+    expect(await screen.findByRole('heading', { name: 'Отправленных треков нет' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Как это будет' })).toHaveAttribute('href', '/submit');
+  });
+});

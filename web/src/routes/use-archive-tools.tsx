@@ -1,0 +1,84 @@
+// Archives of a list: choosing tracks for one, and a whole date at a press.
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { type Day, fetchPage, type Track } from '@/features/catalogue/api/track-pages';
+import type { ArchiveTools } from '@/features/catalogue/list-actions';
+import { unfitReason } from '@/features/catalogue/track-facts';
+import type { TrackSource } from '@/features/catalogue/track-source';
+import { useMayArchive } from '@/features/downloads/api/archive';
+import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
+import { text } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
+
+const ArchiveBar = lazy(() => import('@/features/downloads/components/ArchiveBar'));
+const DateArchiveDialog = lazy(() => import('@/features/downloads/components/DateArchive'));
+
+interface DateArchive {
+  tracks: readonly Track[];
+  isOpen: boolean;
+}
+
+const CLOSED: DateArchive = { tracks: [], isOpen: false };
+
+/** The tools, null for who may not, and the dialog that belongs to them. */
+export function useArchiveTools(source: TrackSource) {
+  const may = useMayArchive();
+  const isOn = useArchiveMode();
+  const [dated, setDated] = useState(CLOSED);
+  const { origin } = source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place ends it too.
+  useEffect(() => () => setArchiveMode(false), [origin]);
+
+  const takeDate = useCallback(
+    async (day: Day) => {
+      try {
+        const ofDate = { ...source, params: { ...source.params, DATE: day.date ?? '' } };
+        const { tracks } = await fetchPage(ofDate, 0, SELECTION_MAX, new AbortController().signal);
+        const fit = tracks.filter((track) => !unfitReason(track));
+        if (fit.length === 0) toast.info(text('catalogue', 'days.nothing'));
+        else setDated({ tracks: fit, isOpen: true });
+      } catch (error) {
+        toast.error(errorMessage(error));
+      }
+    },
+    [source],
+  );
+  const tools = useMemo<ArchiveTools | null>(
+    () =>
+      may
+        ? {
+            isOn,
+            toggle: setArchiveMode,
+            takeDate: (day) => void takeDate(day),
+            bar: ({ tracks, drop, clear }) => (
+              // The list does not wait for it.
+              <Suspense fallback={null}>
+                <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />
+              </Suspense>
+            ),
+          }
+        : null,
+    [may, isOn, takeDate],
+  );
+  return {
+    tools,
+    dialog: <DateDialog {...dated} onChange={setDated} />,
+  };
+}
+
+function DateDialog({ tracks, isOpen, onChange }: DateArchive & { onChange: (next: DateArchive) => void }) {
+  return (
+    <OnceOpen open={isOpen}>
+      <DateArchiveDialog
+        tracks={tracks}
+        open={isOpen}
+        onClose={() => onChange({ tracks, isOpen: false })}
+        onRemove={(id) =>
+          onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })
+        }
+      />
+    </OnceOpen>
+  );
+}

@@ -1,0 +1,26 @@
+// Made-up downloads of tracks, as a reader with access has them.
+import type { Schemas } from '@/api/client';
+
+type Downloads = Schemas['Downloads'];
+type Item = Schemas['DownloadItem'];
+
+export const someItem = (changes: Partial<Item> = {}): Item => ({
+  id: '1-mp3',
+  version_id: '1',
+  name: 'Extended',
+  extension: 'mp3',
+  download_count: 0,
+  available: true,
+  reason: null,
+  source: '/api/library/history/source/1',
+  ...changes,
+});
+
+/** Of one version, unless others are given. */
+export const someDownloads = (items: Item[] = [someItem()], changes: Partial<Downloads> = {}): Downloads => ({
+  available: items.some(({ available }) => available),
+  reason: null,
+  progress: '0%',
+  items,
+  ...changes,
+});
