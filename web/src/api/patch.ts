@@ -27,5 +27,9 @@ function patched(value: unknown, patch: Patch): unknown {
 
 /** Under `queryKey` only, where one is given. */
 export function patchCached(client: QueryClient, patch: Patch, queryKey: QueryKey = []): void {
-  client.setQueriesData<unknown>({ queryKey }, (data: unknown) => patched(data, patch));
+  for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
+    const data = patched(state.data, patch);
+    // The rest of it is as old as it was, and is asked for anew when its time comes.
+    if (data !== state.data) client.setQueryData(key, data, { updatedAt: state.dataUpdatedAt });
+  }
 }

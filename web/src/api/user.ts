@@ -11,6 +11,10 @@ export type StaffRole = 'moderator' | 'admin';
 export const isStaff = (roles: readonly string[] = [], need: StaffRole = 'moderator'): boolean =>
   roles.some((role) => role === 'admin' || role === need);
 
+/** Who may publish playlists and send tracks. */
+export const isCreator = (roles: readonly string[] = []): boolean =>
+  roles.some((role) => ['author', 'editor', 'remixer', 'admin'].includes(role));
+
 const userOptions = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call(api.GET('/api/user', { signal })),

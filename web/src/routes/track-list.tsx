@@ -5,12 +5,15 @@ import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalogue/components/SortMenu';
 import { ThumbList } from '@/features/catalogue/components/ThumbList';
 import { TrackTable } from '@/features/catalogue/components/TrackTable';
+import type { Track } from '@/features/catalogue/api/track-pages';
 import type { Filter } from '@/features/catalogue/filter/filter';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
 import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-density';
 import { type ListActions, ListActionsContext } from '@/features/catalogue/list-actions';
 import { listQueue } from '@/features/catalogue/list-queue';
 import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
+import { askToAdd } from '@/features/library/adding';
+import { useLike } from '@/features/library/api/likes';
 import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
 import { text, useText } from '@/i18n';
@@ -32,12 +35,17 @@ interface TrackListProps {
   reset?: ReactNode;
   /** Narrows the list to tracks like one of it; left out where the list has no filter. Stable. */
   onNarrow?: (change: Partial<Filter>) => void;
+  /** Takes a track out of the reader's own playlist. Stable. */
+  onRemove?: ((track: Track) => void) | undefined;
 }
 
-export function TrackList({ list: { source, sortBy }, label, empty, reset, onNarrow }: TrackListProps) {
+export function TrackList(props: TrackListProps) {
+  const { list, label, empty, reset, onNarrow, onRemove } = props;
+  const { source, sortBy } = list;
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
+  const like = useLike();
   const { shown, total } = useArrivedSource(source);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
   const onSort = useCallback(
@@ -56,8 +64,11 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
       },
       moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
+      like,
+      addToPlaylist: (tracks) => askToAdd(tracks.map(({ id }) => id)),
+      remove: onRemove ?? null,
     }),
-    [client, shown, onNarrow],
+    [client, shown, like, onNarrow, onRemove],
   );
   if (total === 0) return empty;
   const common = { source: shown, label, now, onPlay, reset };

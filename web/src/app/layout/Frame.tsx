@@ -10,8 +10,10 @@ import { useIsMobile } from '@/lib/use-media-query';
 import { Hints } from '@/ui/Hints';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
+import { Desk } from './Desk';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
+import { PlayerTools } from './PlayerTools';
 import { PublicBar } from './PublicBar';
 import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
@@ -46,10 +48,11 @@ export function Frame() {
           <Outlet />
         </main>
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
-          <Player />
+          <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />
+        <Desk />
         <Hints />
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>

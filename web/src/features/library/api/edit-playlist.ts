@@ -75,12 +75,16 @@ export const sendPlaylist = (id: string): Promise<Playlist> =>
 export const unpublishPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id: Number(id) } } }));
 
-export const fetchTrackIds = async (code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> => {
+/** The server gives no more at once. */
+const MOST = 100;
+
+/** All of them, in the playlist's own order. */
+export async function fetchTracks(code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> {
   const tracks: Schemas['Track'][] = [];
   for (;;) {
     const list = await call(
       api.GET('/api/playlists/{code}/tracks', {
-        params: { path: { code }, query: { offset: tracks.length, limit: 100 } },
+        params: { path: { code }, query: { offset: tracks.length, limit: MOST } },
         ...(signal && { signal }),
       }),
     );
@@ -88,4 +92,4 @@ export const fetchTrackIds = async (code: string, signal?: AbortSignal): Promise
     tracks.push(...found);
     if (found.length === 0 || tracks.length >= list.total) return tracks;
   }
-};
+}

@@ -11,6 +11,7 @@ import { Sheet } from '@/ui/Sheet';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
+import { useTrackTools } from '../track-tools';
 import { Names } from './Names';
 import { PhoneActions } from './PhoneActions';
 import styles from './PhonePlayer.module.css';
@@ -56,6 +57,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
   const time = usePlayer((state) => state.time);
   const origin = usePlayer((state) => state.origin);
   const tools = useSoundTools(track);
+  const TrackTools = useTrackTools();
   return (
     <div className={styles.expanded}>
       {origin && (
@@ -96,6 +98,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           onClick={() => onPanel('queue')}
         />
         <SoundTools tools={tools} />
+        {TrackTools && <TrackTools track={track} isLarge />}
         <IconButton
           icon="dots"
           label={t('actions.title')}

@@ -13,6 +13,7 @@ import { here } from '../origin';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
 import { timelineOf } from '../timeline';
+import { useTrackTools } from '../track-tools';
 import { Names } from './Names';
 import { PlayerSettings } from './PlayerSettings';
 import { SoundTools } from './SoundTools';
@@ -27,6 +28,7 @@ const QueuePanel = lazy(() => import('./QueuePanel'));
 export function WideBar({ track }: { track: Track }) {
   const time = usePlayer((state) => state.time);
   const tools = useSoundTools(track);
+  const TrackTools = useTrackTools();
   return (
     <div className={styles.bar}>
       <Transport />
@@ -47,6 +49,7 @@ export function WideBar({ track }: { track: Track }) {
             {bpmText(track.bpm)} <small>BPM</small>
           </span>
         </span>
+        {TrackTools && <TrackTools track={track} />}
         <SoundTools tools={tools} />
         <QueueButton />
         <Volume />
