@@ -41,7 +41,6 @@ impl Calls {
     }
 
     /// A GET that changes something: refused when another site makes the browser ask.
-    #[allow(dead_code, reason = "the library's calls will be such")]
     pub(crate) fn changing(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.changes = true)
     }

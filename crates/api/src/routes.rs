@@ -14,9 +14,9 @@ use crate::{
     calls::Calls,
     catalogue, charts, docs, editorial,
     error::ApiError,
-    health, media,
+    health, library, media,
     middleware::{basic_auth::BasicAuth, needs::Needs},
-    player,
+    notifications, player,
     settings::ApiSettings,
     shell, social,
     stack::Web,
@@ -29,6 +29,8 @@ pub(crate) fn api() -> Calls {
         .merge(admin::routes())
         .merge(catalogue::routes())
         .merge(charts::routes())
+        .merge(library::routes())
+        .merge(notifications::routes())
         .merge(player::routes())
         .merge(social::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))

@@ -26,6 +26,7 @@ ids! {
     MailId,
     /// A file as its author sent it.
     MasterId,
+    NotificationId,
     PlaylistId,
     PostId,
     SessionId,

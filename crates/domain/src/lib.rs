@@ -20,6 +20,7 @@ pub mod limits;
 pub mod list;
 pub mod mail;
 pub mod mixing;
+pub mod notice;
 pub mod permission;
 pub mod plan;
 pub mod problem;

@@ -9,7 +9,7 @@ mod playlists;
 mod plays;
 mod public_playlists;
 
-pub use crates::{NewCrate, SavedCrate};
+pub use crates::{CrateChange, NewCrate, SavedCrate};
 pub use downloads::{DownloadCount, NewDownload};
 pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};

@@ -53,6 +53,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
             account: id,
             name: "Мои",
             query: "BPM=120,126",
+            alert: true,
             at: NOW,
         },
         9,
