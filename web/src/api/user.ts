@@ -29,5 +29,13 @@ export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(userOptions.queryKey, user);
 }
 
+/** Never below nothing. */
+export function keepUnread(client: QueryClient, unreadCount: number): void {
+  client.setQueryData(
+    userOptions.queryKey,
+    (user) => user && { ...user, unreadCount: Math.max(0, unreadCount) },
+  );
+}
+
 export const refreshUser = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: userOptions.queryKey });

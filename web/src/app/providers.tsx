@@ -10,6 +10,7 @@ import { Toaster } from '@/ui/Toaster';
 import { AccountLook } from './account-look';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
+import { useLiveNotices } from './live-notices';
 import { usePlayerRights } from './player-rights';
 import { usePlayerSession } from './player-session';
 import type { createAppRouter } from './router';
@@ -25,6 +26,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerRights(queryClient);
   usePlayerSession(queryClient);
   useExpiredSession(router);
+  useLiveNotices(queryClient, router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

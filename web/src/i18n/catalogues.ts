@@ -7,6 +7,8 @@ import type coming from './locales/en/coming.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
+import type library from './locales/en/library.json';
+import type notifications from './locales/en/notifications.json';
 import type player from './locales/en/player.json';
 import type profile from './locales/en/profile.json';
 import type search from './locales/en/search.json';
@@ -26,6 +28,8 @@ interface Catalogues {
   common: typeof common;
   home: typeof home;
   landing: typeof landing;
+  library: typeof library;
+  notifications: typeof notifications;
   player: typeof player;
   profile: typeof profile;
   search: typeof search;

@@ -79,7 +79,15 @@ export function useSingleKey(key: string, run: () => void, place?: string): void
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPressed = event.key === key || (event.code === place && !event.shiftKey);
-      if (!isPressed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return;
+      if (
+        !isPressed ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !areSingleKeysOn()
+      )
+        return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       event.preventDefault();
       run();

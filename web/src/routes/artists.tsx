@@ -46,10 +46,7 @@ export function ArtistsScreen() {
           }
         />
       ) : (
-        <FollowableArtists
-          artists={list.data?.pages.flatMap((page) => page.items)}
-          expected={ARTISTS_STEP}
-        />
+        <FollowableArtists artists={list.data?.pages.flatMap((page) => page.items)} expected={ARTISTS_STEP} />
       )}
       {list.hasNextPage && (
         <Button

@@ -9,8 +9,8 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
-import { FollowableArtists } from './followable-artists';
 import { FilteredTracks } from './filtered-tracks';
+import { FollowableArtists } from './followable-artists';
 
 const EXCLUSIVE = artistListOptions({ exclusive: '1', sort: '-date' });
 

@@ -124,6 +124,13 @@ function OwnerMenu({ playlist }: { playlist: Playlist }) {
       onSelect: () => setQuestion('send'),
     });
   }
+  const removal: MenuItem = {
+    id: 'delete',
+    label: t('mine.delete'),
+    icon: 'close',
+    tone: 'danger',
+    onSelect: () => setQuestion('delete'),
+  };
   return (
     <>
       <Button icon="settings" onClick={() => setEditing(true)}>
@@ -131,18 +138,7 @@ function OwnerMenu({ playlist }: { playlist: Playlist }) {
       </Button>
       <DropdownMenu
         trigger={<IconButton icon="dots" label={t('page.more')} />}
-        groups={[
-          moderation,
-          [
-            {
-              id: 'delete',
-              label: t('mine.delete'),
-              icon: 'close',
-              tone: 'danger' as const,
-              onSelect: () => setQuestion('delete'),
-            },
-          ],
-        ].filter((group) => group.length > 0)}
+        groups={[moderation, [removal]].filter((group) => group.length > 0)}
       />
       <PlaylistDialog
         open={isEditing}

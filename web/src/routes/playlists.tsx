@@ -53,7 +53,7 @@ export function PlaylistsScreen() {
             ? navigate({ to: FREE_PATH, replace: true, resetScroll: false })
             : navigate({
                 to: '/playlists',
-                search: ({ q }) => ({ tab: value === 'all' ? undefined : value, q }) as Record<string, string>,
+                search: ({ q }) => ({ ...(value !== 'all' && { tab: value }), ...(q && { q }) }),
                 replace: true,
                 resetScroll: false,
               }))
@@ -107,8 +107,12 @@ function FeedSearch({ q }: { q: string }) {
   useEffect(() => {
     if (typed.trim() === q) return;
     const timer = window.setTimeout(() => {
-      const search = (old: Record<string, string>) => ({ ...old, q: typed.trim() });
-      void navigate({ to: '.', search, replace: true, resetScroll: false });
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, q: typed.trim() }),
+        replace: true,
+        resetScroll: false,
+      });
     }, SEARCH_DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [typed, q, navigate]);

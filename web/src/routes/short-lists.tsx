@@ -1,4 +1,5 @@
 // The reader's favourites, followed artists and playlists, ten of each, at hand on every page.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { followedShortlyOptions } from '@/features/library/api/follows';
 import { likedShortlyOptions } from '@/features/library/api/likes';
@@ -17,7 +18,7 @@ export function ShortLikes() {
   return (
     <ShortList
       kind="likes"
-      options={likedShortlyOptions}
+      list={useQuery(likedShortlyOptions)}
       all={{ to: '/library/favorites' }}
       keyOf={({ id }) => id}
       line={(track, tracks) => (
@@ -44,7 +45,7 @@ export function ShortFollows() {
   return (
     <ShortList
       kind="follows"
-      options={followedShortlyOptions}
+      list={useQuery(followedShortlyOptions)}
       all={{ to: '/artists' }}
       keyOf={({ id }) => id}
       line={({ code, name, picture, count }) => (
@@ -66,7 +67,7 @@ export function ShortPlaylists() {
   return (
     <ShortList
       kind="playlists"
-      options={playlistsShortlyOptions}
+      list={useQuery(playlistsShortlyOptions)}
       all={{ to: '/library/playlists' }}
       keyOf={({ id }) => id}
       line={({ code, name, picture, count }) => (

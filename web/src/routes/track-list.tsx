@@ -1,11 +1,11 @@
 // A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Track } from '@/features/catalogue/api/track-pages';
 import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalogue/components/SortMenu';
 import { ThumbList } from '@/features/catalogue/components/ThumbList';
 import { TrackTable } from '@/features/catalogue/components/TrackTable';
-import type { Track } from '@/features/catalogue/api/track-pages';
 import type { Filter } from '@/features/catalogue/filter/filter';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
 import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-density';

@@ -13,12 +13,15 @@ type Lists = typeof import('@/routes/short-lists');
 const list = (name: keyof Lists) =>
   lazy(() => import('@/routes/short-lists').then((lists) => ({ default: lists[name] })));
 
-const LISTS: readonly { key: 'favorites' | 'follows' | 'myPlaylists'; icon: IconName; List: ComponentType }[] =
-  [
-    { key: 'favorites', icon: 'heart', List: list('ShortLikes') },
-    { key: 'follows', icon: 'artists', List: list('ShortFollows') },
-    { key: 'myPlaylists', icon: 'myPlaylists', List: list('ShortPlaylists') },
-  ];
+const LISTS: readonly {
+  key: 'favorites' | 'follows' | 'myPlaylists';
+  icon: IconName;
+  List: ComponentType;
+}[] = [
+  { key: 'favorites', icon: 'heart', List: list('ShortLikes') },
+  { key: 'follows', icon: 'artists', List: list('ShortFollows') },
+  { key: 'myPlaylists', icon: 'myPlaylists', List: list('ShortPlaylists') },
+];
 
 export function ShortLists() {
   const t = useText();

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';
-import { LanguageSwitch } from './LanguageSwitch';
 import { Bell } from './Bell';
+import { LanguageSwitch } from './LanguageSwitch';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchField } from './SearchField';
 import { ShortLists } from './ShortLists';

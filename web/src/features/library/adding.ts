@@ -15,7 +15,8 @@ export const ADD_TO_PLAYLIST = 'addToPlaylist';
 
 export function askToAdd(ids: readonly string[]): void {
   if (getToken()) afterMenus(() => adding.set({ ids, anchor: focused() }));
-  else signInWanted.set({ reason: 'playlist', action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } } });
+  else
+    signInWanted.set({ reason: 'playlist', action: { kind: ADD_TO_PLAYLIST, details: { ids: ids.join() } } });
 }
 
 /** A menu gives the focus back once it has faded: only then is there something to stand at. */

@@ -71,4 +71,3 @@ export function without(staged: Staged, done: readonly Deed[]): Staged {
     changes: new Map([...staged.changes].filter(([id]) => !updated.has(id))),
   };
 }
-

@@ -84,7 +84,11 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       </div>
       {columns.map((id) => (
         <div key={id} role="gridcell" className={classNames(styles.cell, styles[id])}>
-          {track ? cellContent(id, track, { t, density, tabIndex, isNear }) : <span className={styles.bone} />}
+          {track ? (
+            cellContent(id, track, { t, density, tabIndex, isNear })
+          ) : (
+            <span className={styles.bone} />
+          )}
           {track && id === 'dots' && isNear && (
             <RowMenu track={track} state={state} tabIndex={tabIndex} onPlay={() => onPlay(index)} />
           )}

@@ -44,12 +44,12 @@ export const removePlaylist = (id: string) =>
   call(api.DELETE('/api/playlists/remove_playlist', { params: { query: { playlist_id: Number(id) } } }));
 
 export const sortPlaylists = (ids: readonly string[]) =>
-  call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: ids.map(Number) } }));
+  call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: [...ids] } }));
 
 export const addTrack = (playlistId: string, trackId: string) =>
   call(
     api.PUT('/api/playlists/add_track', {
-      body: { playlist_id: Number(playlistId), track_id: Number(trackId) },
+      body: { playlist_id: playlistId, track_id: trackId },
     }),
   );
 
@@ -63,17 +63,17 @@ export const removeTrack = (code: string, trackId: string) =>
 export const orderTracks = (id: string, trackIds: readonly string[]) =>
   call(
     api.PUT('/api/playlists/{id}/order', {
-      params: { path: { id: Number(id) } },
-      body: { track_ids: trackIds.map(Number) },
+      params: { path: { id } },
+      body: { track_ids: [...trackIds] },
     }),
   );
 
 /** For moderation. */
 export const sendPlaylist = (id: string): Promise<Playlist> =>
-  call(api.POST('/api/playlists/{id}/send', { params: { path: { id: Number(id) } } }));
+  call(api.POST('/api/playlists/{id}/send', { params: { path: { id } } }));
 
 export const unpublishPlaylist = (id: string): Promise<Playlist> =>
-  call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id: Number(id) } } }));
+  call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
 /** The server gives no more at once. */
 const MOST = 100;

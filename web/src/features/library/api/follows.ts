@@ -121,7 +121,9 @@ export function useFollowedArtists(artists: readonly FollowedArtist[]): (artist:
     ids.slice(part * FOLLOW_STATUS_IDS, (part + 1) * FOLLOW_STATUS_IDS),
   );
   const answers = useQueries({ queries: parts.map((part) => ({ ...statusOptions(part), enabled })) });
-  const known = new Map(answers.flatMap(({ data = [] }) => data.map(({ id, subscribed }) => [id, subscribed])));
+  const known = new Map(
+    answers.flatMap(({ data = [] }) => data.map(({ id, subscribed }) => [id, subscribed])),
+  );
   const isWaiting = answers.some(({ isPending }) => isPending);
   return ({ id, subscribed }) => known.get(id) ?? (isWaiting && subscribed);
 }

@@ -86,12 +86,7 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
         </ul>
       )}
       {query.trim() && isNew && (
-        <button
-          type="button"
-          className={styles.line}
-          disabled={fault !== null}
-          onClick={() => void make()}
-        >
+        <button type="button" className={styles.line} disabled={fault !== null} onClick={() => void make()}>
           <span className={styles.plus}>
             <Icon name="plus" />
           </span>

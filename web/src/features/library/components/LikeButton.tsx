@@ -1,5 +1,5 @@
 // The heart of one track, wherever it stands alone.
-import { useTrackNow, type Track } from '@/api/track';
+import { type Track, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';

@@ -50,26 +50,27 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
       </div>
       <input ref={input} type="file" accept={PICTURE_TYPES} hidden onChange={(event) => void choose(event)} />
       {set.length > 0 && (
-        <div className={styles.set} role="group" aria-label={t('picture.set')}>
+        <ul className={styles.set} aria-label={t('picture.set')}>
           {set.map(({ id, src, name }) => {
             const isChosen = choice !== null && 'id' in choice && choice.id === id;
             return (
-              <button
-                key={id}
-                type="button"
-                className={styles.option}
-                aria-label={name}
-                aria-pressed={isChosen}
-                onClick={() => {
-                  setError(null);
-                  onChoose(isChosen ? null : { id, src });
-                }}
-              >
-                <Cover src={src} size={SMALL} />
-              </button>
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.option}
+                  aria-label={name}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    setError(null);
+                    onChoose(isChosen ? null : { id, src });
+                  }}
+                >
+                  <Cover src={src} size={SMALL} />
+                </button>
+              </li>
             );
           })}
-        </div>
+        </ul>
       )}
     </fieldset>
   );

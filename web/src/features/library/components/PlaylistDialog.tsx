@@ -19,7 +19,9 @@ interface PlaylistDialogProps {
   open: boolean;
   onClose: () => void;
   /** Left out for a new one. */
-  playlist?: Pick<Playlist, 'name' | 'description' | 'contacts' | 'picture'> | undefined;
+  playlist?:
+    | (Pick<Playlist, 'name' | 'description' | 'picture'> & { contacts?: string | undefined })
+    | undefined;
   /** Authors may be written to, once their playlist is published. */
   hasContacts: boolean;
   /** Saved later, together with others. */

@@ -66,11 +66,7 @@ function Lines({ playlist, tracks, onRemove }: PlaylistOrderProps & { tracks: re
             <span className={styles.length}>{clock(track.duration)}</span>
             <DropdownMenu
               trigger={
-                <IconButton
-                  icon="dots"
-                  tooltip={false}
-                  label={t('order.actions', { title: track.title })}
-                />
+                <IconButton icon="dots" tooltip={false} label={t('order.actions', { title: track.title })} />
               }
               groups={[
                 moves,

@@ -3,7 +3,12 @@ import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import type { Playlist } from '../api/playlists';
 
-const TONES = { on_review: 'info', published: 'success', rejected: 'danger', unpublished: 'neutral' } as const;
+const TONES = {
+  on_review: 'info',
+  published: 'success',
+  rejected: 'danger',
+  unpublished: 'neutral',
+} as const;
 
 export function PlaylistStatus({ status }: { status: Playlist['status'] }) {
   const t = useText('library');

@@ -1,5 +1,5 @@
 // The newest of what the reader keeps, behind a button of the top bar, and the way to all of it.
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorMessage } from '@/api/error';
@@ -13,17 +13,17 @@ interface Shortly<T> {
   total: number;
 }
 
-interface ShortListProps<T, K extends QueryKey> {
+interface ShortListProps<T> {
   kind: 'likes' | 'follows' | 'playlists';
-  options: UseQueryOptions<Shortly<T>, Error, Shortly<T>, K>;
+  list: UseQueryResult<Shortly<T>>;
   all: LinkProps;
   keyOf: (item: T) => string;
   line: (item: T, items: readonly T[]) => ReactNode;
 }
 
-export function ShortList<T, K extends QueryKey>({ kind, options, all, keyOf, line }: ShortListProps<T, K>) {
+export function ShortList<T>({ kind, list, all, keyOf, line }: ShortListProps<T>) {
   const t = useText('library');
-  const { data, error } = useQuery(options);
+  const { data, error } = list;
   return (
     <section className={styles.short} aria-label={t(`short.${kind}.title`)}>
       <header className={styles.head}>

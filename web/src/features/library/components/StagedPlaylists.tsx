@@ -76,7 +76,7 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
                 </span>
               ) : (
                 <span className={styles.name}>
-                  {name}
+                  <span className={styles.title}>{name}</span>
                   <span className={styles.note}>
                     {isRemoved
                       ? t(can_edit ? 'mine.willDelete' : 'mine.willUnfollow')
