@@ -5,6 +5,7 @@ import type { Standing } from '@/features/catalogue/components/ChartPlace';
 import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
 import { playState } from '@/features/catalogue/track-facts';
+import { useLike } from '@/features/library/api/likes';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -27,6 +28,7 @@ interface SectionTracksProps {
 
 export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
+  const like = useLike();
   const found = useRef<HTMLLIElement>(null);
   const hasMarked = tracks?.some((track) => track.id === marked) ?? false;
   useEffect(() => {
@@ -58,6 +60,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
             isMarked={track.id === marked}
             standing={standingOf?.(track)}
             reasons={track.reasons}
+            onLike={like}
             onPlay={() => play(queueOf(queue), queue.indexOf(track))}
           />
         </li>

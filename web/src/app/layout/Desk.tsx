@@ -9,10 +9,11 @@ import { signInWanted } from '@/lib/sign-in-wanted';
 const LibraryDesk = lazy(() => import('@/routes/library-desk'));
 
 export function Desk() {
-  const isAsked = useObservable(signInWanted) !== null || useObservable(adding) !== null;
+  const prompt = useObservable(signInWanted);
+  const asked = useObservable(adding);
   const isAwaited = useSignedIn() && hasPendingAction();
   const isWanted = useRef(false);
-  isWanted.current ||= isAsked || isAwaited;
+  isWanted.current ||= prompt !== null || asked !== null || isAwaited;
   if (!isWanted.current) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-// A track of a short list: one press plays it, the arrow leads to its page; in a chart with its place, among
+// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page; in a chart with its place, among
 // recommendations with the reasons.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
@@ -15,12 +15,14 @@ interface TrackEntryProps {
   isHeard: boolean;
   isMarked?: boolean;
   onPlay: () => void;
+  onLike: (track: Track) => void;
   standing?: Standing | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
 }
 
-export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
+export function TrackEntry({ standing, reasons, onLike, ...line }: TrackEntryProps) {
   const t = useText('track');
+  const words = useText('catalogue');
   const { track } = line;
   return (
     <div className={styles.entry}>
@@ -31,6 +33,16 @@ export function TrackEntry({ standing, reasons, ...line }: TrackEntryProps) {
           <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
         )}
       </div>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={track.liked}
+        aria-label={words('row.like', { title: track.title })}
+        data-hint={words(track.liked ? 'menu.unlike' : 'menu.like')}
+        onClick={() => onLike(track)}
+      >
+        <Icon name={track.liked ? 'heartFilled' : 'heart'} size={16} />
+      </button>
       {track.has_detail_page && (
         <Link
           to="/track/$id"
