@@ -1,7 +1,7 @@
 // One playlist: its head, and its tracks in their own order.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Track } from '@/api/track';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
@@ -13,7 +13,6 @@ import {
   refreshTracksOf,
 } from '@/features/library/api/playlists';
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
-import { PlaylistOrder } from '@/features/library/components/PlaylistOrder';
 import { text, useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
@@ -24,6 +23,8 @@ import { toast } from '@/ui/toast';
 import { FilteredTracks } from './filtered-tracks';
 import styles from './playlist.module.css';
 import { PlaylistActions } from './playlist-actions';
+
+const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
 
 const NOT_FOUND = 404;
 
@@ -65,7 +66,9 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
         actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
       />
       {isOrdering ? (
-        <PlaylistOrder playlist={playlist} onRemove={remove} />
+        <Suspense fallback={<Skeleton height={240} />}>
+          <PlaylistOrder playlist={playlist} onRemove={remove} />
+        </Suspense>
       ) : (
         <FilteredTracks
           origin={playlistTracks(playlist.code)}

@@ -22,7 +22,7 @@ interface PlaylistOrderProps {
   onRemove: (track: Track) => void;
 }
 
-export function PlaylistOrder({ playlist, onRemove }: PlaylistOrderProps) {
+export default function PlaylistOrder({ playlist, onRemove }: PlaylistOrderProps) {
   const t = useText('library');
   const { data, error, refetch } = useQuery({
     queryKey: ['playlist-order', playlist.code],
