@@ -62,7 +62,7 @@ export function deedsOf({ removed, changes }: Staged, playlists: readonly Playli
 }
 
 /** What is left to do when some of it was done. */
-export function without(staged: Staged, done: readonly Deed[]): Staged {
+export function withoutDone(staged: Staged, done: readonly Deed[]): Staged {
   const gone = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
   const updated = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [playlist.id] : [])));
   return {

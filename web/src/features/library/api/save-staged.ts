@@ -2,7 +2,7 @@
 import { api, call } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { ORDER_SAVE_MS } from '@/lib/constants';
-import { type Deed, deedsOf, isReordered, orderOf, type Staged, without } from '../staged';
+import { type Deed, deedsOf, isReordered, orderOf, type Staged, withoutDone } from '../staged';
 import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
 import type { Playlist } from './playlists';
 
@@ -29,7 +29,7 @@ export async function saveStaged(staged: Staged, playlists: readonly Playlist[])
     if (outcome.status === 'fulfilled' || !deed) return [];
     return [{ kind: deed.kind, name: deed.playlist.name, message: errorMessage(outcome.reason) }];
   });
-  const left = without(
+  const left = withoutDone(
     staged,
     deeds.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
   );

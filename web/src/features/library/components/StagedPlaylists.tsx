@@ -85,7 +85,11 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
                 </span>
               )}
               {isRemoved ? (
-                <Button size="s" onClick={() => onStaged(withRemoved(staged, id, false))}>
+                <Button
+                  size="s"
+                  aria-label={`${t('mine.restore')}: ${name}`}
+                  onClick={() => onStaged(withRemoved(staged, id, false))}
+                >
                   {t('mine.restore')}
                 </Button>
               ) : (
