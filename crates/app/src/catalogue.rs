@@ -23,6 +23,7 @@ use artists::artist_named;
 pub use artists::{ArtistsRequest, artists};
 pub(crate) use audio_links::verify as verify_audio_link;
 pub use audio_links::{AudioLink, Share, SignedAudioLinks};
+pub(crate) use crates::filter_of as crate_filter;
 pub use crates::{CrateContents, CrateEdit, crates, create_crate, delete_crate, update_crate};
 pub use current_track::current_track;
 pub use follow::follow;

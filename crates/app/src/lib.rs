@@ -71,6 +71,7 @@ pub struct Parts {
     pub visits: player::RecentVisits,
     pub layouts: player::Layouts,
     pub darkroom: pictures::Darkroom,
+    pub streams: notifications::Streams,
     pub outside: Outside,
     clock: Clock,
 }
@@ -123,6 +124,7 @@ impl App {
             visits: player::RecentVisits::default(),
             layouts: player::Layouts::default(),
             darkroom: pictures::Darkroom::default(),
+            streams: notifications::Streams::default(),
             outside,
             clock,
         };

@@ -255,3 +255,15 @@ pub const PLAYLIST_PICTURE_SIDE: u32 = 600;
 pub const STREAMS_PER_SESSION: usize = 2;
 /// A comment this often keeps a quiet stream from being taken for a dead one.
 pub const STREAM_COMMENT_SECONDS: u64 = 25;
+/// How often a quiet stream asks whether its session still lasts, and how many notifications it tells in one breath.
+pub const STREAM_LOOK_SECONDS: u64 = 10 * 60;
+pub const STREAM_TOLD_AT_ONCE: usize = 20;
+/// Notifications are kept this long, and those put away this long.
+pub const NOTIFICATIONS_KEPT_DAYS: i64 = 180;
+pub const NOTIFICATIONS_PUT_AWAY_DAYS: i64 = 30;
+/// People told in one transaction; one more and nodes would load everything anew.
+pub const TOLD_AT_ONCE: usize = 1_000;
+/// How far back what was told is looked at again, for what was committed late.
+pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
+/// Lines of a letter that gathers a day's notifications.
+pub const DIGEST_LINES: usize = 20;

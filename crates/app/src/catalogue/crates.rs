@@ -176,6 +176,7 @@ fn bounded<'a>(field: &str, text: &'a str, max: usize) -> Result<&'a str, Proble
     Ok(text)
 }
 
-fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
+/// What a crate holds, as its owner saved it.
+pub(crate) fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
     read_filter(app, form_urlencoded::parse(query.as_bytes()))
 }

@@ -28,6 +28,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     }
 
     let app = parts::open_app(&config).await?;
+    pult_app::library::playlists::fill_pictures(&app.store, &app.media).await?;
     beside.spawn(until(stop.clone(), pult_app::catalogue::follow(app.clone())));
     if config.worker {
         beside.spawn(pult_jobs::run(
@@ -36,6 +37,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
             stop.clone(),
         ));
     }
+    beside.spawn(end_streams(app.clone(), stop.clone()));
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -49,6 +51,12 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Whoever follows events is told to go before the server waits for the last answers.
+async fn end_streams(app: pult_app::App, stop: CancellationToken) {
+    stop.cancelled().await;
+    app.streams.close();
 }
 
 async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Failure> {
