@@ -39,7 +39,7 @@ const heart = async (number: number) => {
 describe('a like', () => {
   it('shows at once, everywhere, and is sent once for a hurried change of mind', async () => {
     startSession('t');
-    let release = () => undefined as void;
+    let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });

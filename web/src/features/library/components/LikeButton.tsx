@@ -23,8 +23,8 @@ export function LikeButton({ track, isWide, size = 'm' }: LikeButtonProps) {
     return <IconButton icon={icon} label={t('like.label')} size={size} pressed={liked} onClick={press} />;
   }
   return (
-    <Button size={size} icon={icon} aria-pressed={liked} className={styles.wide} onClick={press}>
-      {t('like.label')}
+    <Button size={size} icon={icon} className={liked ? styles.liked : undefined} onClick={press}>
+      {t(liked ? 'like.label' : 'like.add')}
     </Button>
   );
 }

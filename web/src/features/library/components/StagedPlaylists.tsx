@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
+import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
-import { DropdownMenu } from '@/ui/DropdownMenu';
+import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
 import { Input } from '@/ui/Field';
+import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sortable } from '@/ui/Sortable';
 import type { Playlist } from '../api/playlists';
@@ -24,8 +26,12 @@ interface StagedPlaylistsProps {
 
 const COVER = 44;
 
+/** Buttons where there is room, else items of the menu. */
+type Deed = MenuItem & { icon: IconName };
+
 export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: StagedPlaylistsProps) {
   const t = useText('library');
+  const isMobile = useIsMobile();
   const [opened, setOpened] = useState<Playlist | null>(null);
   const shown = staged.order.flatMap((id) => playlists.find((playlist) => playlist.id === id) ?? []);
   const wordsOf = ({ id, name, description, contacts, picture }: Playlist) => {
@@ -50,9 +56,20 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
           const { id, can_edit } = playlist;
           const { name, picture } = wordsOf(playlist);
           const isRemoved = staged.removed.has(id);
-          const fault = can_edit && nameFault(name);
-          const remove = () => onStaged(withRemoved(staged, id, true));
-          const removal = t(can_edit ? 'mine.delete' : 'mine.unfollow');
+          const fault = staged.changes.has(id) && nameFault(name);
+          const words: Deed = {
+            id: 'words',
+            label: t('mine.words', { name }),
+            icon: 'settings',
+            onSelect: () => setOpened(playlist),
+          };
+          const removal: Deed = {
+            id: 'remove',
+            label: `${t(can_edit ? 'mine.delete' : 'mine.unfollow')}: ${name}`,
+            icon: 'close',
+            onSelect: () => onStaged(withRemoved(staged, id, true)),
+          };
+          const deeds = can_edit ? [words, removal] : [removal];
           return (
             <div className={classNames(styles.line, isRemoved && styles.removed)}>
               {handle}
@@ -93,20 +110,14 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
                   {t('mine.restore')}
                 </Button>
               ) : (
-                <>
-                  {can_edit && (
-                    <IconButton
-                      icon="settings"
-                      label={t('mine.words', { name })}
-                      onClick={() => setOpened(playlist)}
-                    />
-                  )}
-                  <IconButton icon="close" label={`${removal}: ${name}`} onClick={remove} />
-                </>
+                !isMobile &&
+                deeds.map(({ id: deed, label, icon, onSelect }) => (
+                  <IconButton key={deed} icon={icon} label={label} onClick={onSelect} />
+                ))
               )}
               <DropdownMenu
                 trigger={<IconButton icon="dots" tooltip={false} label={t('mine.actions', { name })} />}
-                groups={[moves]}
+                groups={isMobile && !isRemoved ? [moves, deeds] : [moves]}
               />
             </div>
           );

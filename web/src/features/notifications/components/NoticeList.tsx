@@ -54,6 +54,7 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
             <span className={styles.actions}>
               {!notice.readed && (
                 <IconButton
+                  className={styles.read}
                   icon="check"
                   label={t('readOne', { title: notice.title })}
                   onClick={() => read(notice)}
