@@ -17,4 +17,4 @@ pub use list::{Listed, Notification, delete, list, read, read_all, restore, swee
 pub use news::tell_news;
 pub use releases::tell_releases;
 pub use stream::{Streams, Told, stream};
-pub(crate) use texts::{Words, words};
+use texts::words;

@@ -243,12 +243,12 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             choose(lang),
         ),
         MailKind::Crates => (
-            said("Новое в ваших подборках".into(), "New in your crates".into()),
+            said("Новое в ваших крейтах".into(), "New in your crates".into()),
             gathered(lang, said(
-                format!("{}, в ваших подборках появились новые треки.", facts.login),
+                format!("{}, в ваших крейтах новые треки.", facts.login),
                 format!("{}, new tracks fit your crates.", facts.login),
             ), facts),
-            Some(said("Открыть подборки".into(), "Open your crates".into())),
+            Some(said("Открыть крейты".into(), "Open your crates".into())),
             choose(lang),
         ),
         MailKind::News => (

@@ -7,9 +7,9 @@ use pult_domain::{
 use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Words {
-    pub(crate) title: String,
-    pub(crate) text: String,
+pub(super) struct Words {
+    pub(super) title: String,
+    pub(super) text: String,
 }
 
 /// All that any kind may speak of; each uses its own few.
@@ -33,7 +33,7 @@ struct Facts {
     lead_en: String,
 }
 
-pub(crate) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
+pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
     // Facts that cannot be read still leave the kind to be named.
     let f: Facts = serde_json::from_str(facts).unwrap_or_default();
     let (title, text) = match kind {
@@ -88,7 +88,7 @@ pub(crate) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
         ),
         NoticeKind::Crate => (
             Bilingual::new(
-                format!("Новое в подборке «{}»", f.name),
+                format!("Новое в крейте «{}»", f.name),
                 format!("New in “{}”", f.name),
             ),
             Bilingual::new(

@@ -28,7 +28,6 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     }
 
     let app = parts::open_app(&config).await?;
-    pult_app::library::playlists::fill_pictures(&app.store, &app.media).await?;
     beside.spawn(until(stop.clone(), pult_app::catalogue::follow(app.clone())));
     if config.worker {
         beside.spawn(pult_jobs::run(
@@ -38,6 +37,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
         ));
     }
     beside.spawn(end_streams(app.clone(), stop.clone()));
+    beside.spawn(until(stop.clone(), fill_pictures(app.clone())));
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -51,6 +51,14 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// A pool that has no pictures for playlists yet is given some; nobody waits for it.
+async fn fill_pictures(app: pult_app::App) {
+    let filled = pult_app::library::playlists::fill_pictures(&app.store, &app.media).await;
+    if let Err(error) = filled {
+        tracing::warn!(%error, "no pictures for playlists were drawn");
+    }
 }
 
 /// Whoever follows events is told to go before the server waits for the last answers.
