@@ -6,6 +6,7 @@ describe('the name of a playlist', () => {
     ['', 'missing'],
     ['   ', 'missing'],
     [' ab ', 'short'],
+    ['a        b', null],
     ['Три', null],
     ['a'.repeat(20), null],
     ['a'.repeat(21), 'long'],

@@ -3,7 +3,8 @@ import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 
 export type NameFault = 'missing' | 'short' | 'long';
 
-export const nameLength = (name: string): number => [...name.trim()].length;
+/** Blanks that follow each other are one. */
+export const nameLength = (name: string): number => [...name.trim().replace(/\s+/g, ' ')].length;
 
 export function nameFault(name: string): NameFault | null {
   const length = nameLength(name);

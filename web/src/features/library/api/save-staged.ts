@@ -1,6 +1,6 @@
 // Saves staged edits together: what changes playlists themselves at once and side by side, their order a second later.
 import { api, call } from '@/api/client';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isRefusal } from '@/api/error';
 import { ORDER_SAVE_MS } from '@/lib/constants';
 import { type Deed, deedsOf, isReordered, orderOf, type Staged, withoutDone } from '../staged';
 import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
@@ -47,7 +47,10 @@ function run(deed: Deed): Promise<unknown> {
   const { id } = deed.playlist;
   switch (deed.kind) {
     case 'delete':
-      return removePlaylist(id);
+      // Gone already: an earlier attempt did it, and its answer was lost.
+      return removePlaylist(id).catch((error: unknown) => {
+        if (!isRefusal(error, 'not_found')) throw error;
+      });
     case 'unfollow':
       return call(
         api.DELETE('/api/follow', { params: { query: { entity_id: Number(id), type: 'playlist' } } }),
