@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use pult_domain::problem::Problem;
 use serde::{
     Deserialize, Deserializer,
     de::{Error, Visitor},
@@ -39,8 +40,7 @@ impl Visitor<'_> for Spelled {
 }
 
 /// Ids with commas between them; nothing at all is none.
-pub(crate) fn ids(field: &str, text: &str, most: usize) -> Result<Vec<i64>, pult_domain::problem::Problem> {
-    use pult_domain::problem::Problem;
+pub(crate) fn ids(field: &str, text: &str, most: usize) -> Result<Vec<i64>, Problem> {
     let field = || field.to_owned();
     if text.is_empty() {
         return Ok(Vec::new());
@@ -62,8 +62,6 @@ pub(crate) fn ids(field: &str, text: &str, most: usize) -> Result<Vec<i64>, pult
 
 #[cfg(test)]
 mod tests {
-    use pult_domain::problem::Problem;
-
     use super::*;
 
     #[test]

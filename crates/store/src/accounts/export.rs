@@ -89,7 +89,10 @@ impl ExportTable {
         },
         Self {
             name: "two_factor",
-            columns: &[("created_at", "created_at", Time), ("confirmed_at", "confirmed_at", Time)],
+            columns: &[
+                ("created_at", "created_at", Time),
+                ("confirmed_at", "confirmed_at", Time),
+            ],
             rows: "two_factor WHERE account_id = $1 ORDER BY account_id",
         },
         Self {

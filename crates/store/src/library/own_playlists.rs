@@ -7,8 +7,8 @@ use pult_domain::{
 
 use super::playlists::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
 use crate::{
-    Change, Result, Tx,
-    db::{affected, insert_many, tx},
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
     fold,
 };
 
@@ -254,13 +254,17 @@ impl Tx {
         }
         Ok(())
     }
+}
 
-    /// Pictures of an account's playlists, for when they go with it.
-    pub async fn playlist_pictures_of(&mut self, account: AccountId) -> Result<Vec<String>> {
-        tx!(self, |c| sqlx::query_scalar(
-            "SELECT picture FROM playlists WHERE owner_id = $1 AND picture IS NOT NULL"
+impl Store {
+    /// Pictures of an account's playlists, each once: they go with it, or are taken along.
+    pub async fn playlist_pictures_of(&self, account: AccountId) -> Result<Vec<String>> {
+        read!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT DISTINCT picture FROM playlists WHERE owner_id = $1 AND picture IS NOT NULL ORDER BY picture"
         )
         .bind(account.0)
-        .fetch_all(c))
+        .fetch_all(c)
+        })
     }
 }

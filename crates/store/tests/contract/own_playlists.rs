@@ -78,13 +78,13 @@ on_both! {
         assert_eq!(store.playlist(id).await.unwrap(), Some(changed));
 
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.playlist_pictures_of(one).await.unwrap(), [""; 0]);
+        assert_eq!(store.playlist_pictures_of(one).await.unwrap(), [""; 0]);
         tx.delete_playlist(id).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.playlist(id).await.unwrap(), None);
         add(store, one, "leto-2").await.unwrap();
-        let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.playlist_pictures_of(one).await.unwrap(), ["picture"]);
+        add(store, one, "leto-3").await.unwrap();
+        assert_eq!(store.playlist_pictures_of(one).await.unwrap(), ["picture"]);
     }
 
     async fn nobody_has_more_playlists_than_allowed_however_many_come_at_once(store: &Store) {
