@@ -167,6 +167,10 @@ fn listener(played: &HashSet<TrackId>) -> Reader {
         show_popup: None,
         ref_code: String::new(),
         blocked: false,
+        closed: false,
+        has_password: true,
+        two_factor: false,
+        email_pending: None,
         created_at: NOW,
     };
     let user = User {

@@ -16,7 +16,7 @@ use crate::{
     error::ApiError,
     health, library, media,
     middleware::{basic_auth::BasicAuth, needs::Needs},
-    player,
+    notifications, player,
     settings::ApiSettings,
     shell, social,
     stack::Web,
@@ -30,6 +30,7 @@ pub(crate) fn api() -> Calls {
         .merge(catalogue::routes())
         .merge(charts::routes())
         .merge(library::routes())
+        .merge(notifications::routes())
         .merge(player::routes())
         .merge(social::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))

@@ -10,6 +10,7 @@ pub mod health;
 pub mod ingest;
 pub mod library;
 pub mod mail;
+pub mod notifications;
 mod outside;
 pub mod pictures;
 pub mod player;
@@ -71,6 +72,7 @@ pub struct Parts {
     pub layouts: player::Layouts,
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
+    pub streams: notifications::Streams,
     pub outside: Outside,
     clock: Clock,
 }
@@ -124,6 +126,7 @@ impl App {
             layouts: player::Layouts::default(),
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
+            streams: notifications::Streams::default(),
             outside,
             clock,
         };

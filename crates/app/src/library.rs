@@ -1,15 +1,18 @@
-//! What a DJ takes home: downloads and archives, counted before a byte leaves.
+//! What a DJ keeps and takes home. Downloads and archives are counted before a byte leaves.
 
 mod archive;
 mod ask;
 mod choice;
 mod covers;
 mod export;
+pub mod favourites;
 mod file;
+pub mod follows;
 mod grant;
 mod inside;
 mod layout;
 mod link;
+pub mod playlists;
 mod source;
 mod take_back;
 

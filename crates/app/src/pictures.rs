@@ -2,6 +2,7 @@
 
 mod darkroom;
 mod dropped;
+pub(crate) mod set;
 
 use std::io::Cursor;
 
@@ -81,6 +82,29 @@ pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
     kept.write_with_encoder(encoder).ok()?;
+    Some(jpeg)
+}
+
+/// What a playlist's picture may be sent as, told by content.
+const PLAYLIST_FORMATS: [ImageFormat; 4] = [
+    ImageFormat::Jpeg,
+    ImageFormat::Png,
+    ImageFormat::Tiff,
+    ImageFormat::Bmp,
+];
+
+pub(crate) fn check_playlist_format(file: &[u8]) -> Result<(), Problem> {
+    let format = image::guess_format(file).ok();
+    match format.filter(|format| PLAYLIST_FORMATS.contains(format)) {
+        Some(_) => Ok(()),
+        None => Err(Problem::InvalidPicture),
+    }
+}
+
+fn jpeg(picture: &image::RgbImage) -> Option<Vec<u8>> {
+    let mut jpeg = Vec::new();
+    let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
+    picture.write_with_encoder(encoder).ok()?;
     Some(jpeg)
 }
 

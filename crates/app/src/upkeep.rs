@@ -2,12 +2,13 @@
 
 use pult_domain::limits::{CHANGES_KEPT, JOBS_KEPT_DAYS};
 
-use crate::{App, AppError, mail};
+use crate::{App, AppError, mail, notifications};
 
-/// Forgets finished jobs, changes that every node has long seen, and old mails.
+/// Forgets finished jobs, changes that every node has long seen, old notifications and mails.
 pub async fn prune_history(app: &App) -> Result<(), AppError> {
     let jobs = app.store.prune_jobs(app.now().plus_days(-JOBS_KEPT_DAYS)).await?;
     let changes = app.store.prune_changes(CHANGES_KEPT).await?;
     tracing::info!(jobs, changes, "history pruned");
+    notifications::sweep(app).await?;
     mail::sweep(app).await
 }

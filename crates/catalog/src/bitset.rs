@@ -66,6 +66,18 @@ pub(crate) fn has(bits: &[Block], place: u32) -> bool {
     bits[place / BLOCK_ROWS].0[place % BLOCK_ROWS / 64] >> (place % 64) & 1 == 1
 }
 
+/// Leaves what holds. The answer is used as a number: which way it goes cannot be guessed.
+#[inline(always)]
+pub(crate) fn sift(places: &mut Vec<u32>, holds: impl Fn(u32) -> bool) {
+    let mut kept = 0;
+    for at in 0..places.len() {
+        let place = places[at];
+        places[kept] = place;
+        kept += usize::from(holds(place));
+    }
+    places.truncate(kept);
+}
+
 /// The places of the members, rising.
 pub(crate) fn places(bits: &[Block]) -> Places<'_> {
     Places {

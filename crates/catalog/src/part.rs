@@ -53,12 +53,15 @@ impl Snapshot {
         parts
     }
 
-    /// Which of the parts a row was found in.
-    pub(crate) fn part_of(&self, row: RowRef) -> usize {
+    /// Which of the parts a row was found in, and as which of its documents it was added.
+    pub(crate) fn place_in_parts(&self, row: RowRef) -> (usize, u32) {
         match &self.reworded {
-            None => usize::from(row.is_fresh()),
-            Some(_) if row.is_fresh() => 2,
-            Some(reworded) => usize::from(reworded.has(row.row())),
+            None => (usize::from(row.is_fresh()), row.row()),
+            Some(_) if row.is_fresh() => (2, row.row()),
+            Some(reworded) => match reworded.place(row.row()) {
+                Some(nth) => (1, nth),
+                None => (0, row.row()),
+            },
         }
     }
 }
@@ -81,8 +84,9 @@ impl Part<'_> {
     }
 }
 
-/// Looking at a row costs about as much as going through so many of them.
+/// Looking at a row costs about as much as going through so many of them, and asking for its bits as so many.
 const LOOK_COST: usize = 8 * BLOCK_ROWS;
+const ASK_COST: usize = BLOCK_ROWS / 32;
 
 /// Lets through the rows of a part that are in a list: each is looked at, or all at once where many match.
 pub(crate) struct Sieve<'p> {
@@ -90,8 +94,17 @@ pub(crate) struct Sieve<'p> {
     condition: &'p Condition<'p>,
     plan: &'p Plan,
     asks: bool,
-    many: bool,
-    passing: OnceCell<(Vec<Block>, usize)>,
+    /// No more match the words.
+    at_most: usize,
+    passing: OnceCell<Passing>,
+}
+
+/// The documents that pass.
+enum Passing {
+    /// Rising.
+    Some(Vec<u32>),
+    /// And how many they are.
+    Many(Vec<Block>, usize),
 }
 
 impl<'p> Sieve<'p> {
@@ -102,9 +115,14 @@ impl<'p> Sieve<'p> {
             condition,
             plan,
             asks,
-            many: asks && part.in_layer() && part.words.at_most(plan) * LOOK_COST > part.layer.len(),
+            at_most: if asks { part.words.at_most(plan) } else { 0 },
             passing: OnceCell::new(),
         }
+    }
+
+    /// Whether all are asked at once.
+    fn at_once(&self) -> bool {
+        self.asks && self.part.in_layer() && self.at_most * LOOK_COST > self.part.layer.len()
     }
 
     fn passes(&self, row: u32) -> bool {
@@ -114,11 +132,11 @@ impl<'p> Sieve<'p> {
     /// The best that pass.
     pub(crate) fn find(&self, limit: usize) -> Found {
         let words = self.part.words;
-        match (self.asks, self.many) {
-            (_, true) => {
-                let (docs, count) = self.passing();
-                words.find_among(self.plan, limit, docs, *count)
-            }
+        match (self.asks, self.at_once()) {
+            (_, true) => match self.passing() {
+                Passing::Some(docs) => words.find_listed(self.plan, limit, docs),
+                Passing::Many(docs, count) => words.find_among(self.plan, limit, docs, *count),
+            },
             (true, false) => words.find_rare(self.plan, limit, |row| self.passes(row)),
             (false, false) => words.find(self.plan, limit, |row| self.passes(row)),
         }
@@ -126,8 +144,11 @@ impl<'p> Sieve<'p> {
 
     /// How many of those that match pass.
     pub(crate) fn count(&self) -> usize {
-        if self.many {
-            return self.passing().1;
+        if self.at_once() {
+            return match self.passing() {
+                Passing::Some(docs) => docs.len(),
+                Passing::Many(_, count) => *count,
+            };
         }
         if !self.asks && self.part.gone.is_none() {
             return self.part.words.total(self.plan);
@@ -135,24 +156,45 @@ impl<'p> Sieve<'p> {
         self.part.words.count(self.plan, |row| self.passes(row))
     }
 
-    /// The documents that pass, and how many there are.
-    fn passing(&self) -> &(Vec<Block>, usize) {
+    fn passing(&self) -> &Passing {
         self.passing.get_or_init(|| {
-            let Part { words, layer, .. } = *self.part;
-            let mut program = Program::new(layer, Space::Popular, self.condition, None, None);
-            program.keep_places(words.matching(self.plan));
-            let (mut docs, mut count) = collect(&program);
-            if self.part.gone.is_some() {
-                let all: Vec<usize> = bitset::places(&docs).collect();
-                for doc in all
-                    .into_iter()
-                    .filter(|doc| !self.part.is_live(words.rows()[*doc]))
-                {
-                    bitset::remove(&mut docs, doc as u32);
-                    count -= 1;
-                }
+            let layer = self.part.layer;
+            let program = Program::new(layer, Space::Popular, self.condition, None, None);
+            match self.at_most * ASK_COST > layer.len() {
+                true => self.many(program),
+                false => self.some(&program),
             }
-            (docs, count)
         })
+    }
+
+    fn some(&self, program: &Program<'_>) -> Passing {
+        let words = self.part.words;
+        let flat = program.flat();
+        let mut passing = Vec::new();
+        words.each_at_once(self.plan, |docs| {
+            flat.sift(docs);
+            passing.extend_from_slice(docs);
+        });
+        if self.part.gone.is_some() {
+            passing.retain(|doc| self.part.is_live(words.rows()[*doc as usize]));
+        }
+        Passing::Some(passing)
+    }
+
+    fn many(&self, mut program: Program<'p>) -> Passing {
+        let words = self.part.words;
+        program.keep_places(words.matching(self.plan));
+        let (mut docs, mut count) = collect(&program);
+        if self.part.gone.is_some() {
+            let all: Vec<usize> = bitset::places(&docs).collect();
+            for doc in all
+                .into_iter()
+                .filter(|doc| !self.part.is_live(words.rows()[*doc]))
+            {
+                bitset::remove(&mut docs, doc as u32);
+                count -= 1;
+            }
+        }
+        Passing::Many(docs, count)
     }
 }

@@ -265,6 +265,45 @@ impl Flat<'_> {
         matching
     }
 
+    /// Leaves those of some places that match.
+    pub(crate) fn sift(&self, places: &mut Vec<u32>) {
+        let span = &self.program.span;
+        if *span != (0..self.program.len()) {
+            bitset::sift(places, |place| span.contains(&(place as usize)));
+        }
+        let mut start = 0;
+        for end in &self.ends {
+            match &self.any[start..*end] {
+                [bits] => bitset::sift(places, |place| bitset::has(bits, place)),
+                sets => bitset::sift(places, |place| {
+                    sets.iter()
+                        .fold(false, |found, bits| found | bitset::has(bits, place))
+                }),
+            }
+            start = *end;
+        }
+        for bits in &self.none {
+            bitset::sift(places, |place| !bitset::has(bits, place));
+        }
+        for range in &self.program.ranges {
+            if let Lookup::Bytes(bytes) = range.lookup {
+                let code = |place: u32| bytes[place as usize / BLOCK_ROWS].0[place as usize % BLOCK_ROWS];
+                let (low, high) = range.codes.outer;
+                bitset::sift(places, |place| (low..=high).contains(&code(place)));
+                let (low, high) = range.codes.inner;
+                places.retain(|place| {
+                    (low..=high).contains(&code(*place)) || self.holds(range, *place as usize)
+                });
+            } else {
+                places.retain(|place| self.holds(range, *place as usize));
+            }
+        }
+    }
+
+    fn holds(&self, range: &Bounds<'_>, place: usize) -> bool {
+        range.exactly.holds(self.program.layer, self.row(place))
+    }
+
     /// What the ranges will read of a block.
     #[inline(always)]
     pub(crate) fn fetch(&self, matching: &Block, block: usize) {
@@ -373,8 +412,7 @@ impl Flat<'_> {
         while doubtful != 0 {
             let bit = doubtful.trailing_zeros() as usize;
             doubtful &= doubtful - 1;
-            let row = self.row(first + bit);
-            if !range.exactly.holds(self.program.layer, row) {
+            if !self.holds(range, first + bit) {
                 *word &= !(1 << bit);
             }
         }

@@ -68,8 +68,9 @@ impl Reworded {
         }))
     }
 
-    pub(crate) fn has(&self, row: u32) -> bool {
-        self.rows.binary_search(&row).is_ok()
+    /// As which of the documents a row was added.
+    pub(crate) fn place(&self, row: u32) -> Option<u32> {
+        self.rows.binary_search(&row).ok().map(|at| at as u32)
     }
 
     /// Rows that a search has to look at besides the base.

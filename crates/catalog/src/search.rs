@@ -1,5 +1,7 @@
 //! Tracks by their words, within a filter.
 
+use std::borrow::Cow;
+
 use pult_domain::{
     account::SearchAlgorithm,
     filter::TrackFilter,
@@ -17,7 +19,7 @@ use crate::{
     part::{Part, Sieve},
     row::RowRef,
     selection::{Found, Selection},
-    text::{self, Lights, Question, Understood, understand},
+    text::{self, BETWEEN, Field, Lights, Question, Understood, understand},
 };
 
 const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
@@ -66,11 +68,11 @@ impl Snapshot {
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
         let mut lights: Vec<Lights<'_>> = plans.map(|(part, plan)| part.words.lights(plan)).collect();
-        let mut names = String::new();
-        let light = |out: &mut Vec<u8>, at: usize, _: TrackId| {
-            let row = page[at];
-            self.highlight(out, &mut lights[self.part_of(row)], &mut names, row);
-        };
+        for (at, lights) in lights.iter().enumerate() {
+            let here = page.iter().map(|row| self.place_in_parts(*row));
+            lights.fetch(here.filter(|(part, _)| *part == at).map(|(_, nth)| nth));
+        }
+        let light = |out: &mut Vec<u8>, at: usize, _: TrackId| self.highlight(out, &mut lights, page[at]);
         let found = page
             .iter()
             .zip(0..)
@@ -165,20 +167,23 @@ impl Snapshot {
         (page.map(|(_, row)| row).collect(), total)
     }
 
-    fn highlight(&self, out: &mut Vec<u8>, lights: &mut Lights<'_>, names: &mut String, row: RowRef) {
+    fn highlight(&self, out: &mut Vec<u8>, lights: &mut [Lights<'_>], row: RowRef) {
+        let (part, nth) = self.place_in_parts(row);
+        let lights = &mut lights[part];
         let layer = self.layer(row);
         let row = self.row(row);
-        names.clear();
-        for slot in layer.lists.related(row).artists {
-            if !names.is_empty() {
-                names.push_str(", ");
-            }
-            names.push_str(&self.artists.get(*slot).artist.name);
-        }
+        let title = || Cow::Borrowed(layer.title(row));
+        let names = || {
+            let slots = layer.lists.related(row).artists.iter();
+            let names: Vec<&str> = slots
+                .map(|slot| self.artists.get(*slot).artist.name.as_str())
+                .collect();
+            Cow::Owned(names.join(BETWEEN))
+        };
         raw(out, ",\"highlight\":{\"title\":[");
-        write_ranges(out, lights.of(layer.title(row)));
+        write_ranges(out, lights.of(nth, Field::Title, title));
         raw(out, "],\"artist\":[");
-        write_ranges(out, lights.of(names));
+        write_ranges(out, lights.of(nth, Field::Artists, names));
         raw(out, "]}");
     }
 }

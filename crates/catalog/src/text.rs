@@ -13,6 +13,7 @@ mod highlight;
 mod interner;
 mod keyboard;
 mod packed;
+mod places;
 mod plan;
 mod postings;
 mod question;
@@ -26,9 +27,11 @@ pub use build::{Document, TextBuilder};
 pub use cascade::{Layer, Understood, understand};
 pub use find::{Found, Hit};
 pub use highlight::Lights;
+pub use places::{BETWEEN, Field};
 pub use plan::Plan;
 pub use question::{Question, Stage};
 
+use places::Places;
 use postings::Postings;
 use terms::Terms;
 use typos::Typos;
@@ -42,6 +45,7 @@ pub struct TextIndex {
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
+    places: Places,
     /// The caller's number of each document.
     rows: Vec<u32>,
     popularity: Vec<u32>,
@@ -100,6 +104,7 @@ impl TextIndex {
             + self.starts.capacity()
             + self.rows.capacity()
             + self.popularity.capacity();
-        self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + numbers * size_of::<u32>()
+        let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
+        parts + numbers * size_of::<u32>()
     }
 }

@@ -29,6 +29,7 @@ ids! {
     MailId,
     /// A file as its author sent it.
     MasterId,
+    NotificationId,
     PlaylistId,
     PostId,
     SessionId,

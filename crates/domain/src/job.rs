@@ -25,6 +25,14 @@ pub enum Job {
     FindNeighbours,
     /// Forget finished jobs, and changes that every node has long seen.
     PruneHistory,
+    /// Tell followers what their artists have released.
+    TellReleases,
+    /// Tell everybody of news.
+    TellNews,
+    /// Tell owners of crates what new tracks fit.
+    TellCrates,
+    /// Write the day's letters about what was told and not read.
+    MailDigests,
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
 }
@@ -44,6 +52,10 @@ impl Job {
             Self::PublishCharts => "publish_charts",
             Self::FindNeighbours => "find_neighbours",
             Self::PruneHistory => "prune_history",
+            Self::TellReleases => "tell_releases",
+            Self::TellNews => "tell_news",
+            Self::TellCrates => "tell_crates",
+            Self::MailDigests => "mail_digests",
             Self::Ingest { .. } => Self::HEAVY,
         }
     }

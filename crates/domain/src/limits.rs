@@ -245,3 +245,39 @@ pub const REFERER_MAX: usize = 64;
 pub const PHOTO_SIDE: u32 = 512;
 pub const PICTURES_WAITING: usize = 8;
 pub const PICTURE_KEPT_DAYS: i64 = 2;
+
+/// The short lists in the page's header.
+pub const HEADER_ITEMS: usize = 10;
+/// Follows that can be asked for at once.
+pub const FOLLOW_STATUS_IDS: usize = 200;
+
+/// Characters of a playlist's name, as people count them.
+pub const PLAYLIST_NAME_MIN: usize = 3;
+pub const PLAYLIST_NAME_MAX: usize = 20;
+pub const DESCRIPTION_MAX: usize = 2_000;
+pub const LINK_MAX: usize = 200;
+/// Playlists that one account may have and follow, and tracks that one may hold.
+pub const PLAYLISTS_MAX: usize = 200;
+pub const PLAYLISTS_FOLLOWED_MAX: usize = 500;
+pub const PLAYLIST_TRACKS_MAX: usize = 1_000;
+/// Picture of a playlist: the largest file taken in, and the side of what is kept.
+pub const PLAYLIST_PICTURE_MEGABYTES: u64 = 5;
+pub const PLAYLIST_PICTURE_BYTES_MAX: usize = (PLAYLIST_PICTURE_MEGABYTES as usize) << 20;
+pub const PLAYLIST_PICTURE_SIDE: u32 = 600;
+
+/// Streams of events that one session may hold; a newer one ends the oldest.
+pub const STREAMS_PER_SESSION: usize = 2;
+/// A comment this often keeps a quiet stream from being taken for a dead one.
+pub const STREAM_COMMENT_SECONDS: u64 = 25;
+/// How often a quiet stream asks whether its session still lasts, and how many notifications it tells in one breath.
+pub const STREAM_LOOK_SECONDS: u64 = 10 * 60;
+pub const STREAM_TOLD_AT_ONCE: usize = 20;
+/// Notifications are kept this long, and those put away this long.
+pub const NOTIFICATIONS_KEPT_DAYS: i64 = 180;
+pub const NOTIFICATIONS_PUT_AWAY_DAYS: i64 = 30;
+/// People told in one transaction; one more and nodes would load everything anew.
+pub const TOLD_AT_ONCE: usize = 1_000;
+/// How far back what was told is looked at again, for what was committed late.
+pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
+/// Lines of a letter that gathers a day's notifications.
+pub const DIGEST_LINES: usize = 20;

@@ -22,6 +22,13 @@ coded! {
         AccountDeleted = "account_deleted",
         /// Proves the mailbox for an account that a provider vouches for.
         SocialEmail = "social_email",
+        /// What followed artists have released in a day.
+        Releases = "releases",
+        /// What new tracks fit saved filters.
+        Crates = "crates",
+        News = "news",
+        /// What became of playlists that were sent in.
+        PlaylistReviews = "playlist_reviews",
     }
 }
 

@@ -91,6 +91,18 @@ pub enum Problem {
     PictureTooLarge {
         megabytes: u64,
     },
+    InvalidPlaylistName,
+    Profanity {
+        field: String,
+    },
+    InvalidContacts,
+    PlaylistLimit {
+        max: usize,
+    },
+    PlaylistFull {
+        max: usize,
+    },
+    PlaylistEmpty,
     NotAllowed,
     CrossSite,
     BasicAuthRequired,
@@ -183,6 +195,12 @@ impl Problem {
             Self::LastSignIn => "last_sign_in",
             Self::InvalidPicture => "invalid_picture",
             Self::PictureTooLarge { .. } => "picture_too_large",
+            Self::InvalidPlaylistName => "invalid_playlist_name",
+            Self::Profanity { .. } => "profanity",
+            Self::InvalidContacts => "invalid_contacts",
+            Self::PlaylistLimit { .. } => "playlist_limit",
+            Self::PlaylistFull { .. } => "playlist_full",
+            Self::PlaylistEmpty => "playlist_empty",
             Self::NotAllowed => "not_allowed",
             Self::CrossSite => "cross_site",
             Self::BasicAuthRequired => "basic_auth_required",
@@ -242,6 +260,7 @@ impl Problem {
             | Self::TooLong { field, .. }
             | Self::UnknownField { field }
             | Self::UnknownSort { field }
+            | Self::Profanity { field }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
@@ -250,6 +269,8 @@ impl Problem {
             Self::ArchiveDateTooMany { .. } => Some("date"),
             Self::TotpRequired | Self::TotpWrong | Self::WrongCode => Some("code"),
             Self::ConsentRequired => Some("consent"),
+            Self::InvalidPlaylistName => Some("name"),
+            Self::InvalidContacts => Some("contacts"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),
             _ => None,
         }

@@ -1,6 +1,8 @@
 //! From a job to the use case that does it.
 
-use pult_app::{App, AppError, accounts, catalogue, charts, ingest::ingest, mail, pictures, upkeep};
+use pult_app::{
+    App, AppError, accounts, catalogue, charts, ingest::ingest, mail, notifications, pictures, upkeep,
+};
 use pult_domain::job::Job;
 
 pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
@@ -14,6 +16,10 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::PublishCharts => charts::publish(&app.store, app.now()).await,
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
+        Job::TellReleases => notifications::tell_releases(app).await,
+        Job::TellNews => notifications::tell_news(app).await,
+        Job::TellCrates => notifications::tell_crates(app).await,
+        Job::MailDigests => notifications::mail_digests(app).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
     }
 }

@@ -28,6 +28,26 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::RefreshCharts,
         },
         Entry {
+            name: "tell_releases",
+            when: When::Every(TEN_MINUTES),
+            job: Job::TellReleases,
+        },
+        Entry {
+            name: "tell_news",
+            when: When::Every(TEN_MINUTES),
+            job: Job::TellNews,
+        },
+        Entry {
+            name: "tell_crates",
+            when: When::Every(TEN_MINUTES),
+            job: Job::TellCrates,
+        },
+        Entry {
+            name: "mail_digests",
+            when: When::DailyAt(11, 0),
+            job: Job::MailDigests,
+        },
+        Entry {
             name: "publish_charts",
             when: When::DailyAt(0, 0),
             job: Job::PublishCharts,

@@ -52,41 +52,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/archive/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The archive that keeps the next one waiting. */
-        get: operations["archive_current"];
-        put?: never;
-        post?: never;
-        /** Gives the pending archive up. Before its first byte that frees the counts. */
-        delete: operations["archive_cancel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/archive/make": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Counts a download of each track, all or none, and answers the link to one ZIP of them. */
-        get: operations["archive_make"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/artists": {
         parameters: {
             query?: never;
@@ -174,6 +139,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow an artist or a published playlist. Doing it twice is doing it once. */
+        post: operations["follow"];
+        /** Stop following. Doing it twice is doing it once. */
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follow/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the reader follows. */
+        get: operations["follow_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follow/header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The short list of followed artists in the page's header. */
+        get: operations["header_follows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/follow/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of many the reader follows. */
+        get: operations["follow_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/library/history": {
         parameters: {
             query?: never;
@@ -185,57 +219,6 @@ export interface paths {
         get: operations["library_history"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/library/history/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All downloads as CSV, made while it is read. */
-        get: operations["library_history_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/library/history/put": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A download: access and limit are checked, it is counted, and a link to the file answered. */
-        post: operations["library_history_put"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/library/history/take_back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives a download back that has not begun: the count is freed, the link dead. */
-        post: operations["library_history_take_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -287,6 +270,113 @@ export interface paths {
         put?: never;
         /** End the session that asks. */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's notifications, newest first, without those put away. */
+        get: operations["notifications"];
+        put?: never;
+        post?: never;
+        /** Put one away; it can be restored for a while. */
+        delete: operations["delete_notification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reader wants to be told of, and how. */
+        get: operations["notification_choices"];
+        /** Choose how to be told of one kind of thing. */
+        put: operations["choose_notifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark one as read. */
+        post: operations["read_notification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark all as read. */
+        post: operations["read_all_notifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back one that was put away. */
+        post: operations["restore_notification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
+         *     with each new one. It ends with the session and when the node stops; come back then.
+         */
+        get: operations["notifications_stream"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -412,6 +502,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/playlists/add_playlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a playlist. */
+        post: operations["add_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/add_track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a track at the end of one's playlist. One that is there already stays where it is. */
+        put: operations["playlist_add_track"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published playlists of everybody: the pool's own in their order, then the newest. */
+        get: operations["playlists_feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/header_mylist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The short list of playlists in the page's header: the first ten of the reader's list. */
+        get: operations["header_mylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/mylist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's own playlists and the followed ones, in the reader's order. */
+        get: operations["mylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/mylist/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures that a playlist can be given without uploading one. */
+        get: operations["playlist_pictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/remove_playlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one's playlist; its tracks stay where they are. */
+        delete: operations["remove_playlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/remove_track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a track out of one's playlist. One that is not there is no mistake. */
+        delete: operations["playlist_remove_track"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/sort_playlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the reader's list of playlists into an order. */
+        post: operations["sort_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/update_playlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change one's playlist. What is left out stays as it is. */
+        post: operations["update_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published playlist, or one of the reader's own in any state. */
+        get: operations["playlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists/{code}/tracks": {
         parameters: {
             query?: never;
@@ -423,6 +700,57 @@ export interface paths {
         get: operations["playlist_tracks"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the tracks of one's playlist into an order. */
+        put: operations["order_playlist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send one's playlist for review, to be published as an author's. It takes 1 to 7 days. */
+        post: operations["send_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one's playlist back from everybody's eyes, or from review. */
+        post: operations["unpublish_playlist"];
         delete?: never;
         options?: never;
         head?: never;
@@ -599,6 +927,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/add_favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Like a track. Doing it twice is doing it once. */
+        get: operations["add_favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks/current": {
         parameters: {
             query?: never;
@@ -608,6 +953,23 @@ export interface paths {
         };
         /** One track as lists show it: what the player needs. */
         get: operations["tracks_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/delete_favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stop liking a track. Doing it twice is doing it once. */
+        get: operations["delete_favorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -676,6 +1038,23 @@ export interface paths {
         };
         /** Tracks whose Free label lasts. */
         get: operations["tracks_free"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/header_favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The short list of favourites in the page's header. */
+        get: operations["header_favorites"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,23 +1157,6 @@ export interface paths {
         };
         /** What is played and taken most, the recent counting more. */
         get: operations["tracks_toplist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tracks/{track_id}/versions/{version_id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An item's `source`: leads to the link of the reader's open download of this version, making one when there is none. */
-        get: operations["tracks_version_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1161,6 +1523,10 @@ export interface components {
             pro: boolean;
             "record-pool": boolean;
         };
+        AddTrackBody: {
+            playlist_id: string;
+            track_id: string;
+        };
         /** @description `true`, or the seconds that may be heard. */
         AllOrSeconds: boolean | number;
         /** @description What every refusal looks like. */
@@ -1172,8 +1538,6 @@ export interface components {
             field?: string;
             /** @description In the reader's language. */
             message: string;
-            /** @description Codes of the plans that would open it, of a `plan_required`. */
-            plans?: string[];
         };
         AppliedField: {
             field: string;
@@ -1291,11 +1655,6 @@ export interface components {
             /** @description One tempo from beginning to end. */
             steady: boolean;
         };
-        CancelledArchive: {
-            /** @description Whether the counts were given back: nothing had been sent. */
-            returned: boolean;
-            tracks: components["schemas"]["CountedTrack"][];
-        };
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -1304,19 +1663,12 @@ export interface components {
             /** @description The address that is now the account's. */
             email: string;
         };
-        /** @description A track whose counts have changed. */
-        CountedTrack: {
-            /** @description As the track's lists show them from now on. */
-            downloads: components["schemas"]["Downloads"];
-            track_id: string;
-        };
         CrateBody: {
+            /** @description Be told of new tracks that fit; stays as it is when left out. */
+            alert?: boolean;
             name: string;
             /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
             query: string;
-        };
-        CurrentArchive: {
-            archive: components["schemas"]["PendingArchive"] | null;
         };
         CurrentPlan: {
             code: string;
@@ -1383,7 +1735,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -1503,16 +1855,6 @@ export interface components {
             sort: number;
             title: string;
         };
-        GrantedDownload: {
-            /** @description As the track's lists show them from now on. */
-            downloads: components["schemas"]["Downloads"];
-            /** @description RFC 3339, UTC. */
-            expires_at: string;
-            file_name: string;
-            grant_id: string;
-            /** @description Signed; to be opened until `expires_at`. */
-            source: string;
-        };
         HandOver: {
             /** @description Opens a session in another browser, once, within two minutes. */
             token: string;
@@ -1522,6 +1864,18 @@ export interface components {
         HandedOver: {
             /** @description From `?token=`; good once, for two minutes. */
             token: string;
+        };
+        HeaderFavorites: {
+            /** @description The newest ten. */
+            items: components["schemas"]["Track"][];
+            /** Format: int64 */
+            total: number;
+        };
+        HeaderFollows: {
+            /** @description The ten followed last. */
+            items: components["schemas"]["Artist"][];
+            /** Format: int64 */
+            total: number;
         };
         /** @description What matched: pairs of from and to in UTF-16 units. */
         Highlight: {
@@ -1630,6 +1984,10 @@ export interface components {
             picture: string | null;
             type: string;
         };
+        Liked: {
+            id: string;
+            liked: boolean;
+        };
         Location: {
             /** @description In the reader's language. */
             country: string;
@@ -1644,17 +2002,6 @@ export interface components {
             /** @description Login or e-mail. */
             login: string;
             password: string;
-        };
-        MadeArchive: {
-            /** @description Signed; to be opened until `expires_at`. */
-            archivePath: string;
-            archive_id: string;
-            count: number;
-            /** @description RFC 3339, UTC. */
-            expires_at: string;
-            file_name: string;
-            message: string;
-            tracks: components["schemas"]["CountedTrack"][];
         };
         Mail: {
             /** Format: int64 */
@@ -1707,6 +2054,19 @@ export interface components {
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
+        NewPlaylistForm: {
+            /** @description A Telegram or VK address, shown once the playlist is published. */
+            contacts?: string;
+            description?: string;
+            name: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG, TIFF or BMP of at most 5 MB.
+             */
+            picture?: string;
+            /** @description A picture of the set instead of a file. */
+            picture_id?: string;
+        };
         NewSecret: {
             qr: components["schemas"]["Qr"];
             /** @description To type into the app by hand. */
@@ -1715,6 +2075,36 @@ export interface components {
             uri: string;
         };
         Nothing: Record<string, never>;
+        Notification: {
+            date: string;
+            id: string;
+            isDeleted: boolean;
+            kind: components["schemas"]["NotificationKind"];
+            /** @description A page of the app. */
+            link: string;
+            readed: boolean;
+            text: string;
+            title: string;
+        };
+        /** @description How a reader wants to be told of one kind of thing. */
+        NotificationChoice: {
+            by_mail: boolean;
+            in_app: boolean;
+            kind: components["schemas"]["NotificationKind"];
+        };
+        /** @enum {string} */
+        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "referral" | "news" | "crate" | "playlist_review";
+        Notifications: {
+            items: components["schemas"]["Notification"][];
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unreadCount: number;
+        };
+        OrderBody: {
+            /** @description Every track of the playlist once, in the wanted order. */
+            track_ids: string[];
+        };
         OwnIdentity: {
             /** @description As the provider gave it. */
             email: string | null;
@@ -1762,23 +2152,18 @@ export interface components {
             /** @description Left out by an account that has none. */
             password_old?: string | null;
         };
-        PendingArchive: {
-            archivePath: string;
-            archive_id: string;
-            /** Format: int64 */
-            count: number;
-            /** @description RFC 3339, UTC: until then it may be begun, or gone on with. */
-            expires_at: string;
-            file_name: string;
-            /** @description Whether a byte of it was sent. */
-            started: boolean;
-        };
         PhotoForm: {
             /**
              * Format: binary
              * @description JPG, PNG, TIFF, BMP, WebP or GIF of at most 5 MB.
              */
             photo: string;
+        };
+        PictureOfSet: {
+            /** @description What `picture_id` takes, and `picture.id` of a playlist that shows it. */
+            id: string;
+            name: string;
+            src: string;
         };
         PlayAccess: {
             event: components["schemas"]["AllOrSeconds"];
@@ -1797,7 +2182,11 @@ export interface components {
             played: boolean;
         };
         Playlist: {
+            /** @description The reader may change it. */
+            can_edit: boolean;
             code: string;
+            /** @description How to reach the author: for everybody once it is published, for its owner always. */
+            contacts?: string;
             /**
              * Format: int64
              * @description Tracks in it.
@@ -1805,6 +2194,7 @@ export interface components {
             count: number;
             /** @description Made by a user. */
             custom_playlist: boolean;
+            description: string;
             /** @description Whether the reader follows it. */
             followed: boolean;
             id: string;
@@ -1814,17 +2204,48 @@ export interface components {
             playlist_code: string;
             /** @description The id again, as old clients read it; so is the code. */
             playlist_id: string;
+            /** @description What the reviewer said, for its owner only. */
+            review_note?: string;
+            /** @description When it was sent for review, for its owner only. */
+            sent_at?: string;
             status: components["schemas"]["PlaylistState"];
             type: components["schemas"]["PlaylistType"];
+            updated_at: string;
+        };
+        PlaylistForm: {
+            /** @description A Telegram or VK address, shown once the playlist is published. */
+            contacts?: string;
+            description?: string;
+            /** @description What is left out stays as it is. */
+            name?: string;
+            /**
+             * Format: binary
+             * @description JPG, PNG, TIFF or BMP of at most 5 MB.
+             */
+            picture?: string;
+            /** @description A picture of the set instead of a file; empty for none at all. */
+            picture_id?: string;
+            playlist_id: string;
         };
         PlaylistHits: {
             items: components["schemas"]["Playlist"][];
             /** Format: int64 */
             total: number;
         };
+        /** @description What a playlist holds after a track came or went. */
+        PlaylistHolds: {
+            /** Format: int64 */
+            count: number;
+            message: string;
+        };
         PlaylistOwner: {
             id: string;
             name: string;
+        };
+        PlaylistPage: {
+            items: components["schemas"]["Playlist"][];
+            /** Format: int64 */
+            total: number;
         };
         PlaylistPicture: {
             id: string;
@@ -1935,6 +2356,8 @@ export interface components {
             password: string;
         };
         SavedCrate: {
+            /** @description Its owner is told of new tracks that fit. */
+            alert: boolean;
             /**
              * Format: int64
              * @description Tracks in it now; none when a word of its filter is gone.
@@ -1984,8 +2407,16 @@ export interface components {
             name: string;
             title: string;
         };
+        SortBody: {
+            /** @description All of the reader's playlists, own and followed, in the wanted order. */
+            playlist_id: string[];
+        };
         StartBody: {
             password: string;
+        };
+        Subscription: {
+            id: string;
+            subscribed: boolean;
         };
         SuggestedTrack: {
             access: components["schemas"]["Access"];
@@ -2057,10 +2488,6 @@ export interface components {
             code: components["schemas"]["ReasonCode"];
             /** @description In the reader's language. */
             text: string;
-        };
-        TakenBack: {
-            /** @description As the track's lists show them from now on. */
-            downloads: components["schemas"]["Downloads"];
         };
         Tariff: {
             /** Format: int64 */
@@ -2351,6 +2778,10 @@ export interface components {
             offered_first: boolean;
             title: string;
         };
+        Unread: {
+            /** Format: int64 */
+            unreadCount: number;
+        };
         User: {
             consented: boolean;
             currentTariff: components["schemas"]["CurrentPlan"];
@@ -2501,178 +2932,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailDetail"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    archive_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The pending archive, or null */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentArchive"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    archive_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Given up */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CancelledArchive"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    archive_make: {
-        parameters: {
-            query?: {
-                /**
-                 * @description At most 20, separated by commas.
-                 * @example 1,2,3
-                 */
-                trackIds?: string;
-                /**
-                 * @description `track:version`, separated by commas; the first that is still available of the others.
-                 * @example 1:10,2:21
-                 */
-                versions?: string;
-                /**
-                 * @description `mp3` (when left out), or `wav` where there is one.
-                 * @example mp3
-                 */
-                format?: string;
-                /**
-                 * @description Instead of `trackIds`: all of a list's tracks of this day. The list is told by `dl_from` and the filters.
-                 * @example 05.03.2026
-                 */
-                date?: string;
-                /**
-                 * @description The screen: `record_pool`, `my_new`, `artists`, `playlists`, `history`, `favorites`, `search` (when left out) or
-                 *     `events`.
-                 * @example record_pool
-                 */
-                dl_from?: string;
-                /**
-                 * @description `selected` when left out.
-                 * @example selected
-                 */
-                dl_how?: string;
-                artist_id?: number;
-                playlist_id?: number;
-                event_id?: number;
-                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
-                BPM?: string;
-                /** @description Genre codes, any of them. */
-                GENRES?: string;
-                /** @description Genre codes, none of them. */
-                NOT_GENRES?: string;
-                /** @description Main category codes, any of them. */
-                GENRE?: string;
-                /** @description Main category codes, none of them. */
-                NOT_GENRE?: string;
-                /** @description Additional category codes, any of them. */
-                GENRE_ADDITIONAL?: string;
-                /** @description Additional category codes, none of them. */
-                NOT_GENRE_ADDITIONAL?: string;
-                /** @description Marker codes, any of them. */
-                MARKING?: string;
-                /** @description Marker codes, none of them. */
-                NOT_MARKING?: string;
-                /** @description Parts of the night by name, any of them. */
-                PART_NIGHT?: string;
-                /** @description Parts of the night by name, none of them. */
-                NOT_PART_NIGHT?: string;
-                /** @description At least this rating, 1–5. */
-                RATING?: string;
-                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
-                KEY?: string;
-                /** @description `y`: has stood in a published Top 10. */
-                TOP10?: string;
-                /** @description Attributes, any of them. */
-                VARIANT?: string;
-                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
-                DATE?: string;
-                /** @description Version type codes, any version. */
-                TYPE?: string;
-                /** @description Artist ids or codes. */
-                ARTIST?: string;
-                /** @description Label codes. */
-                LABEL?: string;
-                /** @description `min,max`, inclusive. */
-                YEAR?: string;
-                /** @description `min,max`, inclusive, 1–10. */
-                ENERGY?: string;
-                /** @description `min,max`, inclusive, seconds. */
-                DURATION?: string;
-                /** @description `y`: some version is offered as WAV. */
-                WAV?: string;
-                /** @description `1`: without what the reader has played. */
-                hide_played?: string;
-                /** @description `1`: without what the reader has downloaded. */
-                hide_downloaded?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Made */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MadeArchive"];
                 };
             };
             /** @description Refused */
@@ -2994,6 +3253,174 @@ export interface operations {
             };
         };
     };
+    follow: {
+        parameters: {
+            query: {
+                /** @description Of an artist, or of what `type` says. */
+                entity_id: number;
+                /** @description `artist`, which is meant when it is left out, or `playlist`. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    unfollow: {
+        parameters: {
+            query: {
+                /** @description Of an artist, or of what `type` says. */
+                entity_id: number;
+                /** @description `artist`, which is meant when it is left out, or `playlist`. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    follow_check: {
+        parameters: {
+            query: {
+                /** @description Of an artist, or of what `type` says. */
+                entity_id: number;
+                /** @description `artist`, which is meant when it is left out, or `playlist`. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    header_follows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Followed last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeaderFollows"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    follow_status: {
+        parameters: {
+            query: {
+                /**
+                 * @description With commas between them, at most 200.
+                 * @example 1,2
+                 */
+                ids: string;
+                /** @description `artist`, which is meant when it is left out, or `playlist`. */
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each that was asked for, in that order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     library_history: {
         parameters: {
             query?: {
@@ -3075,118 +3502,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryList"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    library_history_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The table */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    library_history_put: {
-        parameters: {
-            query: {
-                track: number;
-                /** @description The first that is still available when left out. */
-                version?: number;
-                /**
-                 * @description `mp3` (when left out) or `wav`.
-                 * @example mp3
-                 */
-                format?: string;
-                /**
-                 * @description The screen: `record_pool`, `my_new`, `artists`, `playlists`, `history`, `favorites`, `search` (when left out) or
-                 *     `events`.
-                 * @example record_pool
-                 */
-                dl_from?: string;
-                /**
-                 * @description `selected` when left out.
-                 * @example selected
-                 */
-                dl_how?: string;
-                artist_id?: number;
-                playlist_id?: number;
-                event_id?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Granted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GrantedDownload"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    library_history_take_back: {
-        parameters: {
-            query: {
-                grant: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Given back */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TakenBack"];
                 };
             };
             /** @description Refused */
@@ -3282,6 +3597,253 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    notifications: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_notification: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    notification_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoice"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    choose_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoice"];
+            };
+        };
+        responses: {
+            /** @description Every kind, as chosen now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoice"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    read_notification: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    read_all_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    restore_notification: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    notifications_stream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Refused */
@@ -3539,6 +4101,356 @@ export interface operations {
             };
         };
     };
+    add_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewPlaylistForm"];
+            };
+        };
+        responses: {
+            /** @description The new playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlist_add_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTrackBody"];
+            };
+        };
+        responses: {
+            /** @description What the playlist holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistHolds"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlists_feed: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, in any case. */
+                q?: string;
+                type?: components["schemas"]["PlaylistType"];
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of playlists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    header_mylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first playlists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    mylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlist_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureOfSet"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    remove_playlist: {
+        parameters: {
+            query: {
+                playlist_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlist_remove_track: {
+        parameters: {
+            query: {
+                playlist_code: string;
+                track_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the playlist holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaylistHolds"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sort_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SortBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    update_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PlaylistForm"];
+            };
+        };
+        responses: {
+            /** @description The playlist as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     playlist_tracks: {
         parameters: {
             query?: {
@@ -3622,6 +4534,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    order_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    unpublish_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playlist"];
                 };
             };
             /** @description Refused */
@@ -4035,6 +5044,38 @@ export interface operations {
             };
         };
     };
+    add_favorites: {
+        parameters: {
+            query: {
+                /** @description Of the track. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Liked"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     tracks_current: {
         parameters: {
             query: {
@@ -4053,6 +5094,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Track"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_favorites: {
+        parameters: {
+            query: {
+                /** @description Of the track. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Liked"];
                 };
             };
             /** @description Refused */
@@ -4379,6 +5452,35 @@ export interface operations {
             };
         };
     };
+    header_favorites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest favourites */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeaderFavorites"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     tracks_my_new: {
         parameters: {
             query?: {
@@ -4691,42 +5793,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Toplist"];
                 };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    tracks_version_file: {
-        parameters: {
-            query?: {
-                /**
-                 * @description `mp3` (when left out) or `wav`.
-                 * @example mp3
-                 */
-                format?: string;
-            };
-            header?: never;
-            path: {
-                track_id: number;
-                version_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where the file is */
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Refused */
             default: {

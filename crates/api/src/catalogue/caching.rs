@@ -7,7 +7,7 @@ use axum::{
 use pult_domain::reader::Reader;
 
 /// The reader's own marks must never be shown from a cache after they changed.
-pub(super) fn headers(reader: &Reader) -> [(HeaderName, &'static str); 2] {
+pub(crate) fn headers(reader: &Reader) -> [(HeaderName, &'static str); 2] {
     let caching = if reader.user.is_some() {
         "private, no-store"
     } else {

@@ -61,6 +61,6 @@ pub(crate) fn routes() -> Calls {
 }
 
 /// Pictures of tracks, artists, playlists and posts lie beside each other in the media store.
-fn picture_link(object: &str) -> String {
+pub(crate) fn picture_link(object: &str) -> String {
     format!("/media/covers/{object}")
 }

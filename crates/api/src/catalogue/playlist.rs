@@ -1,6 +1,9 @@
 //! Playlists as they stand in the API document.
 
-use pult_app::catalogue::{ListedPlaylist, PlaylistKind, PlaylistStatus};
+use pult_app::{
+    catalogue::{PlaylistKind, PlaylistStatus},
+    library::playlists::SeenPlaylist,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,6 +32,22 @@ pub struct Playlist {
     /// Null for the pool's own.
     #[schema(required)]
     pub owner: Option<PlaylistOwner>,
+    pub description: String,
+    /// The reader may change it.
+    pub can_edit: bool,
+    /// How to reach the author: for everybody once it is published, for its owner always.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub contacts: Option<String>,
+    /// What the reviewer said, for its owner only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub review_note: Option<String>,
+    /// When it was sent for review, for its owner only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sent_at: Option<String>,
+    pub updated_at: String,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -65,8 +84,10 @@ pub enum PlaylistState {
 }
 
 impl Playlist {
-    pub(crate) fn listed(listed: &ListedPlaylist, followed: bool) -> Self {
+    pub(crate) fn seen(seen: &SeenPlaylist) -> Self {
+        let listed = &seen.listed;
         let playlist = &listed.playlist;
+        let told = seen.own || playlist.status == PlaylistStatus::Published;
         Self {
             id: playlist.id.to_string(),
             playlist_id: playlist.id.to_string(),
@@ -81,11 +102,17 @@ impl Playlist {
             kind: playlist.kind.into(),
             status: playlist.status.into(),
             count: listed.tracks as u64,
-            followed,
+            followed: seen.followed,
             owner: listed.owner.as_ref().map(|owner| PlaylistOwner {
                 id: owner.id.to_string(),
                 name: owner.name.clone(),
             }),
+            description: playlist.description.clone(),
+            can_edit: seen.own,
+            contacts: (told && !playlist.contacts.is_empty()).then(|| playlist.contacts.clone()),
+            review_note: playlist.review_note.clone().filter(|_| seen.own),
+            sent_at: playlist.sent_at.filter(|_| seen.own).map(|at| at.rfc3339()),
+            updated_at: playlist.updated_at.rfc3339(),
         }
     }
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use pult_domain::{
     credentials::{LoginFault, PasswordFault},
     lang::Bilingual,
-    limits::{LOGIN_MAX, LOGIN_MIN, PASSWORD_MAX, PASSWORD_MIN},
+    limits::{LOGIN_MAX, LOGIN_MIN, PASSWORD_MAX, PASSWORD_MIN, PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN},
     plan::PlanCode,
     problem::Problem,
 };
@@ -120,6 +120,19 @@ table! {
         "Неверный формат файла.", "This file is not a picture we can read.";
     Problem::PictureTooLarge { megabytes } => "picture_too_large" PAYLOAD_TOO_LARGE,
         format!("Размер файла превышает {megabytes} МБ."), format!("The file is larger than {megabytes} MB.");
+    Problem::InvalidPlaylistName => "invalid_playlist_name" UNPROCESSABLE_ENTITY,
+        format!("Название: от {PLAYLIST_NAME_MIN} до {PLAYLIST_NAME_MAX} символов"),
+        format!("A name has {PLAYLIST_NAME_MIN} to {PLAYLIST_NAME_MAX} characters");
+    Problem::Profanity { .. } => "profanity" UNPROCESSABLE_ENTITY,
+        "Обойдитесь без грубых слов", "Please do without rude words";
+    Problem::InvalidContacts => "invalid_contacts" UNPROCESSABLE_ENTITY,
+        "Укажите ссылку на Telegram или VK", "Give a link to Telegram or VK";
+    Problem::PlaylistLimit { max } => "playlist_limit" UNPROCESSABLE_ENTITY,
+        format!("Плейлистов может быть не больше {max}"), format!("You can have at most {max} playlists");
+    Problem::PlaylistFull { max } => "playlist_full" UNPROCESSABLE_ENTITY,
+        format!("В плейлисте может быть не больше {max} треков"), format!("A playlist holds at most {max} tracks");
+    Problem::PlaylistEmpty => "playlist_empty" UNPROCESSABLE_ENTITY,
+        "Добавьте хотя бы один трек", "Add at least one track";
     Problem::NotAllowed => "not_allowed" FORBIDDEN,
         "Доступ ограничен", "You are not allowed to do this";
     Problem::CrossSite => "cross_site" FORBIDDEN,
@@ -310,6 +323,12 @@ mod tests {
             Problem::LastSignIn,
             Problem::InvalidPicture,
             Problem::PictureTooLarge { megabytes: 5 },
+            Problem::InvalidPlaylistName,
+            Problem::Profanity { field: field() },
+            Problem::InvalidContacts,
+            Problem::PlaylistLimit { max: 200 },
+            Problem::PlaylistFull { max: 1_000 },
+            Problem::PlaylistEmpty,
             Problem::NotAllowed,
             Problem::CrossSite,
             Problem::BasicAuthRequired,

@@ -1,4 +1,6 @@
-//! One file of a form, read piece by piece up to a limit.
+//! Forms with one file, read piece by piece up to a limit.
+
+use std::collections::HashMap;
 
 use axum::{
     body::Bytes,
@@ -8,17 +10,42 @@ use axum::{
 use bytes::BytesMut;
 use pult_domain::problem::Problem;
 
-/// What a form adds around its file.
+/// What a form adds around its file, its other fields included.
 const FORM_BYTES: usize = 64 * 1024;
 
-/// The file in `field`, at most `most` bytes of it. A little more is heard out and thrown away, so that the client
-/// hears the refusal instead of a broken connection.
+/// The file that a form may bring, and its other fields.
+pub(crate) struct Form {
+    pub(crate) file: Option<Bytes>,
+    texts: HashMap<String, String>,
+}
+
+impl Form {
+    pub(crate) fn take(&mut self, field: &str) -> Option<String> {
+        self.texts.remove(field)
+    }
+}
+
+/// The file in `field`, at most `most` bytes of it.
 pub(crate) async fn read_upload(
-    mut request: Request,
+    request: Request,
     field: &str,
     most: usize,
     too_large: Problem,
 ) -> Result<Bytes, Problem> {
+    let form = read_form(request, field, most, too_large).await?;
+    form.file.ok_or_else(|| Problem::Required {
+        field: field.to_owned(),
+    })
+}
+
+/// A form whose file is in `field`. A little more than `most` is heard out and thrown away, so that the client hears
+/// the refusal instead of a broken connection.
+pub(crate) async fn read_form(
+    mut request: Request,
+    field: &str,
+    most: usize,
+    too_large: Problem,
+) -> Result<Form, Problem> {
     let heard_out = 2 * most + FORM_BYTES;
     let declared = request
         .headers()
@@ -32,26 +59,40 @@ pub(crate) async fn read_upload(
         StatusCode::PAYLOAD_TOO_LARGE => too_large.clone(),
         _ => Problem::UnsupportedMedia,
     };
-    let form = Multipart::from_request(request, &()).await;
-    let mut form = form.map_err(|_| Problem::UnsupportedMedia)?;
-    let mut file = None;
-    while let Some(mut part) = form.next_field().await.map_err(refused)? {
-        let wanted = part.name() == Some(field) && file.is_none();
+    let multipart = Multipart::from_request(request, &()).await;
+    let mut multipart = multipart.map_err(|_| Problem::UnsupportedMedia)?;
+    let mut form = Form {
+        file: None,
+        texts: HashMap::new(),
+    };
+    while let Some(mut part) = multipart.next_field().await.map_err(refused)? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let is_file = name == field;
+        let most = if is_file { most } else { most.min(FORM_BYTES) };
         let (mut kept, mut heard) = (BytesMut::new(), 0);
         while let Some(piece) = part.chunk().await.map_err(refused)? {
             heard += piece.len();
-            if wanted && heard <= most {
+            if heard <= most {
                 kept.extend_from_slice(&piece);
             }
         }
         if heard > most {
-            return Err(too_large);
+            return Err(if is_file {
+                too_large
+            } else {
+                Problem::TooLong {
+                    field: name,
+                    max: most,
+                }
+            });
         }
-        if wanted {
-            file = Some(kept.freeze());
+        if !is_file {
+            let text =
+                String::from_utf8(kept.into()).map_err(|_| Problem::WrongType { field: name.clone() })?;
+            form.texts.entry(name).or_insert(text);
+        } else if form.file.is_none() {
+            form.file = Some(kept.freeze());
         }
     }
-    file.ok_or_else(|| Problem::Required {
-        field: field.to_owned(),
-    })
+    Ok(form)
 }

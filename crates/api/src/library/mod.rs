@@ -2,10 +2,18 @@
 
 pub(crate) mod archives;
 pub(crate) mod downloads;
+pub mod favourites;
+pub mod follows;
+pub mod playlists;
 
 use crate::calls::Calls;
 
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
-    Calls::new().merge(archives::routes()).merge(downloads::routes())
+    Calls::new()
+        .merge(archives::routes())
+        .merge(downloads::routes())
+        .merge(favourites::routes())
+        .merge(follows::routes())
+        .merge(playlists::routes())
 }

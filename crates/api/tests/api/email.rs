@@ -38,7 +38,11 @@ async fn the_link_from_the_mail_confirms_the_address() {
     }
     assert_eq!(confirm(&app, &code).await.ok()["email"], "nova@mail.test");
     assert_eq!(own(&app, &token).await["email_confirmed"], true);
-    assert_eq!(confirm(&app, &code).await.ok()["email"], "nova@mail.test", "opened twice");
+    assert_eq!(
+        confirm(&app, &code).await.ok()["email"],
+        "nova@mail.test",
+        "opened twice"
+    );
     let again = app.post("/api/user/send_confirmation").token(&token).send().await;
     assert_eq!(again.refusal(), (409, "email_confirmed".into()));
 }

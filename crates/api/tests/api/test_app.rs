@@ -6,9 +6,10 @@ use std::{
 };
 
 use axum::{
-    body::{Body, to_bytes},
+    body::{Body, BodyDataStream, Bytes, to_bytes},
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
+use futures::StreamExt;
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
 use pult_domain::lang::Lang;
@@ -224,16 +225,34 @@ impl Call<'_> {
         self
     }
 
+    /// The pieces of an answer as they come.
+    pub(crate) async fn follow(self) -> BodyDataStream {
+        let response = self.app.web.answer(self.peer, self.request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        response.into_body().into_data_stream()
+    }
+
     pub(crate) async fn send(self) -> Answer {
         let response = self.app.web.answer(self.peer, self.request).await;
         let (parts, body) = response.into_parts();
-        let body = to_bytes(body, usize::MAX).await.unwrap();
+        let endless = parts
+            .headers
+            .get("content-type")
+            .is_some_and(|kind| kind == "text/event-stream");
+        let body = match endless {
+            true => first_piece(body).await,
+            false => to_bytes(body, usize::MAX).await.unwrap(),
+        };
         Answer {
             status: parts.status,
             headers: parts.headers,
             body: body.into(),
         }
     }
+}
+
+async fn first_piece(body: Body) -> Bytes {
+    body.into_data_stream().next().await.unwrap().unwrap()
 }
 
 pub(crate) struct Answer {

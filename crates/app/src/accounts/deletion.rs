@@ -72,6 +72,9 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     if let Some(photo) = &account.photo {
         pictures::drop_soon(&mut tx, photo, now).await?;
     }
+    for picture in app.store.playlist_pictures_of(id).await? {
+        pictures::drop_soon(&mut tx, &picture, now).await?;
+    }
     tx.erase_account(id, now).await?;
     tx.commit().await?;
     app.readers.invalidate(id);

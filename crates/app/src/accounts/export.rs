@@ -1,4 +1,4 @@
-//! Everything kept about an account as a ZIP of JSON and the photo, made while it is read: a page of rows at a time in memory.
+//! Everything kept about an account as a ZIP of JSON and pictures, made while it is read: a page of rows at a time in memory.
 
 use std::io::{self, Write};
 
@@ -55,9 +55,25 @@ fn write(pieces: Pieces, runtime: &Handle, app: &App, account: &Account) -> io::
         archive.write_all(b"\n]\n")?;
     }
     if let Some(photo) = &account.photo {
-        let picture = runtime.block_on(pictures::read(app, photo)).map_err(io::Error::other)?;
+        let picture = runtime
+            .block_on(pictures::read(app, photo))
+            .map_err(io::Error::other)?;
         archive
             .start_file("photo.jpg", SimpleFileOptions::default())
+            .map_err(io::Error::other)?;
+        archive.write_all(&picture)?;
+    }
+    let pictures_of = app.store.playlist_pictures_of(account.id);
+    for object in runtime.block_on(pictures_of).map_err(io::Error::other)? {
+        // A picture that is gone must not keep the rest from its owner.
+        let Ok(picture) = runtime.block_on(pictures::read(app, &object)) else {
+            continue;
+        };
+        archive
+            .start_file(
+                format!("playlist_pictures/{object}.jpg"),
+                SimpleFileOptions::default(),
+            )
             .map_err(io::Error::other)?;
         archive.write_all(&picture)?;
     }

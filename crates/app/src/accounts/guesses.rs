@@ -141,9 +141,7 @@ mod tests {
         for n in 0..GUESSES {
             let client = at(&network(n));
             let name = if n % 2 == 0 { "Owner" } else { "owner@pult.test" };
-            let guess = Guess::at(store, &client, name, Some(account), NOW)
-                .await
-                .unwrap();
+            let guess = Guess::at(store, &client, name, Some(account), NOW).await.unwrap();
             match guess.take(store, NOW).await {
                 Ok(()) => looked_at += 1,
                 Err(error) => assert!(matches!(
@@ -178,8 +176,13 @@ mod tests {
         let account = owner(&store).await;
         let away = at("203.0.113.9");
         looked_at(&store, &account, |n| format!("network {n}")).await;
-        let guess = Guess::at(&store, &away, "owner", Some(&account), NOW).await.unwrap();
-        guess.take(&store, NOW).await.expect_err("strangers have used them up");
+        let guess = Guess::at(&store, &away, "owner", Some(&account), NOW)
+            .await
+            .unwrap();
+        guess
+            .take(&store, NOW)
+            .await
+            .expect_err("strangers have used them up");
         let mut tx = store.begin().await.unwrap();
         forget(&mut tx, &away, account.id).await.unwrap();
         tx.commit().await.unwrap();

@@ -11,7 +11,7 @@ use pult_domain::{
     problem::Problem,
     reader::Reader,
 };
-use pult_store::{NewCrate, SavedCrate, StoreError};
+use pult_store::{CrateChange, NewCrate, SavedCrate, StoreError};
 use url::form_urlencoded;
 
 use super::read_filter;
@@ -26,6 +26,14 @@ pub struct CrateContents {
     pub query: String,
     /// Tracks it holds now.
     pub count: usize,
+    pub alert: bool,
+}
+
+/// A crate as its owner wants it; without a word about alerts they stay as they are.
+pub struct CrateEdit {
+    pub name: String,
+    pub query: String,
+    pub alert: Option<bool>,
 }
 
 /// The reader's own, in the order they were made.
@@ -38,18 +46,15 @@ pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, Ap
         .collect())
 }
 
-pub async fn create_crate(
-    app: &App,
-    reader: &Reader,
-    name: &str,
-    query: &str,
-) -> Result<CrateContents, AppError> {
+pub async fn create_crate(app: &App, reader: &Reader, edit: CrateEdit) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
-    let (name, query) = (checked_name(name)?, checked_query(app, query)?);
+    let (name, query) = (checked_name(&edit.name)?, checked_query(app, &edit.query)?);
+    let alert = edit.alert.unwrap_or_default();
     let new = NewCrate {
         account: user.account.id,
         name,
         query,
+        alert,
         at: app.now(),
     };
     let id = insert(app, &new).await?.ok_or_else(|| Problem::TooMany {
@@ -60,6 +65,7 @@ pub async fn create_crate(
         id,
         name: name.into(),
         query: query.into(),
+        alert,
     };
     Ok(contents(app, reader, saved))
 }
@@ -83,20 +89,26 @@ pub async fn update_crate(
     app: &App,
     reader: &Reader,
     id: CrateId,
-    name: &str,
-    query: &str,
+    edit: CrateEdit,
 ) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
-    let (name, query) = (checked_name(name)?, checked_query(app, query)?);
+    let (name, query) = (checked_name(&edit.name)?, checked_query(app, &edit.query)?);
+    let change = CrateChange {
+        account: user.account.id,
+        id,
+        name,
+        query,
+        alert: edit.alert,
+        at: app.now(),
+    };
     let mut tx = app.store.begin().await?;
-    if !tx.change_crate(user.account.id, id, name, query).await? {
-        return Err(Problem::NotFound.into());
-    }
+    let alert = tx.change_crate(&change).await?.ok_or(Problem::NotFound)?;
     tx.commit().await?;
     let saved = SavedCrate {
         id,
         name: name.into(),
         query: query.into(),
+        alert,
     };
     Ok(contents(app, reader, saved))
 }
@@ -122,6 +134,7 @@ fn contents(app: &App, reader: &Reader, saved: SavedCrate) -> CrateContents {
         name: saved.name,
         query: saved.query,
         count,
+        alert: saved.alert,
     }
 }
 
@@ -163,6 +176,7 @@ fn bounded<'a>(field: &str, text: &'a str, max: usize) -> Result<&'a str, Proble
     Ok(text)
 }
 
-fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
+/// What a crate holds, as its owner saved it.
+pub(crate) fn filter_of(app: &App, query: &str) -> Result<TrackFilter, Problem> {
     read_filter(app, form_urlencoded::parse(query.as_bytes()))
 }

@@ -43,9 +43,11 @@ async fn step(app: &App) -> Result<(), AppError> {
     let changes = app.store.changes_since(app.catalogue.seq()).await?;
     if changes.truncated {
         app.readers.clear();
+        app.streams.rouse_all();
     }
     for account in changes.accounts {
         app.readers.invalidate(account);
+        app.streams.rouse(account);
     }
     // In production the clock cannot be shifted, so there is nothing to ask.
     if !app.settings.production {

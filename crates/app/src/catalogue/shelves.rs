@@ -10,6 +10,7 @@ use std::sync::{
 };
 
 use pult_catalog::Snapshot;
+use pult_domain::ids::ArtistId;
 use pult_store::{ListedPlaylist, Post, Store};
 
 pub use artist_shelf::ListedArtist;
@@ -45,6 +46,15 @@ impl Shelves {
 
     pub(super) fn artists(&self) -> Arc<ArtistShelf> {
         read(&self.artists)
+    }
+
+    pub(crate) fn artist(&self, id: ArtistId) -> Option<Arc<ListedArtist>> {
+        self.artists().get(id).cloned()
+    }
+
+    /// Published playlists of every kind, as they were a moment ago.
+    pub(crate) fn playlists(&self) -> Vec<Arc<ListedPlaylist>> {
+        self.reading().playlists.items.clone()
     }
 
     pub(super) fn reading(&self) -> Arc<Reading> {

@@ -17,13 +17,25 @@ pub(super) struct Facts {
     pub(super) address: String,
     #[serde(deserialize_with = "line")]
     pub(super) at: String,
+    /// What there is to tell, a line each.
+    #[serde(deserialize_with = "all_lines")]
+    pub(super) lines: Vec<String>,
+    /// How many more there are.
+    pub(super) more: u64,
 }
 
 fn line<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
-    let text = String::deserialize(value)?;
-    Ok(text
-        .chars()
+    Ok(one_line(&String::deserialize(value)?))
+}
+
+fn all_lines<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {
+    let lines = Vec::<String>::deserialize(value)?;
+    Ok(lines.iter().map(|line| one_line(line)).collect())
+}
+
+fn one_line(text: &str) -> String {
+    text.chars()
         .filter(|c| !c.is_control())
         .take(FACT_CHARS)
-        .collect())
+        .collect()
 }

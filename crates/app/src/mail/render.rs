@@ -30,7 +30,10 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
         .map_err(|error| AppError::Internal(format!("a mail that cannot be read: {error}")))?;
     let brand = &settings.brand;
     let said: Words = words(draft.kind, draft.lang, brand, &facts);
-    let link = draft.code.and_then(|code| page(draft.kind, &facts, code));
+    let link = match draft.code {
+        Some(code) => page(draft.kind, &facts, code),
+        None => plain_page(draft.kind).map(str::to_owned),
+    };
     let link = link.map(|page| format!("{}{page}", settings.public_url));
     if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
         return Err(AppError::Internal(format!(
@@ -38,9 +41,14 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
             draft.kind.code()
         )));
     }
+    let choices = choices_page(draft.kind).map(|page| format!("{}{page}", settings.public_url));
+    let links = template::Links {
+        button: link.as_deref(),
+        after: choices.as_deref(),
+    };
     Ok(Rendered {
-        text: template::plain(&said, link.as_deref(), brand),
-        html: template::html(&said, link.as_deref(), brand, draft.lang.code()),
+        text: template::plain(&said, &links, brand),
+        html: template::html(&said, &links, brand, draft.lang.code()),
         subject: said.subject,
     })
 }
@@ -60,8 +68,28 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::TwoFactorOn
         | MailKind::TwoFactorOff
         | MailKind::RecoveryUsed
-        | MailKind::AccountDeleted => return None,
+        | MailKind::AccountDeleted
+        | MailKind::Releases
+        | MailKind::Crates
+        | MailKind::News
+        | MailKind::PlaylistReviews => return None,
     })
+}
+
+/// The page that a mail's button opens when it proves nothing.
+fn plain_page(kind: MailKind) -> Option<&'static str> {
+    match kind {
+        MailKind::Releases => Some("/home"),
+        MailKind::Crates => Some("/library/crates"),
+        MailKind::News => Some("/news"),
+        MailKind::PlaylistReviews => Some("/library/playlists"),
+        _ => None,
+    }
+}
+
+/// Where one chooses what to be written about.
+fn choices_page(kind: MailKind) -> Option<&'static str> {
+    plain_page(kind).map(|_| "/profile?tab=notifications")
 }
 
 #[cfg(test)]
@@ -86,12 +114,13 @@ mod tests {
     fn drafted(kind: MailKind, lang: Lang, login: &str) -> Rendered {
         let params = serde_json::json!({
             "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
+            "lines": [login, login], "more": 3,
         });
         let draft = Draft {
             kind,
             lang,
             params: &params.to_string(),
-            code: Some("c0de_-&\""),
+            code: plain_page(kind).is_none().then_some("c0de_-&\""),
         };
         render(&settings(), &draft).unwrap()
     }
@@ -129,15 +158,14 @@ mod tests {
                 let links: Vec<_> = mail.text.lines().filter(|line| line.contains("://")).collect();
                 let hrefs = mail.html.matches("href=").count();
                 assert_eq!(links.len(), hrefs, "{kind:?}");
-                assert_eq!(
-                    hrefs == 1,
-                    page(kind, &Facts::default(), "x").is_some(),
-                    "{kind:?}"
-                );
+                let proves = page(kind, &Facts::default(), "x").is_some();
+                let tells = plain_page(kind).is_some();
+                assert_eq!(hrefs, usize::from(proves) + 2 * usize::from(tells), "{kind:?}");
                 for link in links {
                     let url = Url::parse(link).unwrap();
                     assert_eq!(url.origin().ascii_serialization(), "https://pult.test");
-                    assert!(url.query_pairs().any(|(_, value)| value == "c0de_-&\""), "{link}");
+                    let code = url.query_pairs().any(|(_, value)| value == "c0de_-&\"");
+                    assert_eq!(code, proves, "{link}");
                     assert!(mail.html.contains(&link.replace('&', "&amp;")), "{link}");
                 }
             }

@@ -6,25 +6,32 @@ use super::texts::Words;
 const STYLE: &str = "@media (prefers-color-scheme: dark) { .page { background: #151718 !important; } \
     .card { background: #1C1F21 !important; color: #F2F4F5 !important; } .after { color: #9AA3A9 !important; } }";
 
-pub(super) fn plain(words: &Words, link: Option<&str>, brand: &str) -> String {
+/// Where a mail leads: its button, and the words at its end.
+pub(super) struct Links<'a> {
+    pub(super) button: Option<&'a str>,
+    pub(super) after: Option<&'a str>,
+}
+
+pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
     let mut parts: Vec<String> = words.lines.clone();
-    if let (Some(button), Some(link)) = (&words.button, link) {
+    if let (Some(button), Some(link)) = (&words.button, links.button) {
         parts.push(format!("{button}:\n{link}"));
     }
     if !words.after.is_empty() {
-        parts.push(words.after.clone());
+        let link = links.after.map(|link| format!("\n{link}")).unwrap_or_default();
+        parts.push(format!("{}{link}", words.after));
     }
     parts.push(format!("-- \n{brand}"));
     parts.join("\n\n") + "\n"
 }
 
-pub(super) fn html(words: &Words, link: Option<&str>, brand: &str, lang: &str) -> String {
+pub(super) fn html(words: &Words, links: &Links<'_>, brand: &str, lang: &str) -> String {
     let lines: String = words
         .lines
         .iter()
         .map(|line| format!("<p style=\"margin:0 0 16px\">{}</p>", escaped(line)))
         .collect();
-    let button = match (&words.button, link) {
+    let button = match (&words.button, links.button) {
         (Some(button), Some(link)) => format!(
             "<p style=\"margin:24px 0\"><a href=\"{}\" style=\"display:inline-block;padding:12px 24px;\
              background:#FF8710;color:#16191B;font-weight:600;text-decoration:none;border-radius:8px\">{}</a></p>",
@@ -37,7 +44,14 @@ pub(super) fn html(words: &Words, link: Option<&str>, brand: &str, lang: &str) -
         "" => String::new(),
         after => format!(
             "<p class=\"after\" style=\"margin:24px 0 0;font-size:14px;line-height:20px;color:#5F686E\">{}</p>",
-            escaped(after)
+            match links.after {
+                Some(link) => format!(
+                    "<a class=\"after\" style=\"color:#5F686E\" href=\"{}\">{}</a>",
+                    escaped(link),
+                    escaped(after)
+                ),
+                None => escaped(after),
+            }
         ),
     };
     format!(

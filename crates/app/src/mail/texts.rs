@@ -233,6 +233,42 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
                 "If this was not you, do not open the link: nobody gets in without it.".into(),
             ),
         ),
+        MailKind::Releases => (
+            said("Новые релизы".into(), "New releases".into()),
+            gathered(lang, said(
+                format!("{}, вот что вышло у артистов, на которых вы подписаны.", facts.login),
+                format!("{}, this is new from the artists you follow.", facts.login),
+            ), facts),
+            Some(said("Слушать".into(), "Listen".into())),
+            choose(lang),
+        ),
+        MailKind::Crates => (
+            said("Новое в ваших крейтах".into(), "New in your crates".into()),
+            gathered(lang, said(
+                format!("{}, в ваших крейтах новые треки.", facts.login),
+                format!("{}, new tracks fit your crates.", facts.login),
+            ), facts),
+            Some(said("Открыть крейты".into(), "Open your crates".into())),
+            choose(lang),
+        ),
+        MailKind::News => (
+            said(format!("Новости {brand}"), format!("News of {brand}")),
+            gathered(lang, said(
+                format!("{}, вот что нового.", facts.login),
+                format!("{}, this is what is new.", facts.login),
+            ), facts),
+            Some(said("Читать".into(), "Read".into())),
+            choose(lang),
+        ),
+        MailKind::PlaylistReviews => (
+            said("Проверка плейлиста".into(), "Your playlist was reviewed".into()),
+            gathered(lang, said(
+                format!("{}, мы посмотрели ваш плейлист.", facts.login),
+                format!("{}, we have looked at your playlist.", facts.login),
+            ), facts),
+            Some(said("Открыть плейлисты".into(), "Open your playlists".into())),
+            choose(lang),
+        ),
     };
     Words {
         subject,
@@ -240,6 +276,26 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
         button,
         after,
     }
+}
+
+/// A greeting, what there is to tell, and how much more.
+fn gathered(lang: Lang, greeting: String, facts: &Facts) -> Vec<String> {
+    let more = match lang {
+        Lang::Ru => format!("И ещё: {}.", facts.more),
+        Lang::En => format!("And {} more.", facts.more),
+    };
+    let mut lines = vec![greeting];
+    lines.extend(facts.lines.iter().cloned());
+    lines.extend((facts.more > 0).then_some(more));
+    lines
+}
+
+fn choose(lang: Lang) -> String {
+    let text = match lang {
+        Lang::Ru => "О чём вам писать, выбирают в профиле, на вкладке «Уведомления».",
+        Lang::En => "You choose what we write about in your profile, under “Notifications”.",
+    };
+    text.to_owned()
 }
 
 fn not_you(lang: Lang) -> String {

@@ -6,6 +6,7 @@ use super::{
     TextIndex,
     interner::Interner,
     packed::Packed,
+    places::{BETWEEN, Field, Places},
     postings::{Postings, entry, is_weak, term_of},
     terms::Terms,
     tokens::Tokenizer,
@@ -31,6 +32,7 @@ pub struct TextBuilder {
     documents: Vec<Added>,
     /// Entries of all documents, as they came.
     entries: Vec<u32>,
+    places: Places,
 }
 
 struct Added {
@@ -43,11 +45,15 @@ struct Added {
 impl TextBuilder {
     pub fn add(&mut self, document: Document<'_>) {
         let start = self.entries.len() as u32;
-        for name in document.artists.iter().chain([&document.title]) {
-            self.add_words(name, false);
+        let mut before = 0;
+        for name in document.artists {
+            self.add_shown(name, Field::Artists, before);
+            before += name.encode_utf16().count() + BETWEEN.len();
         }
+        self.add_shown(document.title, Field::Title, 0);
+        self.places.end_document();
         for words in document.extra {
-            self.add_words(words, true);
+            self.add_extra(words);
         }
         self.documents.push(Added {
             row: document.row,
@@ -57,14 +63,30 @@ impl TextBuilder {
         });
     }
 
-    fn add_words(&mut self, text: &str, weak: bool) {
+    /// So many UTF-16 units stand before the text in its field.
+    fn add_shown(&mut self, text: &str, field: Field, before: usize) {
+        let Self {
+            tokenizer,
+            words,
+            entries,
+            places,
+            ..
+        } = self;
+        tokenizer.each(text, |token| {
+            let word = words.id(token.word);
+            entries.push(entry(word, false));
+            places.push(word, field, before + token.start, before + token.end);
+        });
+    }
+
+    fn add_extra(&mut self, text: &str) {
         let Self {
             tokenizer,
             words,
             entries,
             ..
         } = self;
-        tokenizer.each(text, |token| entries.push(entry(words.id(token.word), weak)));
+        tokenizer.each(text, |token| entries.push(entry(words.id(token.word), true)));
     }
 
     pub fn build(mut self) -> TextIndex {
@@ -101,6 +123,7 @@ impl TextBuilder {
             postings,
             forward,
             starts,
+            places: self.places.renumbered(&numbers),
             rows: self.documents.iter().map(|added| added.row).collect(),
             popularity: self.documents.iter().map(|added| added.popularity).collect(),
         }

@@ -7,6 +7,7 @@ use super::{
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
+    walk::Known,
 };
 
 /// With fewer hits than this for the words as typed, the new algorithm adds what sounds the same.
@@ -66,6 +67,8 @@ pub fn understand(
 /// A plan and its first documents. It remembers them when there are no more: it will be asked for them again.
 struct Look {
     plan: Plan,
+    /// Entries in the lists of each need.
+    sizes: Vec<usize>,
     first: Vec<u32>,
 }
 
@@ -84,32 +87,21 @@ impl Look {
 impl TextIndex {
     fn look(&self, question: &Question, stage: Stage, before: Option<&Look>) -> Look {
         let mut plan = self.plan(question, stage);
-        // What sounds the same holds all that is written so; no more terms, no other documents.
-        let unchanged =
-            before.filter(|before| stage == Stage::Folded && self.sizes(&before.plan) == self.sizes(&plan));
         let few = Self::few(&plan);
-        let first = match unchanged {
-            Some(before) => {
-                plan.total = before.plan.total;
-                before.first.clone()
+        let sources = self.sources(&plan.needs, Tier::Weak);
+        let sizes: Vec<usize> = sources.iter().map(|source| source.len).collect();
+        // What sounds the same holds all that is written so; no more terms, no other documents.
+        let unchanged = before.filter(|before| stage == Stage::Folded && before.sizes == sizes);
+        let (total, first) = match unchanged {
+            Some(before) => (before.plan.total, before.first.clone()),
+            None => {
+                let Known { total, first } = self.first(sources, few + 1);
+                (total, first)
             }
-            None => match self.common(&plan, few + 1) {
-                Some(common) => {
-                    plan.total = Some(common.total);
-                    common.first
-                }
-                None => self.some(&plan, few + 1, |_| true),
-            },
         };
+        plan.total = total;
         plan.docs = (first.len() <= few).then(|| first.clone());
-        Look { plan, first }
-    }
-
-    fn sizes(&self, plan: &Plan) -> Vec<usize> {
-        self.sources(&plan.needs, Tier::Weak)
-            .iter()
-            .map(|source| source.len)
-            .collect()
+        Look { plan, sizes, first }
     }
 
     /// The words as the best row writes them.

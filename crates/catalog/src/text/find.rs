@@ -1,6 +1,6 @@
 //! The best documents of a plan, and how many there are.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, slice};
 
 use super::{
     TextIndex, Tier,
@@ -8,7 +8,10 @@ use super::{
     postings::{is_weak, term_of},
     terms::Span,
 };
-use crate::bitset::{self, Block};
+use crate::{
+    bitset::{self, Block},
+    simd::prefetch,
+};
 
 /// Hits of several indexes compare by their [`rank`](Self::rank).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +34,9 @@ impl Hit {
 const FEW: usize = 32;
 const FEW_OF_SEVERAL: usize = 256;
 
+/// Room for an ordinary page is made at once.
+const PAGE: usize = 32;
+
 /// The best rows, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
@@ -48,8 +54,9 @@ impl TextIndex {
             let count = (hits.len() < limit).then_some(hits.len());
             return Found { hits, count };
         };
-        let accepted = few.iter().filter(|doc| accept(self.rows[**doc as usize]));
-        self.ranked(plan, limit, accepted.copied())
+        let mut accepted = few.clone();
+        accepted.retain(|doc| accept(self.rows[*doc as usize]));
+        self.ranked(plan, limit, &accepted)
     }
 
     /// The same where few of those that match are likely to be accepted.
@@ -58,26 +65,39 @@ impl TextIndex {
         if few.len() > FEW_OF_SEVERAL {
             return self.find(plan, limit, accept);
         }
-        self.ranked(plan, limit, few.into_iter())
+        self.ranked(plan, limit, &few)
     }
 
-    fn ranked(&self, plan: &Plan, limit: usize, all: impl Iterator<Item = u32>) -> Found {
-        let mut hits: Vec<Hit> = Vec::new();
-        let (mut count, mut best) = (0, 0);
-        for doc in all {
-            count += 1;
+    fn ranked(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
+        self.fetch(&docs[..docs.len().min(limit)]);
+        let mut hits: Vec<Hit> = Vec::with_capacity(docs.len().min(limit));
+        let mut best = 0;
+        for doc in docs {
             // The most popular come first: nothing behind a page of the best tier can be better.
-            if best < limit {
-                let tier = self.tier(plan, doc);
-                best += usize::from(tier == Tier::Exact);
-                hits.push(self.hit(doc, tier));
+            if best == limit {
+                break;
             }
+            let tier = self.tier(plan, *doc);
+            best += usize::from(tier == Tier::Exact);
+            hits.push(self.hit(*doc, tier));
         }
         // Stable: within a rank the documents stand by row.
         hits.sort_by_key(Hit::rank);
         hits.truncate(limit);
-        let count = Some(count);
+        let count = Some(docs.len());
         Found { hits, count }
+    }
+
+    /// What is looked at of documents lies apart: it is asked for at once, one step of the way after another.
+    fn fetch(&self, docs: &[u32]) {
+        for doc in docs {
+            prefetch(slice::from_ref(&self.starts[*doc as usize]));
+            prefetch(slice::from_ref(&self.rows[*doc as usize]));
+            prefetch(slice::from_ref(&self.popularity[*doc as usize]));
+        }
+        for doc in docs {
+            prefetch(self.entries(*doc));
+        }
     }
 
     /// As many matches as are worth remembering.
@@ -105,7 +125,8 @@ impl TextIndex {
     /// The best of these documents, so many of all that match the plan.
     pub(crate) fn find_among(&self, plan: &Plan, limit: usize, docs: &[Block], count: usize) -> Found {
         if count <= FEW_OF_SEVERAL {
-            return self.ranked(plan, limit, bitset::places(docs).map(|doc| doc as u32));
+            let docs: Vec<u32> = bitset::places(docs).map(|doc| doc as u32).collect();
+            return self.ranked(plan, limit, &docs);
         }
         Found {
             hits: self.best(plan, limit, |doc| bitset::has(docs, doc)),
@@ -113,9 +134,20 @@ impl TextIndex {
         }
     }
 
+    /// The same where the documents are listed, in rising order.
+    pub(crate) fn find_listed(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
+        match docs.len() {
+            ..=FEW_OF_SEVERAL => self.ranked(plan, limit, docs),
+            count => {
+                let bits = bitset::of(self.len(), docs.iter().copied());
+                self.find_among(plan, limit, &bits, count)
+            }
+        }
+    }
+
     /// Tier by tier, each walked until the page is full.
     fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
-        let mut hits = Vec::new();
+        let mut hits = Vec::with_capacity(limit.min(PAGE));
         // Documents taken, rising within each tier.
         let mut taken: [Vec<u32>; Tier::ALL.len()] = Default::default();
         for tier in Tier::ALL {
@@ -205,18 +237,11 @@ impl TextIndex {
         if let Some(total) = plan.total {
             return total;
         }
-        if let [need] = &plan.needs[..] {
-            return self.source(need, Tier::Weak).count();
+        let sources = self.sources(&plan.needs, Tier::Weak);
+        match &sources[..] {
+            [source] => source.count(),
+            _ => self.first(sources, 0).total.unwrap_or_default(),
         }
-        if let Some(common) = self.common(plan, 0) {
-            return common.total;
-        }
-        let mut total = 0;
-        self.walk(plan, Tier::Weak, |_| {
-            total += 1;
-            true
-        });
-        total
     }
 
     /// No more rows than this match.

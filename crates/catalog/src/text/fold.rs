@@ -6,14 +6,29 @@
 
 /// Letters that stand for two sounds are read one way by default and the other way on request.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Spelling {
+enum Spelling {
     Usual,
     /// `c` as in `ulica`, `ch` as in `echo`, a first `j` as in `jana`, `й` for the one of `Jonas`, `айт` for `ight`.
     Other,
 }
 
-/// The sound of a word as the tokenizer gives it.
-pub(super) fn skeleton(word: &str, spelling: Spelling) -> String {
+/// The usual sound of a word as the tokenizer gives it.
+pub(super) fn skeleton(word: &str) -> String {
+    sound_of(&letters(word), Spelling::Usual)
+}
+
+/// Its sounds: one, or two where the spelling leaves a choice.
+pub(super) fn skeletons(word: &str) -> Vec<String> {
+    let latin = letters(word);
+    let mut sounds = vec![sound_of(&latin, Spelling::Usual)];
+    if may_differ(&latin) {
+        sounds.push(sound_of(&latin, Spelling::Other));
+        sounds.dedup();
+    }
+    sounds
+}
+
+fn letters(word: &str) -> Vec<char> {
     let mut latin = Vec::with_capacity(word.len() + 4);
     for c in word.chars() {
         match in_latin(c) {
@@ -21,8 +36,19 @@ pub(super) fn skeleton(word: &str, spelling: Spelling) -> String {
             None => latin.push(c),
         }
     }
+    latin
+}
+
+/// Whether there is a letter that [`Spelling::Other`] may read another way.
+fn may_differ(latin: &[char]) -> bool {
+    latin.contains(&'c')
+        || matches!(latin, ['j' | 'y', ..])
+        || latin.windows(3).any(|run| run == ['a', 'y', 't'])
+}
+
+fn sound_of(latin: &[char], spelling: Spelling) -> String {
     let mut out = Sounds(String::with_capacity(latin.len()));
-    let mut rest = latin.as_slice();
+    let mut rest = latin;
     while !rest.is_empty() {
         let first = rest.len() == latin.len();
         let used = out.sound(rest, first, spelling);
@@ -109,6 +135,8 @@ fn in_latin(c: char) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -141,10 +169,7 @@ mod tests {
             &["дрим", "dream"],
             &["блю", "blue"],
         ] {
-            let sounds: Vec<_> = spellings
-                .iter()
-                .map(|word| skeleton(word, Spelling::Usual))
-                .collect();
+            let sounds: Vec<_> = spellings.iter().map(|word| skeleton(word)).collect();
             assert!(
                 sounds.iter().all(|sound| *sound == sounds[0]),
                 "{spellings:?} {sounds:?}"
@@ -162,13 +187,23 @@ mod tests {
             ("йонас", "jonas"),
             ("найт", "night"),
         ] {
-            assert_eq!(skeleton(asked, Spelling::Other), skeleton(meant, Spelling::Usual));
+            assert!(skeletons(asked).contains(&skeleton(meant)), "{asked}");
         }
     }
 
     #[test]
     fn numbers_keep_their_digits() {
-        assert_eq!(skeleton("2002", Spelling::Usual), "2002");
-        assert_eq!(skeleton("99", Spelling::Usual), "99");
+        assert_eq!(skeleton("2002"), "2002");
+        assert_eq!(skeleton("99"), "99");
+    }
+
+    proptest! {
+        #[test]
+        fn the_other_spelling_is_left_out_only_where_it_changes_nothing(word in "[cjyaitehойцж]{0,8}") {
+            let latin = letters(&word);
+            let mut both = vec![sound_of(&latin, Spelling::Usual), sound_of(&latin, Spelling::Other)];
+            both.dedup();
+            prop_assert_eq!(skeletons(&word), both);
+        }
     }
 }

@@ -1,99 +1,87 @@
 //! Which letters of a shown text a question has met.
 
+use std::{borrow::Cow, cell::LazyCell, slice};
+
 use super::{
     TextIndex,
+    places::{Field, Place},
     plan::Plan,
-    terms::{Order, Span},
-    tokens::{Tokenizer, push_plain},
+    terms::Span,
+    tokens::push_plain,
 };
-
-/// So many words of a kind are compared one by one; of more the term is looked up.
-const NAMED: usize = 8;
+use crate::simd::prefetch;
 
 /// What a plan lights up. Made once for all rows of a page.
 pub struct Lights<'a> {
     index: &'a TextIndex,
-    lit: Vec<Lit<'a>>,
-    tokenizer: Tokenizer,
+    /// Terms that are met whole.
+    whole: Vec<&'a Span>,
+    /// Terms of which only so much may have been typed.
+    begun: Vec<(&'a Span, &'a str)>,
     /// Of the text in hand.
     met: Vec<(usize, usize)>,
 }
 
-struct Lit<'a> {
-    words: Words<'a>,
-    /// Only this much of a word was typed.
-    typed: Option<&'a str>,
-}
-
-enum Words<'a> {
-    /// From the first to the last, as they are sorted.
-    Between(&'a str, &'a str),
-    Of(&'a Span),
-}
-
 impl TextIndex {
     pub fn lights<'a>(&'a self, plan: &'a Plan) -> Lights<'a> {
-        let mut lit = Vec::new();
+        let (mut whole, mut begun) = (Vec::new(), Vec::new());
         for need in &plan.needs {
             let [same, close, like] = &need.sets;
-            for span in same.iter().chain(close) {
-                self.light(span, None, &mut lit);
-            }
-            for span in like {
-                self.light(span, Some(&need.plain), &mut lit);
-            }
+            whole.extend(same.iter().chain(close));
+            begun.extend(like.iter().map(|span| (span, need.plain.as_str())));
         }
         Lights {
             index: self,
-            lit,
-            tokenizer: Tokenizer::default(),
+            whole,
+            begun,
             met: Vec::new(),
-        }
-    }
-
-    fn light<'a>(&'a self, span: &'a Span, typed: Option<&'a str>, lit: &mut Vec<Lit<'a>>) {
-        let words = |term: u32| self.terms.word(term);
-        match span.order() {
-            Order::Word => {
-                let (first, last) = span.ends();
-                lit.push(Lit {
-                    words: Words::Between(words(first), words(last)),
-                    typed,
-                });
-            }
-            Order::Sound if span.len() <= NAMED => lit.extend(self.terms.within(span).map(|term| Lit {
-                words: Words::Between(words(term), words(term)),
-                typed,
-            })),
-            Order::Sound => lit.push(Lit {
-                words: Words::Of(span),
-                typed,
-            }),
         }
     }
 }
 
 impl Lights<'_> {
-    /// Ranges in UTF-16 units, as a browser counts them, in rising order and apart from each other. The text
-    /// is one that was indexed, or made of such texts.
-    pub fn of(&mut self, text: &str) -> &[(usize, usize)] {
+    /// The words of these documents will be asked for soon.
+    pub(crate) fn fetch(&self, documents: impl Iterator<Item = u32> + Clone) {
+        let places = &self.index.places;
+        for nth in documents.clone() {
+            prefetch(slice::from_ref(places.start_of(nth)));
+        }
+        for nth in documents {
+            prefetch(places.of(nth));
+        }
+    }
+
+    /// Ranges in UTF-16 units, as a browser counts them, in rising order and apart from each other, in a text of the
+    /// document that was added as the `nth`. The text itself is looked at only when a word was not typed to its end.
+    pub fn of<'t>(
+        &mut self,
+        nth: u32,
+        field: Field,
+        shown: impl FnOnce() -> Cow<'t, str>,
+    ) -> &[(usize, usize)] {
         let Self {
             index,
-            lit,
-            tokenizer,
+            whole,
+            begun,
             met,
         } = self;
+        let shown = LazyCell::new(shown);
         met.clear();
-        tokenizer.each(text, |token| {
-            let longest = lit
-                .iter()
-                .filter(|lit| lit.words.hold(index, token.word))
-                .map(|lit| lit.length(token.word, &text[token.start..token.end]))
-                .max();
-            met.extend(longest.map(|length| (token.start, token.start + length)));
-        });
-        if met.is_empty() {
-            return met;
+        for place in index.places.in_field(nth, field) {
+            let term = place.term();
+            let covers = |span: &Span| index.terms.covers(span, term);
+            let length = if whole.iter().any(|span| covers(span)) {
+                Some(usize::from(place.len))
+            } else {
+                let begun = begun.iter().filter(|(span, _)| covers(span));
+                let lengths = begun.map(|(_, typed)| match index.terms.word(term).starts_with(typed) {
+                    true => typed_part(word_at(&shown, place), typed),
+                    false => usize::from(place.len),
+                });
+                lengths.max()
+            };
+            let start = usize::from(place.start);
+            met.extend(length.map(|length| (start, start + length)));
         }
         met.sort_unstable();
         met.dedup_by(|next, last| {
@@ -103,56 +91,110 @@ impl Lights<'_> {
             }
             meet
         });
-        in_utf16(text, met);
         met
     }
 }
 
-impl Words<'_> {
-    fn hold(&self, index: &TextIndex, word: &str) -> bool {
-        match self {
-            Self::Between(first, last) => *first <= word && word <= *last,
-            Self::Of(span) => index
-                .terms
-                .term(word)
-                .is_some_and(|term| index.terms.covers(span, term)),
-        }
-    }
+/// The letters from a place on, as far as its word goes.
+fn word_at(text: &str, place: Place) -> impl Iterator<Item = char> {
+    let (start, end) = (usize::from(place.start), usize::from(place.start + place.len));
+    let mut units = 0;
+    let placed = text.chars().map(move |c| {
+        let at = units;
+        units += c.len_utf16();
+        (at, c)
+    });
+    let inside = placed.skip_while(move |(at, _)| *at < start);
+    inside.take_while(move |(at, _)| *at < end).map(|(_, c)| c)
 }
 
-impl Lit<'_> {
-    /// How many bytes of a shown word are met: all, or what has been typed of it.
-    fn length(&self, word: &str, shown: &str) -> usize {
-        match self.typed {
-            Some(typed) if word.starts_with(typed) => typed_part(shown, typed),
-            _ => shown.len(),
-        }
-    }
-}
-
-/// Bytes of the shown word that the plain letters stand for.
-fn typed_part(shown: &str, plain: &str) -> usize {
+/// UTF-16 units of a shown word that the plain letters stand for.
+fn typed_part(shown: impl Iterator<Item = char>, plain: &str) -> usize {
     let mut so_far = String::new();
-    shown
-        .char_indices()
-        .find(|(_, c)| {
-            let done = so_far.len() >= plain.len();
-            if c.is_alphanumeric() {
-                push_plain(*c, &mut so_far);
-            }
-            done
-        })
-        .map_or(shown.len(), |(at, _)| at)
+    let mut units = 0;
+    for c in shown {
+        if so_far.len() >= plain.len() {
+            break;
+        }
+        if c.is_alphanumeric() {
+            push_plain(c, &mut so_far);
+        }
+        units += c.len_utf16();
+    }
+    units
 }
 
-fn in_utf16(text: &str, ranges: &mut [(usize, usize)]) {
-    let units = |part: &str| part.encode_utf16().count();
-    let (mut bytes, mut before) = (0, 0);
-    for range in ranges {
-        let (start, end) = *range;
-        let from = before + units(&text[bytes..start]);
-        before = from + units(&text[start..end]);
-        bytes = end;
-        *range = (from, before);
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::text::{
+        BETWEEN, Document, Question, Stage, TextBuilder,
+        tokens::{Token, Tokenizer},
+    };
+
+    /// By reading the text anew.
+    fn naive(index: &TextIndex, plan: &Plan, text: &str) -> Vec<(usize, usize)> {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let mut ranges: Vec<(usize, usize)> = Vec::new();
+        Tokenizer::default().each(text, |Token { word, start, end, .. }| {
+            let (known, _) = index.terms.written(word);
+            let Some(term) = known.and_then(|span| index.terms.within(&span).next()) else {
+                return;
+            };
+            let shown = String::from_utf16(&units[start..end]).unwrap();
+            let mut longest = None;
+            for need in &plan.needs {
+                for (set, spans) in need.sets.iter().enumerate() {
+                    if spans.iter().any(|span| index.terms.covers(span, term)) {
+                        let begun = set == 2 && word.starts_with(&need.plain);
+                        let length = match begun {
+                            true => typed_part(shown.chars(), &need.plain),
+                            false => end - start,
+                        };
+                        longest = longest.max(Some(length));
+                    }
+                }
+            }
+            ranges.extend(longest.map(|length| (start, start + length)));
+        });
+        ranges.sort_unstable();
+        let mut apart: Vec<(usize, usize)> = Vec::new();
+        for (start, end) in ranges {
+            match apart.last_mut() {
+                Some(last) if start < last.1 => last.1 = last.1.max(end),
+                _ => apart.push((start, end)),
+            }
+        }
+        apart
+    }
+
+    const TEXT: &str = "([abноя]{1,4}|[Ёß🎧é&.'’-]| ){0,8}|.{0,12}";
+
+    proptest! {
+        #[test]
+        fn kept_places_light_what_reading_anew_does(
+            texts in prop::collection::vec((prop::collection::vec(TEXT, 0..3), TEXT), 1..8),
+            question in "[abноя]{1,4}( [abноя]{1,4})?|.{0,8}",
+        ) {
+            let mut builder = TextBuilder::default();
+            for ((artists, title), row) in texts.iter().zip(0..) {
+                let artists: Vec<&str> = artists.iter().map(String::as_str).collect();
+                builder.add(Document { row, popularity: row * 7 % 5, artists: &artists, title, extra: &["ano"] });
+            }
+            let index = builder.build();
+            for stage in Stage::ALL {
+                let plan = index.plan(&Question::new(&question), stage);
+                let mut lights = index.lights(&plan);
+                for ((artists, title), nth) in texts.iter().zip(0..) {
+                    let lit = lights.of(nth, Field::Title, || title.into()).to_vec();
+                    prop_assert_eq!(lit, naive(&index, &plan, title));
+                    let names = artists.join(BETWEEN);
+                    let lit = lights.of(nth, Field::Artists, || (&names).into()).to_vec();
+                    prop_assert_eq!(lit, naive(&index, &plan, &names), "{}", names);
+                }
+            }
+        }
     }
 }

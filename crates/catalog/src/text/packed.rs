@@ -41,12 +41,6 @@ impl Packed {
         (0..self.len() as u32).map(|at| self.get(at))
     }
 
-    /// Of sorted texts.
-    pub(super) fn position(&self, text: &str) -> Option<u32> {
-        let at = self.first_not_before(text);
-        self.is(at, text).then_some(at)
-    }
-
     /// Of sorted, different texts: the text itself, when it is among them, and all that begin with it.
     pub(super) fn beginning(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
         let start = self.first_not_before(prefix);
@@ -118,7 +112,6 @@ mod tests {
             texts.iter().for_each(|text| packed.push(text));
             let (exact, range) = packed.beginning(&prefix);
             prop_assert_eq!(exact.map(|at| packed.get(at).to_owned()), texts.get(&prefix).cloned());
-            prop_assert_eq!(exact, packed.position(&prefix));
             let found: Vec<&str> = range.map(|at| packed.get(at)).collect();
             let naive: Vec<&String> = texts.iter().filter(|text| text.starts_with(&prefix)).collect();
             prop_assert_eq!(found, naive);

@@ -2,12 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{
-    fold::{Spelling, skeleton},
-    keyboard::swapped,
-    tokens::Tokenizer,
-    typos::slips_between,
-};
+use super::{fold::skeletons, keyboard::swapped, tokens::Tokenizer, typos::slips_between};
 
 /// Words that join names; a question may leave them out or put them in.
 const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
@@ -132,9 +127,7 @@ impl Word {
     /// One sound, or two where the spelling leaves a choice; none when it says too little.
     pub(super) fn sounds(&self) -> &[String] {
         self.sounds.get_or_init(|| {
-            let plain = &self.plain;
-            let mut sounds = vec![skeleton(plain, Spelling::Usual), skeleton(plain, Spelling::Other)];
-            sounds.dedup();
+            let mut sounds = skeletons(&self.plain);
             // `qqqq` melts into one letter of sound, which says too little.
             sounds.retain(|sound| self.letters < 3 || sound.chars().nth(1).is_some());
             sounds

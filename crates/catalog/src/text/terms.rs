@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::{
-    fold::{Spelling, skeleton},
-    packed::Packed,
-};
+use super::{fold::skeleton, packed::Packed};
 
 /// A term's number is its place among the sorted words.
 #[derive(Debug)]
@@ -21,7 +18,7 @@ pub(super) struct Terms {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+enum Order {
     Word,
     Sound,
 }
@@ -33,30 +30,11 @@ pub(super) struct Span {
     range: Range<u32>,
 }
 
-impl Span {
-    pub(super) fn order(&self) -> Order {
-        self.order
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.range.len()
-    }
-
-    /// The first and the last place of a span, which is never empty.
-    pub(super) fn ends(&self) -> (u32, u32) {
-        (self.range.start, self.range.end - 1)
-    }
-}
-
 impl Terms {
     /// From sorted, different words.
     pub(super) fn new(mut words: Packed) -> Self {
         words.shrink();
-        let mut sounding: Vec<(String, u32)> = words
-            .iter()
-            .map(|word| skeleton(word, Spelling::Usual))
-            .zip(0..)
-            .collect();
+        let mut sounding: Vec<(String, u32)> = words.iter().map(skeleton).zip(0..).collect();
         sounding.sort_unstable();
         let mut sounds = Packed::default();
         let mut starts = Vec::new();
@@ -86,10 +64,6 @@ impl Terms {
 
     pub(super) fn sounds(&self) -> &Packed {
         &self.sounds
-    }
-
-    pub(super) fn term(&self, word: &str) -> Option<u32> {
-        self.words.position(word)
     }
 
     /// The word itself, and all that begin with it.

@@ -2,7 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-/// One word and where it stood, in bytes.
+/// One word and where it stood, in UTF-16 units, as a browser counts them.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) word: &'a str,
@@ -26,23 +26,26 @@ impl Tokenizer {
     pub(super) fn each(&mut self, text: &str, mut visit: impl FnMut(Token<'_>)) {
         let mut letters = text.char_indices().peekable();
         let mut since_dot = 0;
+        let mut after = 0;
         while let Some((at, c)) = letters.next() {
             let next = letters.peek().map(|(_, c)| *c);
+            let before = after;
+            after += c.len_utf16();
             match c {
                 _ if is_letter(c) => {
                     if self.word.is_empty() {
-                        self.start = at;
+                        self.start = before;
                         since_dot = 0;
                     }
                     push_plain(c, &mut self.word);
-                    self.end = at + c.len_utf8();
+                    self.end = after;
                     since_dot += 1;
                 }
                 // A decomposed й is a letter of its own; other marks do not count.
                 '\u{306}' if self.word.ends_with('и') => {
                     self.word.pop();
                     self.word.push('й');
-                    self.end = at + c.len_utf8();
+                    self.end = after;
                 }
                 '\''
                 | '’'
@@ -66,8 +69,8 @@ impl Tokenizer {
                     if c == '&' {
                         visit(Token {
                             word: "and",
-                            start: at,
-                            end: at + 1,
+                            start: before,
+                            end: after,
                             joined: false,
                         });
                     }
@@ -182,10 +185,12 @@ mod tests {
 
     #[test]
     fn words_know_where_they_stood() {
-        let text = "Ах, Hip-Hop!";
+        let text = "🎧 Ах, Hip-Hop!";
+        let units: Vec<u16> = text.encode_utf16().collect();
         let mut seen = Vec::new();
         Tokenizer::default().each(text, |token| {
-            seen.push((text[token.start..token.end].to_owned(), token.joined))
+            let shown = String::from_utf16(&units[token.start..token.end]).unwrap();
+            seen.push((shown, token.joined))
         });
         assert_eq!(
             seen,

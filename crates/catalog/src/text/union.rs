@@ -1,6 +1,6 @@
 //! Several lists of documents as one, a window at a time.
 
-use super::postings::List;
+use super::{postings::List, walk::Known};
 use crate::{
     bitset::{self, BLOCK_ROWS, Block},
     simd::{self, Isa, Work},
@@ -130,15 +130,8 @@ fn in_window(bits: &[Block], window: u32) -> &[Block] {
     &bits[from..bits.len().min(from + BLOCKS)]
 }
 
-/// What all of some unions hold.
-pub(super) struct Common {
-    pub(super) total: usize,
-    /// The first of them, rising.
-    pub(super) first: Vec<u32>,
-}
-
-/// Among so many documents; no more than `most` of them are listed.
-pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> Common {
+/// What all of some unions hold among so many documents; no more than `most` of them are listed.
+pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> Known {
     let (mut total, mut first) = (0, Vec::new());
     each_window(unions, docs, |window, bits| {
         let here = simd::run(Ones(bits));
@@ -148,7 +141,8 @@ pub(super) fn common(unions: &mut [Union<'_>], docs: usize, most: usize) -> Comm
             first.extend(docs.take(most - first.len()));
         }
     });
-    Common { total, first }
+    let total = Some(total);
+    Known { total, first }
 }
 
 /// All of them as bits.
@@ -165,12 +159,17 @@ fn each_window(unions: &mut [Union<'_>], docs: usize, mut visit: impl FnMut(u32,
     let Some((one, others)) = unions.split_first_mut() else {
         return;
     };
+    let (mut second, others) = match others {
+        [] => (None, others),
+        [second, others @ ..] => (Some(second), others),
+    };
     let mut both = vec![Block::EMPTY; BLOCKS.min(docs.div_ceil(BLOCK_ROWS))];
     for window in 0..docs.div_ceil(WINDOW as usize) as u32 {
         // Behind the last document a window is empty.
         let bits = one.bits_of(window);
-        let len = bits.len().min(both.len());
-        both[..len].copy_from_slice(&bits[..len]);
+        let more = second.as_mut().map_or(bits, |second| second.bits_of(window));
+        let len = bits.len().min(more.len()).min(both.len());
+        simd::run(Both(&mut both[..len], bits, more));
         both[len..].fill(Block::EMPTY);
         for other in &mut *others {
             let bits = other.bits_of(window);
@@ -190,6 +189,21 @@ impl Work for Ones<'_> {
     #[inline(always)]
     fn run<I: Isa>(self, _: I) -> usize {
         self.0.iter().map(Block::ones).sum()
+    }
+}
+
+/// Becomes what the second and the third have.
+struct Both<'a>(&'a mut [Block], &'a [Block], &'a [Block]);
+
+impl Work for Both<'_> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run<I: Isa>(self, _: I) {
+        for ((both, bits), more) in self.0.iter_mut().zip(self.1).zip(self.2) {
+            *both = *bits;
+            both.cut(more);
+        }
     }
 }
 
@@ -241,7 +255,7 @@ mod tests {
             prop_assert_eq!(union().count(), all.len());
             for most in [0, 3, usize::MAX] {
                 let both = common(&mut [union(), union()], DOCS as usize, most);
-                prop_assert_eq!(both.total, all.len());
+                prop_assert_eq!(both.total, Some(all.len()));
                 prop_assert!(both.first.iter().eq(all.iter().take(most)));
             }
             let bits = common_bits(&mut [union(), union()], DOCS as usize);

@@ -6,7 +6,7 @@ use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
     postings::{List, is_weak, term_of},
-    union::{Common, Union, common, common_bits},
+    union::{Union, common, common_bits},
 };
 use crate::bitset::{self, Block};
 
@@ -18,9 +18,15 @@ const SORTED: usize = 256;
 /// So many documents of the rarest word are asked about at once.
 const AT_ONCE: usize = 256;
 /// A word in more than one document of this many is cut with others by bits, a rarer one walked along.
-const WALK_BELOW: usize = 512;
+const WALK_BELOW: usize = 128;
 /// Up to this many terms of a need are checked for being named twice.
 const FEW: usize = 64;
+
+/// The first documents of some needs, and how many there are in all if that is known.
+pub(super) struct Known {
+    pub(super) total: Option<usize>,
+    pub(super) first: Vec<u32>,
+}
 
 /// The documents of one need, not yet looked at.
 pub(super) struct Source<'a> {
@@ -35,23 +41,35 @@ pub(super) struct Source<'a> {
 impl TextIndex {
     /// Documents of a plan that meet all needs at this tier or better, in rising order, until told to stop.
     pub(super) fn walk(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(u32) -> bool) {
+        self.walk_at_once(plan, tier, |docs| docs.iter().all(|doc| visit(*doc)));
+    }
+
+    /// All documents of a plan, some at once: whoever is shown them may take some away.
+    pub(crate) fn each_at_once(&self, plan: &Plan, mut visit: impl FnMut(&mut Vec<u32>)) {
+        self.walk_at_once(plan, Tier::Weak, |docs| {
+            visit(docs);
+            true
+        });
+    }
+
+    fn walk_at_once(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
         if let (Some(docs), Tier::Weak) = (&plan.docs, tier) {
-            docs.iter().all(|doc| visit(*doc));
+            visit(&mut docs.clone());
             return;
         }
-        let mut sources = self.sources(&plan.needs, tier);
+        Self::walk_sources(self.sources(&plan.needs, tier), visit);
+    }
+
+    fn walk_sources(mut sources: Vec<Source<'_>>, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
         sources.sort_by_key(|source| source.len);
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
         };
-        if others.is_empty() {
-            return driver.each(visit);
-        }
         let mut probes: Vec<Probe<'_>> = others.iter().map(|source| source.probe(driver.len)).collect();
         let mut some = Vec::with_capacity(AT_ONCE);
         let mut go_on = |some: &mut Vec<u32>| {
             probes.iter_mut().for_each(|probe| probe.keep(some));
-            let go_on = some.iter().all(|doc| visit(*doc));
+            let go_on = visit(some);
             some.clear();
             go_on
         };
@@ -94,15 +112,28 @@ impl TextIndex {
         })
     }
 
-    /// How many documents a plan has, and the first of them; `None` where walking does it sooner.
-    pub(super) fn common(&self, plan: &Plan, most: usize) -> Option<Common> {
-        let sources = self.sources(&plan.needs, Tier::Weak);
-        (sources.len() > 1 && self.crowded(&sources)).then(|| common(&mut unions(&sources), self.len(), most))
+    /// The first documents of some needs, rising. How many there are in all is always known of several needs.
+    pub(super) fn first(&self, sources: Vec<Source<'_>>, most: usize) -> Known {
+        if let [source] = &sources[..] {
+            return source.first(most);
+        }
+        if self.crowded(&sources) {
+            return common(&mut unions(&sources), self.len(), most);
+        }
+        let (mut total, mut first) = (0, Vec::new());
+        Self::walk_sources(sources, |docs| {
+            total += docs.len();
+            first.extend(docs.iter().take(most - first.len()));
+            true
+        });
+        let total = Some(total);
+        Known { total, first }
     }
 
     /// Even the rarest word is in more documents than are worth walking.
     fn crowded(&self, sources: &[Source<'_>]) -> bool {
-        sources.iter().all(|source| source.len > self.len() / WALK_BELOW)
+        let dense = |source: &Source<'_>| source.len > self.len() / WALK_BELOW;
+        !sources.is_empty() && sources.iter().all(dense)
     }
 
     pub(super) fn sources<'a>(&'a self, needs: &'a [Need], tier: Tier) -> Vec<Source<'a>> {
@@ -157,6 +188,26 @@ impl<'a> Source<'a> {
             let list = |term: &u32| self.index.postings.list(*term, self.tier.strong());
             in_order(&self.terms.iter().map(list).collect::<Vec<_>>())
         })
+    }
+
+    fn first(&self, most: usize) -> Known {
+        if let Some(list) = self.single() {
+            return Known {
+                total: Some(list.docs.len()),
+                first: list.docs.iter().take(most).copied().collect(),
+            };
+        }
+        if let Some(mut first) = self.merged() {
+            let total = Some(first.len());
+            first.truncate(most);
+            return Known { total, first };
+        }
+        let mut first = Vec::with_capacity(most);
+        self.each(|doc| {
+            first.push(doc);
+            first.len() < most
+        });
+        Known { total: None, first }
     }
 
     pub(super) fn count(&self) -> usize {
@@ -259,13 +310,7 @@ impl Probe<'_> {
         if !matches!(sparse, Sparse::Nowhere) {
             return docs.retain(|doc| in_bits(*doc) || sparse.holds(*doc));
         }
-        // The answer is used as a number: which way it goes cannot be guessed.
-        let mut kept = 0;
-        for at in 0..docs.len() {
-            docs[kept] = docs[at];
-            kept += usize::from(in_bits(docs[at]));
-        }
-        docs.truncate(kept);
+        bitset::sift(docs, in_bits);
     }
 }
 

@@ -23,6 +23,8 @@ pub enum DemoError {
     Media(#[from] MediaError),
     #[error("a picture could not be drawn: {0}")]
     Picture(#[from] image::ImageError),
+    #[error("the pictures for playlists could not be kept: {0}")]
+    Pictures(#[from] pult_app::AppError),
     #[error("a piece could not be made: {0}")]
     Sound(#[from] pult_app::ingest::IngestError),
     #[error("a piece is too long for a WAV file")]

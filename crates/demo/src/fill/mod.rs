@@ -2,6 +2,7 @@
 
 mod error;
 mod make;
+mod notices;
 mod progress;
 mod sound;
 mod state;
@@ -104,6 +105,7 @@ where
     write::artists(store, &plan, &made, &mut state).await?;
     write::tracks(store, &plan, &made, &mut state, &options.progress).await?;
     write::life(store, &plan, &made, passwords, &mut state, &options.progress).await?;
+    pult_app::library::playlists::fill_pictures(store, media).await?;
     store.refresh_counters().await?;
     state.finish(store).await?;
     options.progress.close();

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use pult_app::ingest::keep_sound;
 use pult_domain::{
     catalogue::{Artist, Bpm, Version},
-    ids::PlaylistId,
+    ids::{AccountId, PlaylistId},
 };
 use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
-use super::{DemoError, Progress, make::Made, progress::Step, state::State};
+use super::{DemoError, Progress, make::Made, notices, progress::Step, state::State};
 use crate::{
     editorial,
     pool::{Plan, PlannedAccount},
@@ -156,6 +156,11 @@ pub(super) async fn life(
     let activity = plan.activity(&people, &public);
     progress.begin(Step::Life, activity.plays.len() + activity.downloads.len());
 
+    let demo: Vec<AccountId> = people
+        .iter()
+        .filter(|person| person.is_demo)
+        .map(|person| person.id)
+        .collect();
     let subscriptions: Vec<_> = people
         .iter()
         .filter_map(|person| person.subscription.clone())
@@ -187,6 +192,16 @@ pub(super) async fn life(
     tx.insert_banners(&banners).await?;
     tx.put_pages(&editorial::pages(state.now)).await?;
     tx.insert_faq(&editorial::faq()).await?;
+    notices::tell(
+        &mut tx,
+        &demo,
+        state.now,
+        plan,
+        &activity.follows,
+        &playlists,
+        &posts,
+    )
+    .await?;
     state.save(&mut tx).await?;
     tx.commit().await?;
     Ok(())

@@ -36,6 +36,8 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
             stop.clone(),
         ));
     }
+    beside.spawn(end_streams(app.clone(), stop.clone()));
+    beside.spawn(until(stop.clone(), fill_pictures(app.clone())));
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -49,6 +51,20 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// A pool that has no pictures for playlists yet is given some; nobody waits for it.
+async fn fill_pictures(app: pult_app::App) {
+    let filled = pult_app::library::playlists::fill_pictures(&app.store, &app.media).await;
+    if let Err(error) = filled {
+        tracing::warn!(%error, "no pictures for playlists were drawn");
+    }
+}
+
+/// Whoever follows events is told to go before the server waits for the last answers.
+async fn end_streams(app: pult_app::App, stop: CancellationToken) {
+    stop.cancelled().await;
+    app.streams.close();
 }
 
 async fn listen(address: SocketAddr, setting: &str) -> Result<TcpListener, Failure> {

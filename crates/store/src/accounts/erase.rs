@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Everything of an account that goes. Downloads and payments stay under its number.
-const ERASE: [&str; 18] = [
+const ERASE: [&str; 20] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
@@ -19,6 +19,8 @@ const ERASE: [&str; 18] = [
     "DELETE FROM playlist_follows WHERE account_id = $1",
     "DELETE FROM playlists WHERE owner_id = $1",
     "DELETE FROM crates WHERE account_id = $1",
+    "DELETE FROM notifications WHERE account_id = $1",
+    "DELETE FROM notice_choices WHERE account_id = $1",
     "DELETE FROM consents WHERE account_id = $1",
     "DELETE FROM mail_links WHERE account_id = $1",
     "DELETE FROM identities WHERE account_id = $1",

@@ -89,7 +89,10 @@ impl ExportTable {
         },
         Self {
             name: "two_factor",
-            columns: &[("created_at", "created_at", Time), ("confirmed_at", "confirmed_at", Time)],
+            columns: &[
+                ("created_at", "created_at", Time),
+                ("confirmed_at", "confirmed_at", Time),
+            ],
             rows: "two_factor WHERE account_id = $1 ORDER BY account_id",
         },
         Self {
@@ -138,7 +141,11 @@ impl ExportTable {
                 ("code", "code", Text),
                 ("name", "name", Text),
                 ("description", "description", Text),
+                ("contacts", "contacts", Text),
+                ("picture", "picture", Text),
                 ("status", "status", Text),
+                ("review_note", "review_note", Text),
+                ("sent_at", "sent_at", Time),
                 ("created_at", "created_at", Time),
             ],
             rows: "playlists WHERE owner_id = $1 ORDER BY id",
@@ -155,10 +162,42 @@ impl ExportTable {
                    WHERE l.owner_id = $1 ORDER BY p.playlist_id, p.position, p.track_id",
         },
         Self {
+            name: "playlist_follows",
+            columns: &[
+                ("playlist_id", "f.playlist_id", Number),
+                ("name", "p.name", Text),
+                ("created_at", "f.created_at", Time),
+            ],
+            rows: "playlist_follows f JOIN playlists p ON p.id = f.playlist_id WHERE f.account_id = $1 \
+                   ORDER BY f.created_at, f.playlist_id",
+        },
+        Self {
+            name: "notifications",
+            columns: &[
+                ("kind", "kind", Text),
+                ("facts", "facts", Text),
+                ("link", "link", Text),
+                ("created_at", "created_at", Time),
+                ("read_at", "read_at", Time),
+                ("deleted_at", "deleted_at", Time),
+            ],
+            rows: "notifications WHERE account_id = $1 ORDER BY id",
+        },
+        Self {
+            name: "notification_choices",
+            columns: &[
+                ("kind", "kind", Text),
+                ("in_app", "in_app", Flag),
+                ("by_mail", "by_mail", Flag),
+            ],
+            rows: "notice_choices WHERE account_id = $1 ORDER BY kind",
+        },
+        Self {
             name: "crates",
             columns: &[
                 ("name", "name", Text),
                 ("query", "query", Text),
+                ("alert", "alert", Flag),
                 ("created_at", "created_at", Time),
             ],
             rows: "crates WHERE account_id = $1 ORDER BY position",

@@ -55,30 +55,33 @@ impl Store {
     /// What belongs to an account, around it.
     pub async fn user(&self, account: Account, session: SessionId) -> Result<User> {
         let subscriptions = self.subscriptions_of(account.id).await?;
-        let (marks, format_sets) = self.marks_of(account.id).await?;
+        let (marks, format_sets, unread_notifications) = self.marks_of(account.id).await?;
         Ok(User {
             account,
             session,
             subscriptions,
             marks,
             format_sets,
-            unread_notifications: 0,
+            unread_notifications,
         })
     }
 
-    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<TermId>)> {
+    async fn marks_of(&self, account: AccountId) -> Result<(Marks, Vec<TermId>, i64)> {
         let rows: Vec<(i64, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
             "SELECT CAST(1 AS BIGINT), track_id, CAST(0 AS BIGINT), CAST(0 AS BIGINT) \
                FROM favourites WHERE account_id = $1 \
              UNION ALL SELECT 2, track_id, 0, 0 FROM plays WHERE account_id = $1 \
              UNION ALL SELECT 3, track_id, version_id, count FROM download_counts WHERE account_id = $1 \
              UNION ALL SELECT 4, artist_id, 0, 0 FROM follows WHERE account_id = $1 \
-             UNION ALL SELECT 5, term_id, 0, 0 FROM account_format_sets WHERE account_id = $1"
+             UNION ALL SELECT 5, term_id, 0, 0 FROM account_format_sets WHERE account_id = $1 \
+             UNION ALL SELECT 6, COUNT(*), 0, 0 FROM notifications \
+               WHERE account_id = $1 AND read_at IS NULL AND deleted_at IS NULL"
         )
         .bind(account.0)
         .fetch_all(c))?;
         let mut marks = Marks::default();
         let mut format_sets = Vec::new();
+        let mut unread = 0;
         for (kind, id, version, count) in rows {
             match kind {
                 1 => drop(marks.liked.insert(TrackId(id))),
@@ -91,9 +94,10 @@ impl Store {
                 }
                 4 => drop(marks.followed.insert(ArtistId(id))),
                 5 => format_sets.push(TermId(id)),
+                6 => unread = id,
                 _ => {}
             }
         }
-        Ok((marks, format_sets))
+        Ok((marks, format_sets, unread))
     }
 }

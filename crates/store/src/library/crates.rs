@@ -15,6 +15,8 @@ pub struct SavedCrate {
     pub id: CrateId,
     pub name: String,
     pub query: String,
+    /// Its owner is told of new tracks that fit.
+    pub alert: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,21 +24,34 @@ pub struct NewCrate<'a> {
     pub account: AccountId,
     pub name: &'a str,
     pub query: &'a str,
+    pub alert: bool,
+    pub at: Timestamp,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrateChange<'a> {
+    pub account: AccountId,
+    pub id: CrateId,
+    pub name: &'a str,
+    pub query: &'a str,
+    /// Stays as it is when nothing is said.
+    pub alert: Option<bool>,
     pub at: Timestamp,
 }
 
 impl Store {
     /// In the order they were made.
     pub async fn crates_of(&self, account: AccountId) -> Result<Vec<SavedCrate>> {
-        let rows: Vec<(i64, String, String)> = read!(self, |c| sqlx::query_as(
-            "SELECT id, name, query FROM crates WHERE account_id = $1 ORDER BY position"
+        let rows: Vec<(i64, String, String, bool)> = read!(self, |c| sqlx::query_as(
+            "SELECT id, name, query, alert FROM crates WHERE account_id = $1 ORDER BY position"
         )
         .bind(account.0)
         .fetch_all(c))?;
-        let saved = |(id, name, query)| SavedCrate {
+        let saved = |(id, name, query, alert)| SavedCrate {
             id: CrateId(id),
             name,
             query,
+            alert,
         };
         Ok(rows.into_iter().map(saved).collect())
     }
@@ -46,9 +61,10 @@ impl Tx {
     /// Nothing when the account has `most` already. Two at once compute the same place, so one of them conflicts
     /// on `crates.account_id_position` and may try again: nobody passes the limit.
     pub async fn add_crate(&mut self, new: &NewCrate<'_>, most: usize) -> Result<Option<CrateId>> {
-        let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
-            "INSERT INTO crates (account_id, name, query, position, created_at) \
-             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4 FROM crates WHERE account_id = $1 \
+        let id: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO crates (account_id, name, query, position, created_at, seen_at, alert) \
+             SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1, $4, CAST($4 AS BIGINT), $6 FROM crates WHERE account_id = $1 \
              HAVING COUNT(*) < $5 RETURNING id"
         )
         .bind(new.account.0)
@@ -56,27 +72,27 @@ impl Tx {
         .bind(new.query)
         .bind(new.at.0)
         .bind(most as i64)
-        .fetch_optional(c))?;
+        .bind(new.alert)
+        .fetch_optional(c)
+        })?;
         Ok(id.map(CrateId))
     }
 
-    /// False when the account has no such crate.
-    pub async fn change_crate(
-        &mut self,
-        account: AccountId,
-        id: CrateId,
-        name: &str,
-        query: &str,
-    ) -> Result<bool> {
-        let rows = tx!(self, |c| affected(
-            sqlx::query("UPDATE crates SET name = $1, query = $2 WHERE id = $3 AND account_id = $4")
-                .bind(name)
-                .bind(query)
-                .bind(id.0)
-                .bind(account.0)
-                .execute(c)
-        ))?;
-        Ok(rows > 0)
+    /// Whether its owner is told of new tracks from now on; nothing when the account has no such crate. Tracks from
+    /// before the filter or the wish are not news.
+    pub async fn change_crate(&mut self, change: &CrateChange<'_>) -> Result<Option<bool>> {
+        tx!(self, |c| sqlx::query_scalar(
+            "UPDATE crates SET name = $1, query = $2, alert = COALESCE($3, alert), \
+             seen_at = CASE WHEN alert AND query = $2 THEN seen_at ELSE $4 END \
+             WHERE id = $5 AND account_id = $6 RETURNING alert"
+        )
+        .bind(change.name)
+        .bind(change.query)
+        .bind(change.alert)
+        .bind(change.at.0)
+        .bind(change.id.0)
+        .bind(change.account.0)
+        .fetch_optional(c))
     }
 
     /// False when the account has no such crate.

@@ -7,7 +7,10 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use crate::{Change, Result, Tx, db::insert_many};
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Favourite {
@@ -29,6 +32,32 @@ pub struct PlayEvent {
     pub account: Option<AccountId>,
     pub track: TrackId,
     pub at: Timestamp,
+}
+
+impl Store {
+    /// Liked last first.
+    pub async fn newest_favourites(&self, account: AccountId, limit: usize) -> Result<Vec<TrackId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT track_id FROM favourites WHERE account_id = $1 \
+             ORDER BY created_at DESC, track_id DESC LIMIT $2"
+        )
+        .bind(account.0)
+        .bind(limit as i64)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(TrackId).collect())
+    }
+
+    /// Followed last first.
+    pub async fn newest_follows(&self, account: AccountId, limit: usize) -> Result<Vec<ArtistId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT artist_id FROM follows WHERE account_id = $1 \
+             ORDER BY created_at DESC, artist_id DESC LIMIT $2"
+        )
+        .bind(account.0)
+        .bind(limit as i64)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(ArtistId).collect())
+    }
 }
 
 impl Tx {
@@ -54,6 +83,66 @@ impl Tx {
         );
         self.readers_changed(follows.iter().map(|f| f.account));
         Ok(())
+    }
+
+    /// True when it was not liked before.
+    pub async fn like(&mut self, new: &Favourite) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO favourites (account_id, track_id, created_at) VALUES ($1, $2, $3) \
+                 ON CONFLICT (account_id, track_id) DO NOTHING"
+            )
+            .bind(new.account.0)
+            .bind(new.track.0)
+            .bind(new.at.0)
+            .execute(c)
+        ))?;
+        Ok(self.reader_changed(new.account, rows))
+    }
+
+    /// True when it was liked before.
+    pub async fn unlike(&mut self, account: AccountId, track: TrackId) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM favourites WHERE account_id = $1 AND track_id = $2")
+                .bind(account.0)
+                .bind(track.0)
+                .execute(c)
+        ))?;
+        Ok(self.reader_changed(account, rows))
+    }
+
+    /// True when the artist was not followed before.
+    pub async fn follow_artist(&mut self, new: &Follow) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO follows (account_id, artist_id, created_at) VALUES ($1, $2, $3) \
+                 ON CONFLICT (account_id, artist_id) DO NOTHING"
+            )
+            .bind(new.account.0)
+            .bind(new.artist.0)
+            .bind(new.at.0)
+            .execute(c)
+        ))?;
+        Ok(self.reader_changed(new.account, rows))
+    }
+
+    /// True when the artist was followed before.
+    pub async fn unfollow_artist(&mut self, account: AccountId, artist: ArtistId) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM follows WHERE account_id = $1 AND artist_id = $2")
+                .bind(account.0)
+                .bind(artist.0)
+                .execute(c)
+        ))?;
+        Ok(self.reader_changed(account, rows))
+    }
+
+    /// Other nodes hear of it only when something changed.
+    fn reader_changed(&mut self, account: AccountId, rows: u64) -> bool {
+        if rows > 0 {
+            self.changed(Change::Account(account));
+        }
+        rows > 0
     }
 
     /// Every play counts as an event; an account's first one also marks the track as played.

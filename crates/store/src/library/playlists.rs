@@ -44,6 +44,11 @@ pub struct Playlist {
     pub description: String,
     /// Place among the owner's, or among the staff's.
     pub position: i64,
+    /// How to reach the author.
+    pub contacts: String,
+    /// What the reviewer said.
+    pub review_note: Option<String>,
+    pub sent_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }
@@ -65,6 +70,9 @@ pub(super) struct PlaylistRow {
     picture: Option<String>,
     description: String,
     position: i64,
+    contacts: String,
+    review_note: Option<String>,
+    sent_at: Option<i64>,
     created_at: i64,
     updated_at: i64,
 }
@@ -85,6 +93,9 @@ impl PlaylistRow {
             picture: self.picture,
             description: self.description,
             position: self.position,
+            contacts: self.contacts,
+            review_note: self.review_note,
+            sent_at: self.sent_at.map(Timestamp),
             created_at: Timestamp(self.created_at),
             updated_at: Timestamp(self.updated_at),
         })
@@ -132,7 +143,7 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO playlists (id, code, owner_id, kind, status, name, name_fold, picture, description, \
-             position, created_at, updated_at)",
+             position, contacts, review_note, sent_at, created_at, updated_at)",
             playlists,
             |NewPlaylist { playlist: p, .. }| [
                 p.id.0,
@@ -145,6 +156,9 @@ impl Tx {
                 &p.picture,
                 &p.description,
                 p.position,
+                &p.contacts,
+                &p.review_note,
+                p.sent_at.map(|at| at.0),
                 p.created_at.0,
                 p.updated_at.0,
             ]

@@ -10,7 +10,8 @@ use pult_domain::{
 use super::playlists::{Playlist, PlaylistRow};
 use crate::{
     Result, Store, Tx,
-    db::{insert_many, read},
+    db::{affected, insert_many, read, tx},
+    findable,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,6 +55,18 @@ pub struct PlaylistFollow {
     pub at: Timestamp,
 }
 
+/// Everything a list shows of a playlist.
+macro_rules! listed {
+    ($rest:literal) => {
+        concat!(
+            "SELECT p.*, a.user_name AS owner_name, \
+             (SELECT COUNT(*) FROM playlist_tracks t WHERE t.playlist_id = p.id) AS tracks \
+             FROM playlists p LEFT JOIN accounts a ON a.id = p.owner_id ",
+            $rest
+        )
+    };
+}
+
 impl Tx {
     /// Following twice is following once.
     pub async fn add_playlist_follows(&mut self, follows: &[PlaylistFollow]) -> Result<()> {
@@ -66,19 +79,87 @@ impl Tx {
         );
         Ok(())
     }
+
+    /// At the top of the reader's list. False when the account follows `most` already; following twice is following
+    /// once. The account has to be held, see [`Tx::hold_account`].
+    pub async fn follow_playlist(&mut self, new: &PlaylistFollow, most: usize) -> Result<bool> {
+        let top = self.top_of_playlists(new.account).await?;
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "INSERT INTO playlist_follows (account_id, playlist_id, created_at, position) \
+                 SELECT $1, $2, $3, $4 WHERE (SELECT COUNT(*) FROM playlist_follows WHERE account_id = $1) < $5 \
+                 ON CONFLICT (account_id, playlist_id) DO NOTHING"
+            )
+            .bind(new.account.0)
+            .bind(new.playlist.0)
+            .bind(new.at.0)
+            .bind(top)
+            .bind(most as i64)
+            .execute(c)
+        )
+        })?;
+        tx!(self, |c| sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM playlist_follows WHERE account_id = $1 AND playlist_id = $2)"
+        )
+        .bind(new.account.0)
+        .bind(new.playlist.0)
+        .fetch_one(c))
+    }
+
+    /// True when it was followed before.
+    pub async fn unfollow_playlist(&mut self, account: AccountId, playlist: PlaylistId) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM playlist_follows WHERE account_id = $1 AND playlist_id = $2")
+                .bind(account.0)
+                .bind(playlist.0)
+                .execute(c)
+        ))?;
+        Ok(rows > 0)
+    }
 }
 
 impl Store {
     /// Every published playlist of every kind.
     pub async fn published_playlists(&self) -> Result<Vec<ListedPlaylist>> {
-        let rows: Vec<ListedRow> = read!(self, |c| sqlx::query_as(
-            "SELECT p.*, a.user_name AS owner_name, \
-             (SELECT COUNT(*) FROM playlist_tracks t WHERE t.playlist_id = p.id) AS tracks \
-             FROM playlists p LEFT JOIN accounts a ON a.id = p.owner_id \
-             WHERE p.status = 'published' ORDER BY p.id"
-        )
+        let rows: Vec<ListedRow> = read!(self, |c| sqlx::query_as(listed!(
+            "WHERE p.status = 'published' ORDER BY p.id"
+        ))
         .fetch_all(c))?;
         rows.into_iter().map(ListedRow::into_listed).collect()
+    }
+
+    /// An account's own and the published ones it follows, in its own order.
+    pub async fn playlists_of(&self, account: AccountId) -> Result<Vec<ListedPlaylist>> {
+        let rows: Vec<ListedRow> = read!(self, |c| {
+            sqlx::query_as(listed!(
+            "LEFT JOIN playlist_follows f ON f.playlist_id = p.id AND f.account_id = $1 \
+             WHERE p.owner_id = $1 OR (f.account_id IS NOT NULL AND p.status = 'published') \
+             ORDER BY CASE WHEN p.owner_id = $1 THEN p.position ELSE f.position END, p.created_at DESC, p.id DESC"
+        ))
+        .bind(account.0)
+        .fetch_all(c)
+        })?;
+        rows.into_iter().map(ListedRow::into_listed).collect()
+    }
+
+    /// Whoever may see it is decided elsewhere.
+    pub async fn listed_playlist(&self, code: &str) -> Result<Option<ListedPlaylist>> {
+        if !findable(code) {
+            return Ok(None);
+        }
+        let row: Option<ListedRow> = read!(self, |c| sqlx::query_as(listed!("WHERE p.code = $1"))
+            .bind(code)
+            .fetch_optional(c))?;
+        row.map(ListedRow::into_listed).transpose()
+    }
+
+    pub async fn playlist(&self, id: PlaylistId) -> Result<Option<Playlist>> {
+        let row: Option<PlaylistRow> =
+            read!(self, |c| sqlx::query_as("SELECT * FROM playlists WHERE id = $1")
+                .bind(id.0)
+                .fetch_optional(c))?;
+        row.map(PlaylistRow::into_playlist).transpose()
     }
 
     /// Playlists with this track: the published ones, and those of `reader`.

@@ -1,7 +1,7 @@
 //! Saved filters: their order, their owner and their limit.
 
 use pult_domain::ids::{AccountId, CrateId};
-use pult_store::{NewCrate, Store};
+use pult_store::{CrateChange, NewCrate, Store};
 
 use crate::fixtures::{NOW, account};
 
@@ -14,6 +14,7 @@ async fn add(store: &Store, account: AccountId, name: &str) -> Option<CrateId> {
             account,
             name,
             query: "GENRES=house",
+            alert: false,
             at: NOW,
         };
         // Two at once want the same place.
@@ -41,9 +42,12 @@ on_both! {
         assert_eq!(names(store, other).await, [""; 0]);
 
         let mut tx = store.begin().await.unwrap();
-        assert!(!tx.change_crate(other, first, "Чужой", "").await.unwrap());
+        let change = |account, name, query| CrateChange { account, id: first, name, query, alert: None, at: NOW };
+        assert_eq!(tx.change_crate(&change(other, "Чужой", "")).await.unwrap(), None);
         assert!(!tx.remove_crate(other, first).await.unwrap());
-        assert!(tx.change_crate(one, first, "Новый", "BPM=1,2").await.unwrap());
+        let alert = CrateChange { alert: Some(true), ..change(one, "Новый", "BPM=1,2") };
+        assert_eq!(tx.change_crate(&alert).await.unwrap(), Some(true));
+        assert_eq!(tx.change_crate(&change(one, "Новый", "BPM=1,2")).await.unwrap(), Some(true));
         assert!(tx.remove_crate(one, second).await.unwrap());
         assert!(!tx.remove_crate(one, second).await.unwrap());
         tx.commit().await.unwrap();

@@ -2,16 +2,22 @@
 
 use pult_domain::{
     account::Role,
-    ids::{ArtistId, TrackId, VersionId},
+    ids::{ArtistId, PlaylistId, TrackId, VersionId},
     lang::Lang,
     mail::{LinkKind, MailKind},
+    notice::{NoticeChoice, NoticeKind},
     plan::PlanCode,
 };
-use pult_store::{ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, PlayEvent, Store};
+use pult_store::{
+    ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, NewPlaylist, PlayEvent,
+    PlaylistFollow, Store,
+};
 use serde_json::{Value, json};
 
 use crate::{
     fixtures::{NOW, account, catalogue, new_account, new_session},
+    library::playlist,
+    notices::notice,
     plans::month_of,
 };
 
@@ -53,12 +59,31 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
             account: id,
             name: "Мои",
             query: "BPM=120,126",
+            alert: true,
             at: NOW,
         },
         9,
     )
     .await
     .unwrap();
+    tx.insert_playlists(&[NewPlaylist {
+        playlist: playlist(1, None).playlist,
+        tracks: vec![],
+    }])
+    .await
+    .unwrap();
+    let follow = PlaylistFollow {
+        account: id,
+        playlist: PlaylistId(1),
+        at: NOW,
+    };
+    assert!(tx.follow_playlist(&follow, 9).await.unwrap());
+    tx.notify(&notice("release:1", NoticeKind::Release, NOW), &[id])
+        .await
+        .unwrap();
+    tx.choose_notice(id, NoticeChoice::usual(NoticeKind::News))
+        .await
+        .unwrap();
     tx.take_download(id, VersionId(10), track).await.unwrap();
     tx.record_downloads(&[NewDownload {
         account: id,

@@ -7,7 +7,7 @@ use pult_store::{
 
 use crate::fixtures::{NOW, account, catalogue};
 
-fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
+pub(crate) fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
     NewPlaylist {
         playlist: Playlist {
             id: PlaylistId(id),
@@ -19,6 +19,9 @@ fn playlist(id: i64, owner: Option<AccountId>) -> NewPlaylist {
             picture: None,
             description: String::new(),
             position: -id,
+            contacts: String::new(),
+            review_note: None,
+            sent_at: None,
             created_at: NOW,
             updated_at: NOW,
         },
@@ -48,6 +51,31 @@ on_both! {
         store.refresh_counters().await.unwrap();
         let artists = store.load_artists(&[ArtistId(1), ArtistId(2)]).await.unwrap();
         assert_eq!(artists.iter().map(|a| a.followers).collect::<Vec<_>>(), [0, 1]);
+    }
+
+    async fn likes_and_follows_come_and_go_and_tell_other_nodes_only_then(store: &Store) {
+        catalogue(store, 3).await;
+        let (id, other) = (account(store, "one").await, account(store, "two").await);
+        let like = |track: i64| Favourite { account: id, track: TrackId(track), at: NOW.plus_seconds(track) };
+        let follow = |artist: i64| Follow { account: id, artist: ArtistId(artist), at: NOW.plus_seconds(artist) };
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.like(&like(1)).await.unwrap() && tx.like(&like(3)).await.unwrap());
+        assert!(tx.follow_artist(&follow(1)).await.unwrap() && tx.follow_artist(&follow(2)).await.unwrap());
+        assert!(tx.commit().await.unwrap().is_some());
+        let mut tx = store.begin().await.unwrap();
+        assert!(!tx.like(&like(1)).await.unwrap() && !tx.follow_artist(&follow(1)).await.unwrap());
+        assert!(!tx.unlike(other, TrackId(1)).await.unwrap());
+        assert!(!tx.unfollow_artist(other, ArtistId(1)).await.unwrap());
+        assert_eq!(tx.commit().await.unwrap(), None, "nothing changed");
+        assert_eq!(store.newest_favourites(id, 5).await.unwrap(), [TrackId(3), TrackId(1)]);
+        assert_eq!(store.newest_favourites(id, 1).await.unwrap(), [TrackId(3)]);
+        assert_eq!(store.newest_follows(id, 5).await.unwrap(), [ArtistId(2), ArtistId(1)]);
+        assert!(store.newest_follows(other, 5).await.unwrap().is_empty());
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.unlike(id, TrackId(3)).await.unwrap() && tx.unfollow_artist(id, ArtistId(2)).await.unwrap());
+        assert!(tx.commit().await.unwrap().is_some());
+        assert_eq!(store.newest_favourites(id, 5).await.unwrap(), [TrackId(1)]);
+        assert_eq!(store.newest_follows(id, 5).await.unwrap(), [ArtistId(1)]);
     }
 
     async fn a_play_marks_once_and_counts_again_after_a_while(store: &Store) {

@@ -27,6 +27,6 @@ pub(crate) async fn create(
     Asking(reader): Asking,
     Json(body): Json<CrateBody>,
 ) -> Result<Json<SavedCrate>, ApiError> {
-    let made = catalogue::create_crate(&app, &reader, &body.name, &body.query).await?;
+    let made = catalogue::create_crate(&app, &reader, body.into()).await?;
     Ok(Json(made.into()))
 }

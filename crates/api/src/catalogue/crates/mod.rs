@@ -5,7 +5,7 @@ pub(crate) mod delete;
 pub(crate) mod list;
 pub(crate) mod update;
 
-use pult_app::catalogue::CrateContents;
+use pult_app::catalogue::{CrateContents, CrateEdit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +18,8 @@ pub struct SavedCrate {
     pub query: String,
     /// Tracks in it now; none when a word of its filter is gone.
     pub count: u64,
+    /// Its owner is told of new tracks that fit.
+    pub alert: bool,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -27,6 +29,9 @@ pub(crate) struct CrateBody {
     name: String,
     /// Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`.
     query: String,
+    /// Be told of new tracks that fit; stays as it is when left out.
+    #[schema(nullable = false)]
+    alert: Option<bool>,
 }
 
 impl From<CrateContents> for SavedCrate {
@@ -36,6 +41,17 @@ impl From<CrateContents> for SavedCrate {
             name: contents.name,
             query: contents.query,
             count: contents.count as u64,
+            alert: contents.alert,
+        }
+    }
+}
+
+impl From<CrateBody> for CrateEdit {
+    fn from(body: CrateBody) -> Self {
+        Self {
+            name: body.name,
+            query: body.query,
+            alert: body.alert,
         }
     }
 }

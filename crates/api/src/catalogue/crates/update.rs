@@ -30,6 +30,6 @@ pub(crate) async fn update(
     Path(id): Path<CrateId>,
     Json(body): Json<CrateBody>,
 ) -> Result<Json<SavedCrate>, ApiError> {
-    let made = catalogue::update_crate(&app, &reader, id, &body.name, &body.query).await?;
+    let made = catalogue::update_crate(&app, &reader, id, body.into()).await?;
     Ok(Json(made.into()))
 }

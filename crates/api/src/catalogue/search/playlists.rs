@@ -1,7 +1,7 @@
 //! `GET /api/search/playlists`
 
 use axum::{extract::State, response::IntoResponse};
-use pult_app::{App, catalogue};
+use pult_app::{App, catalogue, library::playlists::see};
 use pult_domain::list::Page;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -40,13 +40,9 @@ pub(crate) async fn playlists(
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
     let found = catalogue::find_playlists(&app, &reader, &query.q, page)?;
-    let followed = catalogue::followed_playlists(&app, &reader).await?;
+    let seen = see(&app, &reader, &found.items).await?;
     let body = PlaylistHits {
-        items: found
-            .items
-            .iter()
-            .map(|listed| Playlist::listed(listed, followed.contains(&listed.playlist.id)))
-            .collect(),
+        items: seen.iter().map(Playlist::seen).collect(),
         total: found.total as u64,
     };
     Ok((caching::headers(&reader), Json(body)))

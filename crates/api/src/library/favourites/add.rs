@@ -1,0 +1,36 @@
+//! `GET /api/tracks/add_favorites`
+
+use axum::extract::State;
+use pult_app::{App, library::favourites};
+use pult_domain::ids::TrackId;
+
+use super::{FavouriteQuery, Liked};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+/// Like a track. Doing it twice is doing it once.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/add_favorites",
+    operation_id = "add_favorites",
+    tag = "library",
+    params(FavouriteQuery),
+    responses(
+        (status = 200, description = "How it stands now", body = Liked),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<FavouriteQuery>,
+) -> Result<Json<Liked>, ApiError> {
+    favourites::set(&app, &user, TrackId(query.id), true).await?;
+    Ok(Json(Liked {
+        id: query.id.to_string(),
+        liked: true,
+    }))
+}

@@ -1,0 +1,40 @@
+//! `GET /api/tracks/header_favorites`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, library::favourites};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    catalogue::{caching, track::Track},
+    docs::ApiProblem,
+    error::ApiError,
+    extract::Asking,
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HeaderFavorites {
+    /// The newest ten.
+    pub items: Vec<Track>,
+    pub total: u64,
+}
+
+/// The short list of favourites in the page's header.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/header_favorites",
+    operation_id = "header_favorites",
+    tag = "library",
+    responses(
+        (status = 200, description = "The newest favourites", body = HeaderFavorites),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn header(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let list = favourites::header(&app, &reader).await?;
+    Ok(caching::json(&reader, list))
+}

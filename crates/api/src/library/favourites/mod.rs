@@ -1,0 +1,33 @@
+//! Favourites: the tracks a reader likes.
+
+pub(crate) mod add;
+pub mod header;
+pub(crate) mod remove;
+
+use pult_domain::permission::Need;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FavouriteQuery {
+    /// Of the track.
+    id: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Liked {
+    pub id: String,
+    pub liked: bool,
+}
+
+pub(super) fn routes() -> Calls {
+    Calls::new()
+        .changing(Need::User, routes!(add::add))
+        .changing(Need::User, routes!(remove::remove))
+        .call(Need::User, routes!(header::header))
+}

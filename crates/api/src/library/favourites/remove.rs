@@ -1,0 +1,36 @@
+//! `GET /api/tracks/delete_favorites`
+
+use axum::extract::State;
+use pult_app::{App, library::favourites};
+use pult_domain::ids::TrackId;
+
+use super::{FavouriteQuery, Liked};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+/// Stop liking a track. Doing it twice is doing it once.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/delete_favorites",
+    operation_id = "delete_favorites",
+    tag = "library",
+    params(FavouriteQuery),
+    responses(
+        (status = 200, description = "How it stands now", body = Liked),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<FavouriteQuery>,
+) -> Result<Json<Liked>, ApiError> {
+    favourites::set(&app, &user, TrackId(query.id), false).await?;
+    Ok(Json(Liked {
+        id: query.id.to_string(),
+        liked: false,
+    }))
+}

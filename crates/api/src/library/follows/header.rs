@@ -1,0 +1,44 @@
+//! `GET /api/follow/header`
+
+use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
+use pult_app::{App, library::follows};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    catalogue::artist::Artist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HeaderFollows {
+    /// The ten followed last.
+    pub items: Vec<Artist>,
+    pub total: u64,
+}
+
+/// The short list of followed artists in the page's header.
+#[utoipa::path(
+    get,
+    path = "/api/follow/header",
+    operation_id = "header_follows",
+    tag = "library",
+    responses(
+        (status = 200, description = "Followed last", body = HeaderFollows),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn header(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let found = follows::header(&app, &reader).await?;
+    let body = HeaderFollows {
+        items: Artist::all(&found.items, &reader),
+        total: found.total as u64,
+    };
+    Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
+}

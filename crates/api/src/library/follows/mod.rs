@@ -1,0 +1,54 @@
+//! Follows: the artists and playlists a reader keeps an eye on.
+
+pub(crate) mod check;
+pub(crate) mod follow;
+pub mod header;
+pub(crate) mod status;
+pub(crate) mod unfollow;
+
+use pult_app::library::follows::Target;
+use pult_domain::{permission::Need, problem::Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FollowQuery {
+    /// Of an artist, or of what `type` says.
+    entity_id: i64,
+    /// `artist`, which is meant when it is left out, or `playlist`.
+    #[serde(rename = "type")]
+    #[param(nullable = false)]
+    kind: Option<String>,
+}
+
+impl FollowQuery {
+    fn target(&self) -> Result<Target, Problem> {
+        Target::read(self.kind.as_deref(), self.entity_id)
+    }
+
+    fn now(&self, subscribed: bool) -> Subscription {
+        Subscription {
+            id: self.entity_id.to_string(),
+            subscribed,
+        }
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Subscription {
+    pub id: String,
+    pub subscribed: bool,
+}
+
+pub(super) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::User, routes!(follow::follow, unfollow::unfollow))
+        .call(Need::User, routes!(check::check))
+        .call(Need::User, routes!(status::status))
+        .call(Need::User, routes!(header::header))
+}

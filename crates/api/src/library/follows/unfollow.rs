@@ -1,0 +1,32 @@
+//! `DELETE /api/follow`
+
+use axum::extract::State;
+use pult_app::{App, library::follows};
+
+use super::{FollowQuery, Subscription};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+/// Stop following. Doing it twice is doing it once.
+#[utoipa::path(
+    delete,
+    path = "/api/follow",
+    operation_id = "unfollow",
+    tag = "library",
+    params(FollowQuery),
+    responses(
+        (status = 200, description = "How it stands now", body = Subscription),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn unfollow(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<FollowQuery>,
+) -> Result<Json<Subscription>, ApiError> {
+    follows::unfollow(&app, &user, query.target()?).await?;
+    Ok(Json(query.now(false)))
+}

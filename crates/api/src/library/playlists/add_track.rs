@@ -1,0 +1,45 @@
+//! `PUT /api/playlists/add_track`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::{PlaylistId, TrackId};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::PlaylistHolds;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Id, Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AddTrackBody {
+    #[schema(value_type = String)]
+    playlist_id: Id,
+    #[schema(value_type = String)]
+    track_id: Id,
+}
+
+/// Put a track at the end of one's playlist. One that is there already stays where it is.
+#[utoipa::path(
+    put,
+    path = "/api/playlists/add_track",
+    operation_id = "playlist_add_track",
+    tag = "library",
+    request_body = AddTrackBody,
+    responses(
+        (status = 200, description = "What the playlist holds now", body = PlaylistHolds),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add_track(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<AddTrackBody>,
+) -> Result<Json<PlaylistHolds>, ApiError> {
+    let (playlist, track) = (PlaylistId(body.playlist_id.0), TrackId(body.track_id.0));
+    let count = playlists::add_track(&app, &user, playlist, track).await?;
+    Ok(Json(PlaylistHolds::tracks(count)))
+}

@@ -1,0 +1,34 @@
+//! `POST /api/playlists/add_playlist`
+
+use axum::extract::{Request, State};
+use pult_app::{App, library::playlists};
+
+use super::form::{self, NewPlaylistForm};
+use crate::{
+    catalogue::playlist::Playlist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Make a playlist.
+#[utoipa::path(
+    post,
+    path = "/api/playlists/add_playlist",
+    operation_id = "add_playlist",
+    tag = "library",
+    request_body(content = NewPlaylistForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "The new playlist", body = Playlist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn create(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    request: Request,
+) -> Result<Json<Playlist>, ApiError> {
+    let (edit, _) = form::read(request).await?;
+    let made = playlists::create(&app, &user, edit).await?;
+    Ok(Json(Playlist::seen(&made)))
+}

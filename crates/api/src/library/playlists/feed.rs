@@ -1,0 +1,62 @@
+//! `GET /api/playlists/feed`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, library::playlists};
+use pult_domain::list::Page;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::PlaylistPage;
+use crate::{
+    catalogue::{
+        caching,
+        playlist::{Playlist, PlaylistType},
+    },
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Query},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FeedQuery {
+    /// Part of a name, in any case.
+    #[param(nullable = false)]
+    q: Option<String>,
+    #[serde(rename = "type")]
+    #[param(nullable = false, value_type = Option<PlaylistType>)]
+    kind: Option<String>,
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+/// Published playlists of everybody: the pool's own in their order, then the newest.
+#[utoipa::path(
+    get,
+    path = "/api/playlists/feed",
+    operation_id = "playlists_feed",
+    tag = "library",
+    params(FeedQuery),
+    responses(
+        (status = 200, description = "A page of playlists", body = PlaylistPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn feed(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<FeedQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let q = query.q.as_deref().unwrap_or_default();
+    let found = playlists::feed(&app, &reader, q, query.kind.as_deref(), page).await?;
+    let body = PlaylistPage {
+        items: found.items.iter().map(Playlist::seen).collect(),
+        total: found.total as u64,
+    };
+    Ok((caching::headers(&reader), Json(body)))
+}

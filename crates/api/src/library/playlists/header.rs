@@ -1,0 +1,36 @@
+//! `GET /api/playlists/header_mylist`
+
+use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
+use pult_app::{App, library::playlists};
+use pult_domain::limits::HEADER_ITEMS;
+
+use super::PlaylistPage;
+use crate::{
+    catalogue::playlist::Playlist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// The short list of playlists in the page's header: the first ten of the reader's list.
+#[utoipa::path(
+    get,
+    path = "/api/playlists/header_mylist",
+    operation_id = "header_mylist",
+    tag = "library",
+    responses(
+        (status = 200, description = "The first playlists", body = PlaylistPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn header(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<impl IntoResponse, ApiError> {
+    let all = playlists::mine(&app, &user).await?;
+    let body = PlaylistPage {
+        items: all.iter().take(HEADER_ITEMS).map(Playlist::seen).collect(),
+        total: all.len() as u64,
+    };
+    Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
+}

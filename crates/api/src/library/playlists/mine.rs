@@ -1,0 +1,31 @@
+//! `GET /api/playlists/mylist`
+
+use axum::{extract::State, http::header::CACHE_CONTROL, response::IntoResponse};
+use pult_app::{App, library::playlists};
+
+use crate::{
+    catalogue::playlist::Playlist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// The reader's own playlists and the followed ones, in the reader's order.
+#[utoipa::path(
+    get,
+    path = "/api/playlists/mylist",
+    operation_id = "mylist",
+    tag = "library",
+    responses(
+        (status = 200, description = "The playlists", body = Vec<Playlist>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<impl IntoResponse, ApiError> {
+    let all = playlists::mine(&app, &user).await?;
+    let body: Vec<Playlist> = all.iter().map(Playlist::seen).collect();
+    Ok(([(CACHE_CONTROL, "private, no-store")], Json(body)))
+}

@@ -1,0 +1,66 @@
+//! Playlists: one's own, the followed ones, and those that everybody may see.
+
+pub(crate) mod add_track;
+pub(crate) mod create;
+pub(crate) mod feed;
+mod form;
+pub(crate) mod header;
+pub(crate) mod mine;
+pub(crate) mod order;
+pub mod pictures;
+pub(crate) mod remove;
+pub(crate) mod remove_track;
+pub(crate) mod send;
+pub(crate) mod show;
+pub(crate) mod sort;
+pub(crate) mod unpublish;
+pub(crate) mod update;
+
+use pult_domain::permission::Need;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::{calls::Calls, catalogue::playlist::Playlist};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistPage {
+    pub items: Vec<Playlist>,
+    pub total: u64,
+}
+
+/// What a playlist holds after a track came or went.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaylistHolds {
+    pub message: String,
+    pub count: u64,
+}
+
+impl PlaylistHolds {
+    fn tracks(count: usize) -> Self {
+        Self {
+            message: "ok".to_owned(),
+            count: count as u64,
+        }
+    }
+}
+
+pub(super) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::User, routes!(header::header))
+        .call(Need::User, routes!(mine::mine))
+        .call(Need::User, routes!(pictures::pictures))
+        .call(Need::User, routes!(create::create))
+        .call(Need::User, routes!(update::update))
+        .call(Need::User, routes!(sort::sort))
+        .call(Need::User, routes!(remove::remove))
+        .call(Need::User, routes!(add_track::add_track))
+        .call(Need::User, routes!(remove_track::remove_track))
+        .call(Need::User, routes!(order::order))
+        .call(Need::Anyone, routes!(feed::feed))
+        .call(Need::Anyone, routes!(show::show))
+        .call(Need::Creator, routes!(send::send))
+        .call(Need::User, routes!(unpublish::unpublish))
+}

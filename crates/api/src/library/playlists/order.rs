@@ -1,0 +1,45 @@
+//! `PUT /api/playlists/{id}/order`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::{PlaylistId, TrackId};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Id, Json, Path, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OrderBody {
+    /// Every track of the playlist once, in the wanted order.
+    #[schema(value_type = Vec<String>)]
+    track_ids: Vec<Id>,
+}
+
+/// Put the tracks of one's playlist into an order.
+#[utoipa::path(
+    put,
+    path = "/api/playlists/{id}/order",
+    operation_id = "order_playlist",
+    tag = "library",
+    params(("id" = String, Path)),
+    request_body = OrderBody,
+    responses(
+        (status = 200, description = "Done", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn order(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(id): Path<PlaylistId>,
+    Json(body): Json<OrderBody>,
+) -> Result<Json<Done>, ApiError> {
+    let tracks: Vec<TrackId> = body.track_ids.iter().map(|id| TrackId(id.0)).collect();
+    playlists::order(&app, &user, id, &tracks).await?;
+    Ok(Json(Done::OK))
+}

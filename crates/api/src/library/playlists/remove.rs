@@ -1,0 +1,40 @@
+//! `DELETE /api/playlists/remove_playlist`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::PlaylistId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RemoveQuery {
+    playlist_id: i64,
+}
+
+/// Delete one's playlist; its tracks stay where they are.
+#[utoipa::path(
+    delete,
+    path = "/api/playlists/remove_playlist",
+    operation_id = "remove_playlist",
+    tag = "library",
+    params(RemoveQuery),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<RemoveQuery>,
+) -> Result<Json<Done>, ApiError> {
+    playlists::remove(&app, &user, PlaylistId(query.playlist_id)).await?;
+    Ok(Json(Done::OK))
+}

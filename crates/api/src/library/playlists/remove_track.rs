@@ -1,0 +1,43 @@
+//! `DELETE /api/playlists/remove_track`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::TrackId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::PlaylistHolds;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RemoveTrackQuery {
+    playlist_code: String,
+    track_id: i64,
+}
+
+/// Take a track out of one's playlist. One that is not there is no mistake.
+#[utoipa::path(
+    delete,
+    path = "/api/playlists/remove_track",
+    operation_id = "playlist_remove_track",
+    tag = "library",
+    params(RemoveTrackQuery),
+    responses(
+        (status = 200, description = "What the playlist holds now", body = PlaylistHolds),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn remove_track(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<RemoveTrackQuery>,
+) -> Result<Json<PlaylistHolds>, ApiError> {
+    let track = TrackId(query.track_id);
+    let count = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
+    Ok(Json(PlaylistHolds::tracks(count)))
+}

@@ -1,0 +1,33 @@
+//! `POST /api/playlists/{id}/send`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::PlaylistId;
+
+use crate::{
+    catalogue::playlist::Playlist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, RequiredUser},
+};
+
+/// Send one's playlist for review, to be published as an author's. It takes 1 to 7 days.
+#[utoipa::path(
+    post,
+    path = "/api/playlists/{id}/send",
+    operation_id = "send_playlist",
+    tag = "library",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "The playlist as it is now", body = Playlist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn send(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(id): Path<PlaylistId>,
+) -> Result<Json<Playlist>, ApiError> {
+    let seen = playlists::send(&app, &user, id).await?;
+    Ok(Json(Playlist::seen(&seen)))
+}

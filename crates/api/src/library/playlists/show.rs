@@ -1,0 +1,32 @@
+//! `GET /api/playlists/{code}`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, library::playlists};
+
+use crate::{
+    catalogue::{caching, playlist::Playlist},
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+/// A published playlist, or one of the reader's own in any state.
+#[utoipa::path(
+    get,
+    path = "/api/playlists/{code}",
+    operation_id = "playlist",
+    tag = "library",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The playlist", body = Playlist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let seen = playlists::show(&app, &reader, &code).await?;
+    Ok((caching::headers(&reader), Json(Playlist::seen(&seen))))
+}

@@ -1,0 +1,43 @@
+//! `POST /api/playlists/sort_playlist`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::PlaylistId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Id, Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SortBody {
+    /// All of the reader's playlists, own and followed, in the wanted order.
+    #[schema(value_type = Vec<String>)]
+    playlist_id: Vec<Id>,
+}
+
+/// Put the reader's list of playlists into an order.
+#[utoipa::path(
+    post,
+    path = "/api/playlists/sort_playlist",
+    operation_id = "sort_playlist",
+    tag = "library",
+    request_body = SortBody,
+    responses(
+        (status = 200, description = "Done", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn sort(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<SortBody>,
+) -> Result<Json<Done>, ApiError> {
+    let ids: Vec<PlaylistId> = body.playlist_id.iter().map(|id| PlaylistId(id.0)).collect();
+    playlists::sort(&app, &user, &ids).await?;
+    Ok(Json(Done::OK))
+}

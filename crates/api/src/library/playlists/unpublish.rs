@@ -1,0 +1,33 @@
+//! `POST /api/playlists/{id}/unpublish`
+
+use axum::extract::State;
+use pult_app::{App, library::playlists};
+use pult_domain::ids::PlaylistId;
+
+use crate::{
+    catalogue::playlist::Playlist,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, RequiredUser},
+};
+
+/// Take one's playlist back from everybody's eyes, or from review.
+#[utoipa::path(
+    post,
+    path = "/api/playlists/{id}/unpublish",
+    operation_id = "unpublish_playlist",
+    tag = "library",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "The playlist as it is now", body = Playlist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn unpublish(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(id): Path<PlaylistId>,
+) -> Result<Json<Playlist>, ApiError> {
+    let seen = playlists::unpublish(&app, &user, id).await?;
+    Ok(Json(Playlist::seen(&seen)))
+}

@@ -1,0 +1,81 @@
+//! `GET` and `PUT /api/notifications/choices`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, notifications};
+use pult_domain::notice::NoticeChoice;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::NotificationKind;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// How a reader wants to be told of one kind of thing.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NotificationChoice {
+    pub kind: NotificationKind,
+    pub in_app: bool,
+    pub by_mail: bool,
+}
+
+impl From<NoticeChoice> for NotificationChoice {
+    fn from(choice: NoticeChoice) -> Self {
+        Self {
+            kind: choice.kind.into(),
+            in_app: choice.in_app,
+            by_mail: choice.by_mail,
+        }
+    }
+}
+
+fn answer(choices: Vec<NoticeChoice>) -> impl IntoResponse {
+    let body: Vec<NotificationChoice> = choices.into_iter().map(NotificationChoice::from).collect();
+    ([(header::CACHE_CONTROL, "private, no-store")], Json(body))
+}
+
+/// What the reader wants to be told of, and how.
+#[utoipa::path(
+    get,
+    path = "/api/notifications/choices",
+    operation_id = "notification_choices",
+    tag = "notifications",
+    responses(
+        (status = 200, description = "Every kind", body = Vec<NotificationChoice>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn choices(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<impl IntoResponse, ApiError> {
+    Ok(answer(notifications::choices(&app, &user).await?))
+}
+
+/// Choose how to be told of one kind of thing.
+#[utoipa::path(
+    put,
+    path = "/api/notifications/choices",
+    operation_id = "choose_notifications",
+    tag = "notifications",
+    request_body = NotificationChoice,
+    responses(
+        (status = 200, description = "Every kind, as chosen now", body = Vec<NotificationChoice>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn choose(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Json(body): Json<NotificationChoice>,
+) -> Result<impl IntoResponse, ApiError> {
+    let choice = NoticeChoice {
+        kind: body.kind.into(),
+        in_app: body.in_app,
+        by_mail: body.by_mail,
+    };
+    Ok(answer(notifications::choose(&app, &user, choice).await?))
+}

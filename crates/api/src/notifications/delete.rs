@@ -1,0 +1,33 @@
+//! `DELETE /api/notifications`
+
+use axum::extract::State;
+use pult_app::{App, notifications};
+use pult_domain::ids::NotificationId;
+
+use super::{NotificationQuery, Unread};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+/// Put one away; it can be restored for a while.
+#[utoipa::path(
+    delete,
+    path = "/api/notifications",
+    operation_id = "delete_notification",
+    tag = "notifications",
+    params(NotificationQuery),
+    responses(
+        (status = 200, description = "How many are unread now", body = Unread),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<NotificationQuery>,
+) -> Result<Json<Unread>, ApiError> {
+    let unread = notifications::delete(&app, &user, NotificationId(query.id)).await?;
+    Ok(Json(unread.into()))
+}

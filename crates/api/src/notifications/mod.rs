@@ -1,0 +1,120 @@
+//! Notifications: what the pool has to tell a reader.
+
+pub mod choices;
+pub(crate) mod delete;
+pub mod list;
+pub(crate) mod read;
+pub(crate) mod read_all;
+pub(crate) mod restore;
+pub(crate) mod stream;
+
+use pult_app::notifications;
+use pult_domain::{notice::NoticeKind, permission::Need};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct NotificationQuery {
+    id: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Unread {
+    #[serde(rename = "unreadCount")]
+    pub unread_count: i64,
+}
+
+impl From<i64> for Unread {
+    fn from(unread_count: i64) -> Self {
+        Self { unread_count }
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Notification {
+    pub id: String,
+    pub kind: NotificationKind,
+    pub title: String,
+    pub text: String,
+    /// A page of the app.
+    pub link: String,
+    pub date: String,
+    pub readed: bool,
+    #[serde(rename = "isDeleted")]
+    pub is_deleted: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NotificationKind {
+    Release,
+    Review,
+    PlanEnding,
+    PaymentFailed,
+    Referral,
+    News,
+    Crate,
+    PlaylistReview,
+}
+
+impl From<notifications::Notification> for Notification {
+    fn from(told: notifications::Notification) -> Self {
+        Self {
+            id: told.id.to_string(),
+            kind: told.kind.into(),
+            title: told.title,
+            text: told.text,
+            link: told.link,
+            date: told.at.rfc3339(),
+            readed: told.read,
+            is_deleted: told.deleted,
+        }
+    }
+}
+
+impl From<NoticeKind> for NotificationKind {
+    fn from(kind: NoticeKind) -> Self {
+        match kind {
+            NoticeKind::Release => Self::Release,
+            NoticeKind::Review => Self::Review,
+            NoticeKind::PlanEnding => Self::PlanEnding,
+            NoticeKind::PaymentFailed => Self::PaymentFailed,
+            NoticeKind::Referral => Self::Referral,
+            NoticeKind::News => Self::News,
+            NoticeKind::Crate => Self::Crate,
+            NoticeKind::PlaylistReview => Self::PlaylistReview,
+        }
+    }
+}
+
+impl From<NotificationKind> for NoticeKind {
+    fn from(kind: NotificationKind) -> Self {
+        match kind {
+            NotificationKind::Release => Self::Release,
+            NotificationKind::Review => Self::Review,
+            NotificationKind::PlanEnding => Self::PlanEnding,
+            NotificationKind::PaymentFailed => Self::PaymentFailed,
+            NotificationKind::Referral => Self::Referral,
+            NotificationKind::News => Self::News,
+            NotificationKind::Crate => Self::Crate,
+            NotificationKind::PlaylistReview => Self::PlaylistReview,
+        }
+    }
+}
+
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::User, routes!(list::list, delete::delete))
+        .call(Need::User, routes!(read::read))
+        .call(Need::User, routes!(read_all::read_all))
+        .call(Need::User, routes!(restore::restore))
+        .call(Need::User, routes!(stream::stream))
+        .call(Need::User, routes!(choices::choices, choices::choose))
+}

@@ -1,0 +1,30 @@
+//! `POST /api/notifications/read_all`
+
+use axum::extract::State;
+use pult_app::{App, notifications};
+
+use super::Unread;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Mark all as read.
+#[utoipa::path(
+    post,
+    path = "/api/notifications/read_all",
+    operation_id = "read_all_notifications",
+    tag = "notifications",
+    responses(
+        (status = 200, description = "How many are unread now", body = Unread),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn read_all(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Unread>, ApiError> {
+    let unread = notifications::read_all(&app, &user).await?;
+    Ok(Json(unread.into()))
+}

@@ -1,0 +1,61 @@
+//! `GET /api/notifications/stream`
+
+use std::{convert::Infallible, time::Duration};
+
+use axum::{
+    extract::State,
+    http::header,
+    response::{
+        IntoResponse, Sse,
+        sse::{Event, KeepAlive},
+    },
+};
+use futures::{Stream, StreamExt};
+use pult_app::{
+    App,
+    notifications::{self, Told},
+};
+use pult_domain::limits::STREAM_COMMENT_SECONDS;
+
+use super::{Notification, Unread};
+use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
+
+/// Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
+/// with each new one. It ends with the session and when the node stops; come back then.
+#[utoipa::path(
+    get,
+    path = "/api/notifications/stream",
+    operation_id = "notifications_stream",
+    tag = "notifications",
+    responses(
+        (status = 200, description = "Events", body = String, content_type = "text/event-stream"),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn stream(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let told = notifications::stream(&app, &reader).await?;
+    let comments = KeepAlive::new().interval(Duration::from_secs(STREAM_COMMENT_SECONDS));
+    // A proxy that gathers an answer before passing it on would gather this one for ever.
+    let unbuffered = [
+        (header::CACHE_CONTROL, "no-store"),
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((unbuffered, Sse::new(events(told)).keep_alive(comments)))
+}
+
+fn events(told: impl Stream<Item = Told>) -> impl Stream<Item = Result<Event, Infallible>> {
+    told.map(|told| {
+        let event = match told {
+            Told::Unread(unread) => Event::default().event("unread").json_data(Unread::from(unread)),
+            Told::Notification(new) => Event::default()
+                .id(new.id.to_string())
+                .event("notification")
+                .json_data(Notification::from(new)),
+        };
+        // Plain values always have a JSON form.
+        Ok(event.unwrap_or_default())
+    })
+}

@@ -1,0 +1,349 @@
+//! Notifications: listed, read, put away, streamed, raised by jobs and mailed.
+
+use std::time::Duration;
+
+use axum::{body::BodyDataStream, http::Method};
+use futures::StreamExt;
+use pult_api::notifications::list::Notifications;
+use pult_app::notifications;
+use pult_domain::{
+    ids::{AccountId, PostId},
+    lang::Bilingual,
+    notice::NoticeKind,
+};
+use pult_store::{NewCrate, Notice, Post, PostKind, testing::newest_mail};
+use serde_json::{Value, json};
+
+use crate::test_app::{Answer, TestApp};
+
+async fn account(app: &TestApp, login: &str) -> AccountId {
+    app.app
+        .store
+        .credentials(login)
+        .await
+        .unwrap()
+        .unwrap()
+        .account
+        .id
+}
+
+/// Raises one as a job would: the node learns of it by the change sequence.
+async fn tell(app: &TestApp, login: &str, about: &str) {
+    let notice = Notice {
+        kind: NoticeKind::Release,
+        facts: json!({ "artist": "Контур", "track": about, "count": 1 }),
+        link: "/track/1",
+        about,
+        at: app.app.now(),
+    };
+    let account = account(app, login).await;
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.notify(&notice, &[account]).await.unwrap();
+    tx.commit().await.unwrap();
+    app.app.readers.invalidate(account);
+}
+
+async fn list(app: &TestApp, token: &str) -> Notifications {
+    let answer = app.get("/api/notifications").token(token).send().await;
+    assert_eq!(answer.header("cache-control"), "private, no-store");
+    serde_json::from_value(answer.ok()).unwrap()
+}
+
+async fn act(app: &TestApp, token: &str, method: Method, path: &str) -> Answer {
+    app.call(method, &format!("/api/notifications{path}"))
+        .token(token)
+        .send()
+        .await
+}
+
+fn unread(answer: &Answer) -> i64 {
+    answer.ok()["unreadCount"].as_i64().unwrap()
+}
+
+async fn remember(app: &TestApp, key: &str, value: &str) {
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.set_meta(key, value).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn notifications_are_read_put_away_and_brought_back() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    for about in ["one", "two", "three"] {
+        tell(&app, "pro", about).await;
+    }
+    let all = list(&app, &token).await;
+    assert_eq!((all.items.len(), all.unread_count, all.total), (3, 3, 3));
+    assert_eq!(all.items[0].title, "Новый релиз: Контур");
+    assert_eq!(
+        (all.items[0].text.as_str(), all.items[0].link.as_str()),
+        ("three", "/track/1")
+    );
+    let english = app
+        .get("/api/notifications?limit=1")
+        .token(&token)
+        .english()
+        .send()
+        .await
+        .ok();
+    assert_eq!(english["items"][0]["title"], "New from Контур");
+    assert_eq!(
+        app.get("/api/user").token(&token).send().await.ok()["unreadCount"],
+        3
+    );
+
+    let id = &all.items[0].id;
+    for _ in 0..2 {
+        assert_eq!(
+            unread(&act(&app, &token, Method::POST, &format!("/read?id={id}")).await),
+            2
+        );
+    }
+    assert_eq!(
+        app.get("/api/user").token(&token).send().await.ok()["unreadCount"],
+        2
+    );
+    let id = &all.items[1].id;
+    for _ in 0..2 {
+        assert_eq!(
+            unread(&act(&app, &token, Method::DELETE, &format!("?id={id}")).await),
+            1
+        );
+    }
+    assert_eq!(list(&app, &token).await.total, 2);
+    assert_eq!(
+        unread(&act(&app, &token, Method::POST, &format!("/restore?id={id}")).await),
+        2
+    );
+    assert_eq!(unread(&act(&app, &token, Method::POST, "/read_all").await), 0);
+    assert_eq!(list(&app, &token).await.total, 3);
+
+    let stranger = app.sign_in("free").await;
+    for (method, path) in [
+        (Method::POST, format!("/read?id={id}")),
+        (Method::POST, format!("/restore?id={id}")),
+        (Method::DELETE, format!("?id={id}")),
+    ] {
+        let answer = act(&app, &stranger, method, &path).await;
+        assert_eq!(answer.refusal(), (404, "not_found".into()), "{path}");
+    }
+    assert_eq!(list(&app, &token).await.total, 3);
+    assert_eq!(
+        act(&app, &token, Method::POST, "/read?id=x").await.refusal(),
+        (422, "wrong_type".into())
+    );
+}
+
+#[tokio::test]
+async fn whoever_does_not_want_a_kind_is_not_told() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let choices = app
+        .get("/api/notifications/choices")
+        .token(&token)
+        .send()
+        .await
+        .ok();
+    assert_eq!(choices.as_array().unwrap().len(), NoticeKind::ALL.len());
+    assert!(
+        choices
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|choice| choice["in_app"] == true && choice["by_mail"] == true)
+    );
+    let put = |body: Value| {
+        let call = app.put("/api/notifications/choices").token(&token);
+        async move { call.json(&body).send().await }
+    };
+    let chosen = put(json!({ "kind": "release", "in_app": false, "by_mail": false }))
+        .await
+        .ok();
+    assert_eq!(
+        chosen[0],
+        json!({ "kind": "release", "in_app": false, "by_mail": false })
+    );
+    tell(&app, "pro", "one").await;
+    assert_eq!(list(&app, &token).await.total, 0);
+    let wrong = put(json!({ "kind": "security", "in_app": false, "by_mail": false })).await;
+    assert_eq!(wrong.refused_field(), (422, "wrong_type".into(), "kind".into()));
+}
+
+/// The next event of a stream, without comments.
+async fn event(stream: &mut BodyDataStream) -> Option<(String, Value)> {
+    loop {
+        let waited = tokio::time::timeout(Duration::from_secs(30), stream.next()).await;
+        let piece = waited.expect("an event").transpose().unwrap()?;
+        let text = String::from_utf8(piece.to_vec()).unwrap();
+        let field = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            line.map(str::trim).map(str::to_owned)
+        };
+        if let (Some(name), Some(data)) = (field("event:"), field("data:")) {
+            return Some((name, serde_json::from_str(&data).unwrap()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
+    let app = TestApp::start().await;
+    let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
+    let token = app.sign_in("pro").await;
+    tell(&app, "pro", "before").await;
+    let mut stream = app.get("/api/notifications/stream").token(&token).follow().await;
+    let first = event(&mut stream).await.unwrap();
+    assert_eq!(first, ("unread".into(), json!({ "unreadCount": 1 })));
+    tell(&app, "free", "for another").await;
+    tell(&app, "pro", "news").await;
+    let (name, new) = event(&mut stream).await.unwrap();
+    assert_eq!((name.as_str(), &new["text"]), ("notification", &json!("news")));
+    assert_eq!(
+        event(&mut stream).await.unwrap(),
+        ("unread".into(), json!({ "unreadCount": 2 }))
+    );
+    act(&app, &token, Method::POST, "/read_all").await.ok();
+    assert_eq!(
+        event(&mut stream).await.unwrap(),
+        ("unread".into(), json!({ "unreadCount": 0 }))
+    );
+    app.post("/api/logout").token(&token).send().await.ok();
+    assert_eq!(event(&mut stream).await, None);
+    following.abort();
+}
+
+#[tokio::test]
+async fn a_third_stream_ends_the_first_and_stopping_ends_all() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let mut streams = Vec::new();
+    for _ in 0..3 {
+        let mut stream = app.get("/api/notifications/stream").token(&token).follow().await;
+        assert_eq!(event(&mut stream).await.unwrap().0, "unread");
+        streams.push(stream);
+    }
+    assert_eq!(event(&mut streams[0]).await, None);
+    // Another session has its own.
+    let second = app.sign_in("pro").await;
+    let mut other = app.get("/api/notifications/stream").token(&second).follow().await;
+    assert_eq!(event(&mut other).await.unwrap().0, "unread");
+    app.app.streams.close();
+    for stream in &mut streams[1..] {
+        assert_eq!(event(stream).await, None);
+    }
+    assert_eq!(event(&mut other).await, None);
+    let late = app.get("/api/notifications/stream").token(&token).send().await;
+    assert_eq!(late.refusal(), (503, "unavailable".into()));
+    let answer = app.get("/api/notifications/stream").send().await;
+    assert_eq!(answer.refusal(), (401, "login_required".into()));
+}
+
+#[tokio::test]
+async fn followers_hear_of_a_release_once_a_day() {
+    let app = TestApp::start().await;
+    let (pro, free) = (app.sign_in("pro").await, app.sign_in("free").await);
+    notifications::tell_releases(&app.app).await.unwrap();
+    assert_eq!(list(&app, &free).await.total, 0, "the past is no news");
+    let yesterday = app.app.now().plus_days(-1);
+    for _ in 0..2 {
+        remember(&app, "releases_told_until", &yesterday.0.to_string()).await;
+        notifications::tell_releases(&app.app).await.unwrap();
+    }
+    let kinds = |told: &Notifications| told.items.iter().map(|one| one.title.clone()).collect::<Vec<_>>();
+    let told = list(&app, &free).await;
+    assert!(
+        (1..=2).contains(&told.items.len()),
+        "one for each followed artist: {:?}",
+        kinds(&told)
+    );
+    assert_eq!(told.unread_count as usize, told.items.len());
+    // Follows the second artist only.
+    assert!(
+        list(&app, &pro)
+            .await
+            .items
+            .iter()
+            .all(|one| one.title.contains("Night Express"))
+    );
+    let stranger = app.sign_in("author").await;
+    assert_eq!(list(&app, &stranger).await.total, 0);
+}
+
+#[tokio::test]
+async fn a_crate_alert_and_news_are_told_once() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("author").await;
+    let author = account(&app, "author").await;
+    let long_ago = app.app.now().plus_days(-100);
+    let new = |name, alert| NewCrate {
+        account: author,
+        name,
+        query: "VARIANT=remix",
+        alert,
+        at: long_ago,
+    };
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.add_crate(&new("Ремиксы", true), 9).await.unwrap();
+    tx.add_crate(&new("Молча", false), 9).await.unwrap();
+    let post = Post {
+        id: PostId(50),
+        kind: PostKind::News,
+        code: "big-news".into(),
+        title: Bilingual::new("Большая новость", "Big news"),
+        lead: Bilingual::new("О чём", "What about"),
+        body: Bilingual::new("[]", "[]"),
+        picture: None,
+        published_at: Some(app.app.now()),
+        created_at: long_ago,
+    };
+    tx.insert_posts(&[post]).await.unwrap();
+    tx.commit().await.unwrap();
+    remember(&app, "news_told_until", &long_ago.0.to_string()).await;
+    for _ in 0..2 {
+        notifications::tell_crates(&app.app).await.unwrap();
+        notifications::tell_news(&app.app).await.unwrap();
+    }
+    let told = list(&app, &token).await;
+    let titles: Vec<_> = told
+        .items
+        .iter()
+        .map(|one| (one.title.as_str(), one.link.as_str()))
+        .collect();
+    assert_eq!(titles.len(), 2, "{titles:?}");
+    assert!(
+        titles.contains(&("Новое в крейте «Ремиксы»", "/recordpool?VARIANT=remix")),
+        "{titles:?}"
+    );
+    assert!(
+        titles.contains(&("Большая новость", "/news/big-news")),
+        "{titles:?}"
+    );
+}
+
+#[tokio::test]
+async fn letters_gather_a_day_and_leave_once() {
+    let app = TestApp::start().await;
+    let owner = app.app.store.credentials("pro").await.unwrap().unwrap().account;
+    let free = app.app.store.credentials("free").await.unwrap().unwrap().account;
+    let token = app.sign_in("free").await;
+    tell(&app, "pro", "one").await;
+    tell(&app, "pro", "two").await;
+    tell(&app, "free", "read at once").await;
+    act(&app, &token, Method::POST, "/read_all").await.ok();
+    notifications::mail_digests(&app.app).await.unwrap();
+    let letters = || async { app.app.store.mails(0, 100).await.unwrap().1 };
+    let before = letters().await;
+    let since = app.app.now().plus_days(-1);
+    let window = json!({ "since": since, "until": null, "after": 0 }).to_string();
+    remember(&app, "mailed:release", &window).await;
+    notifications::mail_digests(&app.app).await.unwrap();
+    let (kind, _) = newest_mail(&app.app.store, &owner.email).await.unwrap();
+    assert_eq!((kind.as_str(), letters().await), ("releases", before + 1));
+    assert_ne!(
+        newest_mail(&app.app.store, &free.email).await.map(|mail| mail.0),
+        Some("releases".into())
+    );
+    notifications::mail_digests(&app.app).await.unwrap();
+    assert_eq!(letters().await, before + 1);
+}

@@ -1,0 +1,56 @@
+//! Favourites: the tracks a reader likes.
+
+use pult_catalog::Scope;
+use pult_domain::{
+    filter::TrackFilter,
+    ids::TrackId,
+    limits::HEADER_ITEMS,
+    problem::Problem,
+    reader::{Reader, User},
+};
+use pult_store::Favourite;
+
+use crate::{App, AppError, catalogue::SignedAudioLinks};
+
+/// Some of the newest may have left the catalogue.
+const LOOKED_AT: usize = 10 * HEADER_ITEMS;
+
+/// Doing it twice is doing it once. What has left the catalogue can be let go of, but not liked anew.
+pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<(), AppError> {
+    let account = user.account.id;
+    let there = app.catalogue.snapshot().facts(track).is_some();
+    if !there && (liked || !user.marks.liked.contains(&track)) {
+        return Err(Problem::NotFound.into());
+    }
+    let mut tx = app.store.begin().await?;
+    let changed = if liked {
+        let at = app.now();
+        tx.like(&Favourite { account, track, at }).await?
+    } else {
+        tx.unlike(account, track).await?
+    };
+    tx.commit().await?;
+    if changed {
+        app.readers.invalidate(account);
+    }
+    Ok(())
+}
+
+/// The newest few as `{items, total}`, ready to send.
+pub async fn header(app: &App, reader: &Reader) -> Result<Vec<u8>, AppError> {
+    let account = reader.user()?.account.id;
+    let newest = app.store.newest_favourites(account, LOOKED_AT).await?;
+    let now = app.now();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    let snapshot = app.catalogue.snapshot();
+    let shown: Vec<TrackId> = newest
+        .into_iter()
+        .filter(|track| snapshot.facts(*track).is_some())
+        .take(HEADER_ITEMS)
+        .collect();
+    let total = snapshot.count(Scope::Liked, &TrackFilter::default(), reader, now);
+    let mut json = b"{\"items\":".to_vec();
+    snapshot.write_tracks(&mut json, &shown, reader, now, &links, |_, _, _| {});
+    json.extend_from_slice(format!(",\"total\":{total}}}").as_bytes());
+    Ok(json)
+}

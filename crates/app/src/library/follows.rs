@@ -1,0 +1,133 @@
+//! Follows: the artists and playlists a reader keeps an eye on.
+
+use std::sync::Arc;
+
+use pult_domain::{
+    ids::{ArtistId, PlaylistId},
+    limits::{HEADER_ITEMS, PLAYLISTS_FOLLOWED_MAX},
+    problem::Problem,
+    reader::{Reader, User},
+};
+use pult_store::{Follow, PlaylistFollow, PlaylistStatus};
+
+use crate::{
+    App, AppError,
+    catalogue::{Found, ListedArtist},
+};
+
+/// Some of those followed last may have left the catalogue.
+const LOOKED_AT: usize = 10 * HEADER_ITEMS;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    Artist(ArtistId),
+    Playlist(PlaylistId),
+}
+
+impl Target {
+    /// An artist, unless `kind` says otherwise.
+    pub fn read(kind: Option<&str>, id: i64) -> Result<Self, Problem> {
+        match kind {
+            None | Some("" | "artist") => Ok(Self::Artist(ArtistId(id))),
+            Some("playlist") => Ok(Self::Playlist(PlaylistId(id))),
+            Some(_) => Err(Problem::InvalidValue { field: "type".into() }),
+        }
+    }
+}
+
+/// Following twice is following once.
+pub async fn follow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
+    match target {
+        Target::Artist(artist) => follow_artist(app, user, artist).await,
+        Target::Playlist(playlist) => follow_playlist(app, user, playlist).await,
+    }
+}
+
+async fn follow_artist(app: &App, user: &User, artist: ArtistId) -> Result<(), AppError> {
+    if app.catalogue.snapshot().artist(artist).is_none() {
+        return Err(Problem::NotFound.into());
+    }
+    let (account, at) = (user.account.id, app.now());
+    let mut tx = app.store.begin().await?;
+    let changed = tx.follow_artist(&Follow { account, artist, at }).await?;
+    tx.commit().await?;
+    if changed {
+        app.readers.invalidate(account);
+    }
+    Ok(())
+}
+
+/// Somebody else's, and published: nobody learns that a private one exists, and one's own is in the list anyway.
+async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result<(), AppError> {
+    let account = user.account.id;
+    let found = app.store.playlist(playlist).await?;
+    let found =
+        found.filter(|found| found.owner == Some(account) || found.status == PlaylistStatus::Published);
+    if found.ok_or(Problem::NotFound)?.owner == Some(account) {
+        let field = "entity_id".into();
+        return Err(Problem::InvalidValue { field }.into());
+    }
+    let new = PlaylistFollow {
+        account,
+        playlist,
+        at: app.now(),
+    };
+    let mut tx = app.store.begin().await?;
+    tx.hold_account(account).await?;
+    if !tx.follow_playlist(&new, PLAYLISTS_FOLLOWED_MAX).await? {
+        let max = PLAYLISTS_FOLLOWED_MAX;
+        return Err(Problem::PlaylistLimit { max }.into());
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// What is not followed is no mistake, nor is what has gone.
+pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
+    let account = user.account.id;
+    let mut tx = app.store.begin().await?;
+    match target {
+        Target::Artist(artist) => drop(tx.unfollow_artist(account, artist).await?),
+        Target::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
+    }
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    Ok(())
+}
+
+pub async fn is_followed(app: &App, user: &User, target: Target) -> Result<bool, AppError> {
+    Ok(match target {
+        Target::Artist(artist) => user.marks.followed.contains(&artist),
+        Target::Playlist(playlist) => {
+            let followed = app.store.followed_playlists(user.account.id).await?;
+            followed.contains(&playlist)
+        }
+    })
+}
+
+/// One answer for each of `ids`, in their order.
+pub async fn status(app: &App, user: &User, kind: Option<&str>, ids: &[i64]) -> Result<Vec<bool>, AppError> {
+    // Any id tells what the kind means.
+    match Target::read(kind, 0)? {
+        Target::Artist(_) => {
+            let followed = |id: &i64| user.marks.followed.contains(&ArtistId(*id));
+            Ok(ids.iter().map(followed).collect())
+        }
+        Target::Playlist(_) => {
+            let followed = app.store.followed_playlists(user.account.id).await?;
+            Ok(ids.iter().map(|id| followed.contains(&PlaylistId(*id))).collect())
+        }
+    }
+}
+
+/// The artists followed last.
+pub async fn header(app: &App, reader: &Reader) -> Result<Found<Arc<ListedArtist>>, AppError> {
+    let user = reader.user()?;
+    let newest = app.store.newest_follows(user.account.id, LOOKED_AT).await?;
+    let listed = |artist: ArtistId| app.shelves.artist(artist);
+    Ok(Found {
+        items: newest.into_iter().filter_map(listed).take(HEADER_ITEMS).collect(),
+        total: user.marks.followed.len(),
+        corrected: None,
+    })
+}

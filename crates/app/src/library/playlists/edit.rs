@@ -1,0 +1,201 @@
+//! Making, changing, ordering and deleting one's playlists.
+
+use std::{collections::HashSet, sync::Arc};
+
+use bytes::Bytes;
+use pult_domain::{
+    code,
+    ids::PlaylistId,
+    limits::{PLAYLIST_PICTURE_SIDE, PLAYLISTS_MAX},
+    playlist as rules,
+    problem::Problem,
+    reader::User,
+};
+use pult_media::ObjectKind;
+use pult_store::{OwnPlaylist, Playlist, PlaylistStatus};
+
+use super::{SeenPlaylist, pictures::is_of_set};
+use crate::{App, AppError, pictures, random};
+
+#[derive(Debug)]
+pub enum ChosenPicture {
+    File(Bytes),
+    /// By its object.
+    OfSet(String),
+    None,
+}
+
+/// What is left out stays as it is.
+#[derive(Debug, Default)]
+pub struct Edit {
+    pub name: Option<String>,
+    pub description: Option<String>,
+    pub contacts: Option<String>,
+    pub picture: Option<ChosenPicture>,
+}
+
+/// An edit whose words keep the rules and whose picture is stored.
+struct Checked {
+    name: Option<String>,
+    description: Option<String>,
+    contacts: Option<String>,
+    picture: Option<Option<String>>,
+}
+
+/// Words first: nobody waits for a picture to hear that a name is too short.
+async fn check(app: &App, edit: Edit) -> Result<Checked, AppError> {
+    let read = |text: Option<String>, rule: fn(&str) -> Result<String, Problem>| {
+        text.map(|text| rule(&text)).transpose()
+    };
+    Ok(Checked {
+        name: read(edit.name, rules::name)?,
+        description: read(edit.description, rules::description)?,
+        contacts: read(edit.contacts, rules::contacts)?,
+        picture: match edit.picture {
+            None => None,
+            Some(chosen) => Some(keep(app, chosen).await?),
+        },
+    })
+}
+
+async fn keep(app: &App, chosen: ChosenPicture) -> Result<Option<String>, AppError> {
+    match chosen {
+        ChosenPicture::None => Ok(None),
+        ChosenPicture::OfSet(object) if is_of_set(app, &object).await? => Ok(Some(object)),
+        ChosenPicture::OfSet(_) => {
+            let field = "picture_id".into();
+            Err(Problem::InvalidValue { field }.into())
+        }
+        ChosenPicture::File(file) => {
+            pictures::check_playlist_format(&file)?;
+            let jpeg = app.darkroom.develop(file, PLAYLIST_PICTURE_SIDE).await?;
+            let stored = app.media.put(ObjectKind::Picture, jpeg).await?;
+            Ok(Some(stored.key.id.to_string()))
+        }
+    }
+}
+
+/// Private, and at the top of the user's list.
+pub async fn create(app: &App, user: &User, edit: Edit) -> Result<SeenPlaylist, AppError> {
+    let edit = check(app, edit).await?;
+    let name = edit
+        .name
+        .ok_or_else(|| Problem::Required { field: "name".into() })?;
+    let code = new_code(&name)?;
+    let owner = user.account.id;
+    let mut tx = app.store.begin().await?;
+    tx.hold_account(owner).await?;
+    let new = OwnPlaylist {
+        owner,
+        code: &code,
+        name: &name,
+        description: edit.description.as_deref().unwrap_or_default(),
+        contacts: edit.contacts.as_deref().unwrap_or_default(),
+        picture: edit.picture.as_ref().and_then(|picture| picture.as_deref()),
+        at: app.now(),
+    };
+    if tx.add_playlist(&new, PLAYLISTS_MAX).await?.is_none() {
+        return Err(Problem::PlaylistLimit { max: PLAYLISTS_MAX }.into());
+    }
+    tx.commit().await?;
+    own(app, user, &code).await
+}
+
+/// The name for people, and enough chance that no two are alike. The dash keeps codes apart from ids and from the
+/// words of other addresses.
+fn new_code(name: &str) -> Result<String, AppError> {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut chance = [0; 8];
+    random(&mut chance)?;
+    let letter = |byte: u8| {
+        LETTERS
+            .get(usize::from(byte) % LETTERS.len())
+            .copied()
+            .map(char::from)
+    };
+    let tail: String = chance.into_iter().filter_map(letter).collect();
+    Ok(format!("{}-{tail}", code::slug(name)))
+}
+
+/// What was reviewed are the words and the picture of a published playlist, so changing them sends it to review
+/// again; its tracks are the pool's and change freely.
+pub async fn update(app: &App, user: &User, id: PlaylistId, edit: Edit) -> Result<SeenPlaylist, AppError> {
+    // Before anything is stored for somebody who may not.
+    if app.store.playlist(id).await?.and_then(|found| found.owner) != Some(user.account.id) {
+        return Err(Problem::NotFound.into());
+    }
+    let edit = check(app, edit).await?;
+    let mut tx = app.store.begin().await?;
+    let old = tx.hold_playlist(user.account.id, id).await?;
+    let old = old.ok_or(Problem::NotFound)?;
+    let mut new = Playlist {
+        name: edit.name.unwrap_or_else(|| old.name.clone()),
+        description: edit.description.unwrap_or_else(|| old.description.clone()),
+        contacts: edit.contacts.unwrap_or_else(|| old.contacts.clone()),
+        picture: edit.picture.unwrap_or_else(|| old.picture.clone()),
+        ..old.clone()
+    };
+    if new != old {
+        new.updated_at = app.now();
+        if new.status == PlaylistStatus::Published {
+            new.status = PlaylistStatus::OnReview;
+            new.sent_at = Some(app.now());
+        }
+        tx.change_playlist(&new).await?;
+        if let Some(picture) = old
+            .picture
+            .filter(|picture| Some(picture) != new.picture.as_ref())
+        {
+            pictures::drop_later(&mut tx, &picture, app.now()).await?;
+        }
+        tx.commit().await?;
+    } else {
+        drop(tx);
+    }
+    own(app, user, &new.code).await
+}
+
+/// Its tracks stay where they are. One that is gone already is not found, like anybody else's.
+pub async fn remove(app: &App, user: &User, id: PlaylistId) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = playlist.ok_or(Problem::NotFound)?;
+    if let Some(picture) = &playlist.picture {
+        pictures::drop_later(&mut tx, picture, app.now()).await?;
+    }
+    tx.delete_playlist(id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The list in this order. Those that are not named, since another device has just added them, follow as they were.
+pub async fn sort(app: &App, user: &User, ids: &[PlaylistId]) -> Result<(), AppError> {
+    let account = user.account.id;
+    let named: HashSet<PlaylistId> = ids.iter().copied().collect();
+    if named.len() != ids.len() {
+        let field = "playlist_id".into();
+        return Err(Problem::InvalidValue { field }.into());
+    }
+    let mut tx = app.store.begin().await?;
+    tx.hold_account(account).await?;
+    let all = tx.playlist_ids_of(account).await?;
+    if ids.iter().any(|id| !all.contains(id)) {
+        return Err(Problem::NotFound.into());
+    }
+    let rest = all.iter().filter(|id| !named.contains(id));
+    let order: Vec<PlaylistId> = ids.iter().chain(rest).copied().collect();
+    tx.place_playlists(account, &order).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// One's own playlist as it is now.
+pub(super) async fn own(app: &App, user: &User, code: &str) -> Result<SeenPlaylist, AppError> {
+    let listed = app.store.listed_playlist(code).await?;
+    let listed = listed.filter(|listed| listed.playlist.owner == Some(user.account.id));
+    Ok(SeenPlaylist {
+        listed: Arc::new(listed.ok_or(Problem::NotFound)?),
+        followed: false,
+        own: true,
+    })
+}

@@ -1,0 +1,36 @@
+//! The set of pictures that playlists can be given.
+
+use pult_media::{MediaStore, ObjectKind};
+use pult_store::{PlaylistPicture, Store};
+
+use crate::{App, AppError, pictures::set};
+
+pub async fn pictures(app: &App) -> Result<Vec<PlaylistPicture>, AppError> {
+    Ok(app.store.playlist_pictures().await?)
+}
+
+pub(super) async fn is_of_set(app: &App, object: &str) -> Result<bool, AppError> {
+    let set = app.store.playlist_pictures().await?;
+    Ok(set.iter().any(|picture| picture.object == object))
+}
+
+/// Draws the set for a pool that has none. Two nodes that begin at once draw the same pictures.
+pub async fn fill_pictures(store: &Store, media: &MediaStore) -> Result<(), AppError> {
+    if !store.playlist_pictures().await?.is_empty() {
+        return Ok(());
+    }
+    let drawn = tokio::task::spawn_blocking(set::draw).await;
+    let drawn = drawn.map_err(|error| AppError::Internal(format!("drawing pictures: {error}")))?;
+    let mut kept = Vec::new();
+    for (name, jpeg) in drawn {
+        let stored = media.put(ObjectKind::Picture, jpeg).await?;
+        kept.push(PlaylistPicture {
+            object: stored.key.id.to_string(),
+            name,
+        });
+    }
+    let mut tx = store.begin().await?;
+    tx.add_playlist_pictures(&kept).await?;
+    tx.commit().await?;
+    Ok(())
+}

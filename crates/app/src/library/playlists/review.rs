@@ -1,0 +1,101 @@
+//! An author's playlist on its way to everybody: sent, reviewed, taken back.
+
+use pult_domain::{ids::PlaylistId, notice::NoticeKind, playlist as rules, problem::Problem, reader::User};
+use pult_store::{Notice, Playlist, PlaylistKind, PlaylistStatus};
+use serde_json::json;
+
+use super::{SeenPlaylist, edit::own};
+use crate::{App, AppError};
+
+/// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
+/// published already changes nothing.
+pub async fn send(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = playlist.ok_or(Problem::NotFound)?;
+    if matches!(
+        playlist.status,
+        PlaylistStatus::OnReview | PlaylistStatus::Published
+    ) {
+        drop(tx);
+        return own(app, user, &playlist.code).await;
+    }
+    // The lists of rude words may have grown since it was named.
+    rules::name(&playlist.name)?;
+    if tx.count_playlist_tracks(id).await? == 0 {
+        return Err(Problem::PlaylistEmpty.into());
+    }
+    let now = app.now();
+    let sent = Playlist {
+        kind: PlaylistKind::Author,
+        status: PlaylistStatus::OnReview,
+        review_note: None,
+        sent_at: Some(now),
+        updated_at: now,
+        ..playlist
+    };
+    tx.change_playlist(&sent).await?;
+    tx.commit().await?;
+    own(app, user, &sent.code).await
+}
+
+/// Back from everybody's eyes, or from review. One that is neither stays as it is.
+pub async fn unpublish(app: &App, user: &User, id: PlaylistId) -> Result<SeenPlaylist, AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let mut playlist = playlist.ok_or(Problem::NotFound)?;
+    if matches!(
+        playlist.status,
+        PlaylistStatus::OnReview | PlaylistStatus::Published
+    ) {
+        playlist.status = PlaylistStatus::Unpublished;
+        playlist.updated_at = app.now();
+        tx.change_playlist(&playlist).await?;
+        tx.commit().await?;
+    } else {
+        drop(tx);
+    }
+    own(app, user, &playlist.code).await
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    Publish,
+    /// With what has to be different.
+    Reject(String),
+}
+
+/// What a reviewer decided about a playlist that was sent, told to its owner in the same breath. Who may review is
+/// decided by the caller.
+pub async fn review(app: &App, id: PlaylistId, verdict: Verdict) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_any_playlist(id).await?;
+    let playlist = playlist.filter(|playlist| playlist.status == PlaylistStatus::OnReview);
+    let mut playlist = playlist.ok_or(Problem::NotFound)?;
+    let now = app.now();
+    playlist.updated_at = now;
+    (playlist.status, playlist.review_note) = match verdict {
+        Verdict::Publish => (PlaylistStatus::Published, None),
+        Verdict::Reject(note) => (PlaylistStatus::Rejected, Some(note)),
+    };
+    tx.change_playlist(&playlist).await?;
+    if let Some(owner) = playlist.owner {
+        let notice = Notice {
+            kind: NoticeKind::PlaylistReview,
+            facts: json!({
+                "name": playlist.name,
+                "published": playlist.status == PlaylistStatus::Published,
+                "note": playlist.review_note,
+            }),
+            link: &format!("/playlists/{}", playlist.code),
+            about: &format!("playlist_review:{id}:{}", playlist.sent_at.unwrap_or(now).0),
+            at: now,
+        };
+        tx.notify(&notice, &[owner]).await?;
+    }
+    tx.commit().await?;
+    if let Some(owner) = playlist.owner {
+        app.readers.invalidate(owner);
+    }
+    Ok(())
+}

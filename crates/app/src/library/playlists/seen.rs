@@ -1,0 +1,115 @@
+//! Playlists as a reader sees them.
+
+use std::{cmp::Reverse, collections::HashSet, sync::Arc};
+
+use pult_domain::{
+    ids::{AccountId, PlaylistId},
+    list::Page,
+    problem::Problem,
+    reader::{Reader, User},
+};
+use pult_store::{ListedPlaylist, PlaylistKind, PlaylistStatus};
+
+use crate::{
+    App, AppError,
+    catalogue::{Found, followed_playlists},
+};
+
+#[derive(Debug, Clone)]
+pub struct SeenPlaylist {
+    pub listed: Arc<ListedPlaylist>,
+    pub followed: bool,
+    /// The reader's own, to be changed at will.
+    pub own: bool,
+}
+
+impl SeenPlaylist {
+    fn new(listed: Arc<ListedPlaylist>, followed: &HashSet<PlaylistId>, reader: Option<AccountId>) -> Self {
+        let owner = listed.playlist.owner;
+        Self {
+            followed: followed.contains(&listed.playlist.id),
+            own: owner.is_some() && owner == reader,
+            listed,
+        }
+    }
+}
+
+fn account(reader: &Reader) -> Option<AccountId> {
+    reader.user.as_ref().map(|user| user.account.id)
+}
+
+/// With what they are to the reader.
+pub async fn see(
+    app: &App,
+    reader: &Reader,
+    listed: &[Arc<ListedPlaylist>],
+) -> Result<Vec<SeenPlaylist>, AppError> {
+    let followed = followed_playlists(app, reader).await?;
+    let seen = |listed: &Arc<ListedPlaylist>| SeenPlaylist::new(listed.clone(), &followed, account(reader));
+    Ok(listed.iter().map(seen).collect())
+}
+
+/// The user's own and the followed ones, in the user's order.
+pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError> {
+    let account = user.account.id;
+    let all = app.store.playlists_of(account).await?;
+    let seen = |listed: ListedPlaylist| {
+        let own = listed.playlist.owner == Some(account);
+        SeenPlaylist {
+            listed: Arc::new(listed),
+            followed: !own,
+            own,
+        }
+    };
+    Ok(all.into_iter().map(seen).collect())
+}
+
+/// Published ones are everybody's, others their owner's alone; nobody learns that a foreign one exists.
+pub async fn show(app: &App, reader: &Reader, code: &str) -> Result<SeenPlaylist, AppError> {
+    let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
+    let published = listed.playlist.status == PlaylistStatus::Published;
+    let mut seen = see(app, reader, &[Arc::new(listed)]).await?;
+    let seen = seen.pop().filter(|seen| seen.own || published);
+    Ok(seen.ok_or(Problem::NotFound)?)
+}
+
+/// Published playlists whose name or author has `q` in it: the Free one, the pool's own in their order, then what
+/// authors changed last.
+pub async fn feed(
+    app: &App,
+    reader: &Reader,
+    q: &str,
+    kind: Option<&str>,
+    page: Page,
+) -> Result<Found<SeenPlaylist>, AppError> {
+    let kind = match kind {
+        None | Some("") => None,
+        Some(code) => {
+            Some(PlaylistKind::parse(code).ok_or_else(|| Problem::InvalidValue { field: "type".into() })?)
+        }
+    };
+    let q = q.trim().to_lowercase();
+    let has = |text: &str| text.to_lowercase().contains(&q);
+    let fits = |listed: &Arc<ListedPlaylist>| {
+        kind.is_none_or(|kind| kind == listed.playlist.kind)
+            && (has(&listed.playlist.name) || listed.owner.as_ref().is_some_and(|owner| has(&owner.name)))
+    };
+    let mut found = app.shelves.playlists();
+    found.retain(fits);
+    found.sort_by_key(|listed| {
+        let playlist = &listed.playlist;
+        let (shelf, place) = match playlist.kind {
+            PlaylistKind::Free => (0, playlist.position),
+            PlaylistKind::Staff => (1, playlist.position),
+            PlaylistKind::Author | PlaylistKind::User => (2, -playlist.updated_at.0),
+        };
+        (shelf, place, Reverse(playlist.id))
+    });
+    let total = found.len();
+    let wanted: Vec<_> = found.into_iter().skip(page.offset).take(page.limit).collect();
+    Ok(Found {
+        items: see(app, reader, &wanted).await?,
+        total,
+        corrected: None,
+    })
+}

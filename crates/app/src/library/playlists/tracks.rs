@@ -1,0 +1,68 @@
+//! The tracks of one's playlists.
+
+use std::collections::HashSet;
+
+use pult_domain::{
+    ids::{PlaylistId, TrackId},
+    limits::PLAYLIST_TRACKS_MAX,
+    problem::Problem,
+    reader::User,
+};
+
+use crate::{App, AppError};
+
+/// At the end; one that is there already stays where it is. Answers how many there are now.
+pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -> Result<usize, AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = playlist.ok_or(Problem::NotFound)?;
+    if app.catalogue.snapshot().facts(track).is_none() {
+        return Err(Problem::NotFound.into());
+    }
+    let before = tx.count_playlist_tracks(id).await?;
+    if !tx.add_playlist_track(id, track, PLAYLIST_TRACKS_MAX).await? {
+        let max = PLAYLIST_TRACKS_MAX;
+        return Err(Problem::PlaylistFull { max }.into());
+    }
+    let count = tx.count_playlist_tracks(id).await?;
+    if count != before {
+        tx.touch_playlist(&playlist, app.now()).await?;
+        tx.commit().await?;
+    }
+    Ok(count)
+}
+
+/// One that is not there is no mistake. Answers how many there are now.
+pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) -> Result<usize, AppError> {
+    let found = app.store.playlist_by_code(code).await?.ok_or(Problem::NotFound)?;
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, found.id).await?;
+    let playlist = playlist.ok_or(Problem::NotFound)?;
+    let removed = tx.remove_playlist_track(playlist.id, track).await?;
+    let count = tx.count_playlist_tracks(playlist.id).await?;
+    if removed {
+        tx.touch_playlist(&playlist, app.now()).await?;
+        tx.commit().await?;
+    }
+    Ok(count)
+}
+
+/// Exactly the tracks it has, in this order.
+pub async fn order(app: &App, user: &User, id: PlaylistId, tracks: &[TrackId]) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let playlist = tx.hold_playlist(user.account.id, id).await?;
+    let playlist = playlist.ok_or(Problem::NotFound)?;
+    let now = tx.tracks_of_playlist(id).await?;
+    if now == tracks {
+        return Ok(());
+    }
+    let set = |tracks: &[TrackId]| tracks.iter().copied().collect::<HashSet<_>>();
+    if now.len() != tracks.len() || set(&now) != set(tracks) {
+        let field = "track_ids".into();
+        return Err(Problem::InvalidValue { field }.into());
+    }
+    tx.set_playlist_tracks(id, tracks).await?;
+    tx.touch_playlist(&playlist, app.now()).await?;
+    tx.commit().await?;
+    Ok(())
+}

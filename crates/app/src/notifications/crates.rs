@@ -1,0 +1,68 @@
+//! Telling owners of crates what new tracks fit them: once a day each.
+
+use std::ops::ControlFlow;
+
+use pult_catalog::Scope;
+use pult_domain::{ids::CrateId, limits::TOLD_AT_ONCE, notice::NoticeKind, reader::Reader, time::Timestamp};
+use pult_store::{AlertCrate, Notice};
+use serde_json::json;
+
+use crate::{App, AppError, catalogue::crate_filter};
+
+pub async fn tell_crates(app: &App) -> Result<(), AppError> {
+    let mut after = CrateId(0);
+    loop {
+        let page = app.store.alert_crates(after, TOLD_AT_ONCE).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = last.id;
+        for wanted in &page {
+            tell(app, wanted).await?;
+        }
+        if page.len() < TOLD_AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+/// Whoever was told today hears of the rest tomorrow: what was seen moves only together with the telling.
+async fn tell(app: &App, wanted: &AlertCrate) -> Result<(), AppError> {
+    let now = app.now();
+    let Some((count, newest)) = fresh(app, wanted, now) else {
+        return Ok(());
+    };
+    let notice = Notice {
+        kind: NoticeKind::Crate,
+        facts: json!({ "name": wanted.name, "count": count }),
+        link: &format!("/recordpool?{}", wanted.query),
+        about: &format!("crate:{}:{}", wanted.id, now.moscow_day()),
+        at: now,
+    };
+    let mut tx = app.store.begin().await?;
+    if tx.notify(&notice, &[wanted.account]).await?.is_empty() {
+        return Ok(());
+    }
+    tx.crate_seen(wanted.id, newest).await?;
+    tx.commit().await?;
+    app.readers.invalidate(wanted.account);
+    Ok(())
+}
+
+/// How many tracks came after what was seen, and the newest of them. A filter whose words are gone holds nothing.
+fn fresh(app: &App, wanted: &AlertCrate, now: Timestamp) -> Option<(usize, Timestamp)> {
+    let filter = crate_filter(app, &wanted.query).ok()?;
+    let nobody = Reader::visitor(app.settings.lang);
+    let snapshot = app.catalogue.snapshot().clone();
+    let (mut count, mut newest) = (0, wanted.seen_at);
+    snapshot.for_each_matching(Scope::All, &filter, &nobody, now, |track| {
+        // They come newest first.
+        if track.published_at() <= wanted.seen_at {
+            return ControlFlow::Break(());
+        }
+        if track.published_at() <= now {
+            count += 1;
+            newest = newest.max(track.published_at());
+        }
+        ControlFlow::Continue(())
+    });
+    (count > 0).then_some((count, newest))
+}

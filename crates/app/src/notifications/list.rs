@@ -1,0 +1,116 @@
+//! Reading notifications and putting them away.
+
+use pult_domain::{
+    ids::{AccountId, NotificationId},
+    lang::Lang,
+    limits::{NOTIFICATIONS_KEPT_DAYS, NOTIFICATIONS_PUT_AWAY_DAYS},
+    list::Page,
+    notice::NoticeKind,
+    problem::Problem,
+    reader::{Reader, User},
+    time::Timestamp,
+};
+use pult_store::Tx;
+
+use super::words;
+use crate::{App, AppError};
+
+/// In the reader's language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notification {
+    pub id: NotificationId,
+    pub kind: NoticeKind,
+    pub title: String,
+    pub text: String,
+    pub link: String,
+    pub at: Timestamp,
+    pub read: bool,
+    pub deleted: bool,
+}
+
+impl Notification {
+    pub(super) fn new(stored: pult_store::Notification, lang: Lang) -> Self {
+        let words = words(stored.kind, &stored.facts, lang);
+        Self {
+            id: stored.id,
+            kind: stored.kind,
+            title: words.title,
+            text: words.text,
+            link: stored.link,
+            at: stored.at,
+            read: stored.read,
+            deleted: false,
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct Listed {
+    pub items: Vec<Notification>,
+    pub unread: i64,
+    pub total: usize,
+}
+
+/// Newest first, without those put away.
+pub async fn list(app: &App, reader: &Reader, page: Page) -> Result<Listed, AppError> {
+    let account = reader.user()?.account.id;
+    let (items, total) = app.store.notifications(account, page.offset, page.limit).await?;
+    let spoken = |stored| Notification::new(stored, reader.lang);
+    Ok(Listed {
+        items: items.into_iter().map(spoken).collect(),
+        unread: app.store.unread_notifications(account).await?,
+        total,
+    })
+}
+
+/// Answers how many are unread now, like all that follow.
+pub async fn read(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
+    let mut tx = app.store.begin().await?;
+    let found = tx.read_notification(user.account.id, id, app.now()).await?;
+    finish(app, tx, user.account.id, found).await
+}
+
+pub async fn read_all(app: &App, user: &User) -> Result<i64, AppError> {
+    let mut tx = app.store.begin().await?;
+    tx.read_notifications(user.account.id, app.now()).await?;
+    finish(app, tx, user.account.id, true).await
+}
+
+/// It can be brought back for a while.
+pub async fn delete(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
+    put_away(app, user, id, Some(app.now())).await
+}
+
+pub async fn restore(app: &App, user: &User, id: NotificationId) -> Result<i64, AppError> {
+    put_away(app, user, id, None).await
+}
+
+async fn put_away(
+    app: &App,
+    user: &User,
+    id: NotificationId,
+    at: Option<Timestamp>,
+) -> Result<i64, AppError> {
+    let mut tx = app.store.begin().await?;
+    let found = tx.put_away_notification(user.account.id, id, at).await?;
+    finish(app, tx, user.account.id, found).await
+}
+
+async fn finish(app: &App, tx: Tx, account: AccountId, found: bool) -> Result<i64, AppError> {
+    if !found {
+        return Err(Problem::NotFound.into());
+    }
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    Ok(app.store.unread_notifications(account).await?)
+}
+
+/// Forgets what nobody will look at any more.
+pub async fn sweep(app: &App) -> Result<(), AppError> {
+    let now = app.now();
+    let before = now.plus_days(-NOTIFICATIONS_KEPT_DAYS);
+    let put_away = now.plus_days(-NOTIFICATIONS_PUT_AWAY_DAYS);
+    let gone = app.store.sweep_notifications(before, put_away).await?;
+    tracing::info!(gone, "old notifications swept");
+    Ok(())
+}

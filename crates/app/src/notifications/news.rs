@@ -1,0 +1,41 @@
+//! Telling everybody of a published piece of news.
+
+use pult_domain::{
+    ids::AccountId,
+    limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
+    notice::NoticeKind,
+};
+use pult_store::{Notice, PostKind};
+use serde_json::json;
+
+use super::tell::{remember, tell_pages, told_until};
+use crate::{App, AppError};
+
+const KEY: &str = "news_told_until";
+/// More at once than anybody publishes between two looks.
+const LOOKED_AT: i64 = 20;
+
+pub async fn tell_news(app: &App) -> Result<(), AppError> {
+    let (since, now) = (told_until(app, KEY).await?, app.now());
+    let since = since.plus_seconds(-TOLD_AGAIN_SECONDS);
+    let posts = app.store.posts(PostKind::News, now, 0, LOOKED_AT).await?;
+    for post in posts
+        .iter()
+        .filter(|post| post.published_at.is_some_and(|at| at > since))
+    {
+        let notice = Notice {
+            kind: NoticeKind::News,
+            facts: json!({
+                "title_ru": post.title.ru, "title_en": post.title.en,
+                "lead_ru": post.lead.ru, "lead_en": post.lead.en,
+            }),
+            link: &format!("/news/{}", post.code),
+            about: &format!("news:{}", post.id),
+            at: now,
+        };
+        let everybody = |after: AccountId| app.store.accounts_after(after, TOLD_AT_ONCE);
+        let told = tell_pages(app, &notice, everybody).await?;
+        tracing::info!(told, post = post.id.0, "news was told");
+    }
+    remember(app, KEY, now).await
+}

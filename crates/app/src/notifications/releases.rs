@@ -1,0 +1,85 @@
+//! Telling followers what their artists have released: one notification for an artist a day.
+
+use std::{collections::BTreeMap, ops::ControlFlow};
+
+use pult_catalog::Scope;
+use pult_domain::{
+    filter::TrackFilter,
+    ids::{AccountId, ArtistId, TrackId},
+    limits::{TOLD_AGAIN_SECONDS, TOLD_AT_ONCE},
+    notice::NoticeKind,
+    reader::Reader,
+    time::Timestamp,
+};
+use pult_store::Notice;
+use serde_json::json;
+
+use super::tell::{remember, tell_pages, told_until};
+use crate::{App, AppError};
+
+const KEY: &str = "releases_told_until";
+
+/// What an artist has brought out.
+struct Release {
+    name: String,
+    code: String,
+    track: TrackId,
+    title: String,
+    count: usize,
+}
+
+/// Everything published since the last time. A little is looked at twice, for what was committed late.
+pub async fn tell_releases(app: &App) -> Result<(), AppError> {
+    let (since, now) = (told_until(app, KEY).await?, app.now());
+    let mut told = 0;
+    for (artist, release) in released(app, since.plus_seconds(-TOLD_AGAIN_SECONDS), now) {
+        let link = match release.count {
+            1 => format!("/track/{}", release.track),
+            _ => format!("/artists/{}", release.code),
+        };
+        let notice = Notice {
+            kind: NoticeKind::Release,
+            facts: json!({ "artist": release.name, "track": release.title, "count": release.count }),
+            link: &link,
+            about: &format!("release:{artist}:{}", now.moscow_day()),
+            at: now,
+        };
+        let followers = |after: AccountId| app.store.followers_of(artist, after, TOLD_AT_ONCE);
+        told += tell_pages(app, &notice, followers).await?;
+    }
+    remember(app, KEY, now).await?;
+    if told > 0 {
+        tracing::info!(told, "followers were told of releases");
+    }
+    Ok(())
+}
+
+/// The newest track of each artist within that time, and how many there are.
+fn released(app: &App, since: Timestamp, until: Timestamp) -> BTreeMap<ArtistId, Release> {
+    let snapshot = app.catalogue.snapshot().clone();
+    let everything = TrackFilter::default();
+    let nobody = Reader::visitor(app.settings.lang);
+    let mut found: BTreeMap<ArtistId, Release> = BTreeMap::new();
+    snapshot.for_each_matching(Scope::All, &everything, &nobody, until, |track| {
+        // They come newest first.
+        if track.published_at() <= since {
+            return ControlFlow::Break(());
+        }
+        if track.published_at() <= until {
+            for artist in track.artists().filter_map(|id| snapshot.artist(id)) {
+                found
+                    .entry(artist.id)
+                    .and_modify(|release| release.count += 1)
+                    .or_insert_with(|| Release {
+                        name: artist.name.clone(),
+                        code: artist.code.clone(),
+                        track: track.id(),
+                        title: track.title().to_owned(),
+                        count: 1,
+                    });
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}

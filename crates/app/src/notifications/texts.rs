@@ -1,0 +1,161 @@
+//! What each notification says, in both languages: the one table. Facts are what was true when it was raised.
+
+use pult_domain::{
+    lang::{Bilingual, Lang},
+    notice::NoticeKind,
+};
+use serde::Deserialize;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Words {
+    pub(super) title: String,
+    pub(super) text: String,
+}
+
+/// All that any kind may speak of; each uses its own few.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Facts {
+    artist: String,
+    track: String,
+    /// Tracks in all.
+    count: u64,
+    name: String,
+    note: Option<String>,
+    published: bool,
+    plan: String,
+    date: String,
+    login: String,
+    days: u64,
+    title_ru: String,
+    title_en: String,
+    lead_ru: String,
+    lead_en: String,
+}
+
+pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
+    // Facts that cannot be read still leave the kind to be named.
+    let f: Facts = serde_json::from_str(facts).unwrap_or_default();
+    let (title, text) = match kind {
+        NoticeKind::Release => (
+            Bilingual::new(
+                format!("Новый релиз: {}", f.artist),
+                format!("New from {}", f.artist),
+            ),
+            match f.count {
+                0 | 1 => Bilingual::new(f.track.clone(), f.track),
+                count => Bilingual::new(
+                    format!("{} и ещё {}", f.track, count - 1),
+                    format!("{} and {} more", f.track, count - 1),
+                ),
+            },
+        ),
+        NoticeKind::Review if f.published => (
+            Bilingual::new("Трек одобрен", "Your track is approved"),
+            Bilingual::new(f.name.clone(), f.name),
+        ),
+        NoticeKind::Review => (
+            Bilingual::new("Трек не прошёл проверку", "Your track was not approved"),
+            with_note(f.name, f.note),
+        ),
+        NoticeKind::PlanEnding => (
+            Bilingual::new(
+                format!("Тариф {} скоро закончится", f.plan),
+                format!("Your {} plan ends soon", f.plan),
+            ),
+            Bilingual::new(
+                format!("Действует до {}", f.date),
+                format!("It runs until {}", f.date),
+            ),
+        ),
+        NoticeKind::PaymentFailed => (
+            Bilingual::new("Платёж не прошёл", "A payment failed"),
+            Bilingual::new(
+                format!("Не удалось продлить тариф {}", f.plan),
+                format!("The {} plan could not be renewed", f.plan),
+            ),
+        ),
+        NoticeKind::Referral => (
+            Bilingual::new("Дни за приглашение", "Days for your invitation"),
+            Bilingual::new(
+                format!("{} теперь с нами. Дней в подарок: {}", f.login, f.days),
+                format!("{} has joined. Days for you: {}", f.login, f.days),
+            ),
+        ),
+        NoticeKind::News => (
+            Bilingual::new(f.title_ru, f.title_en),
+            Bilingual::new(f.lead_ru, f.lead_en),
+        ),
+        NoticeKind::Crate => (
+            Bilingual::new(
+                format!("Новое в крейте «{}»", f.name),
+                format!("New in “{}”", f.name),
+            ),
+            Bilingual::new(
+                format!("Новых треков: {}", f.count),
+                format!("New tracks: {}", f.count),
+            ),
+        ),
+        NoticeKind::PlaylistReview if f.published => (
+            Bilingual::new("Плейлист опубликован", "Your playlist is published"),
+            Bilingual::new(f.name.clone(), f.name),
+        ),
+        NoticeKind::PlaylistReview => (
+            Bilingual::new("Плейлист не прошёл проверку", "Your playlist was not approved"),
+            with_note(f.name, f.note),
+        ),
+    };
+    Words {
+        title: title.get(lang).to_owned(),
+        text: text.get(lang).to_owned(),
+    }
+}
+
+fn with_note(name: String, note: Option<String>) -> Bilingual {
+    let said = match note {
+        Some(note) if !note.is_empty() => format!("{name}: {note}"),
+        _ => name,
+    };
+    Bilingual::new(said.clone(), said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: &str = r#"{"artist":"A","track":"T","count":3,"name":"N","plan":"Pro","date":"01.01.2026",
+        "login":"l","days":7,"title_ru":"Новость","title_en":"News","lead_ru":"О чём","lead_en":"What"}"#;
+
+    #[test]
+    fn every_kind_speaks_both_languages() {
+        let cyrillic = |text: &str| text.chars().any(|c| ('а'..='я').contains(&c));
+        for kind in NoticeKind::ALL {
+            let (ru, en) = (words(kind, FACTS, Lang::Ru), words(kind, FACTS, Lang::En));
+            assert!(cyrillic(&ru.title), "{kind:?}: {ru:?}");
+            assert!(!cyrillic(&en.title) && !cyrillic(&en.text), "{kind:?}: {en:?}");
+            assert!(
+                !ru.text.is_empty() && !en.text.is_empty() && !ru.title.contains('!'),
+                "{kind:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn facts_of_another_shape_still_name_the_kind() {
+        for facts in ["", "[]", "{\"count\":\"many\"}", "{\"unknown\":1}"] {
+            let words = words(NoticeKind::PaymentFailed, facts, Lang::En);
+            assert_eq!(words.title, "A payment failed", "{facts}");
+        }
+    }
+
+    #[test]
+    fn several_tracks_are_told_as_one_and_the_rest() {
+        assert_eq!(words(NoticeKind::Release, FACTS, Lang::Ru).text, "T и ещё 2");
+        let one = words(
+            NoticeKind::Release,
+            r#"{"artist":"A","track":"T","count":1}"#,
+            Lang::En,
+        );
+        assert_eq!((one.title.as_str(), one.text.as_str()), ("New from A", "T"));
+    }
+}

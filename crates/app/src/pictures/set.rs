@@ -1,0 +1,201 @@
+//! Twelve calm pictures for playlists, drawn by rule: the same on every machine.
+
+use std::f32::consts::{PI, TAU};
+
+use image::{Rgb, RgbImage};
+use pult_domain::{lang::Bilingual, limits::PLAYLIST_PICTURE_SIDE};
+
+use super::jpeg;
+
+type Colour = [u8; 3];
+/// How much of the second colour a point has, from its place in a square of −1…1.
+type Pattern = fn(f32, f32) -> f32;
+
+struct Picture {
+    ru: &'static str,
+    en: &'static str,
+    /// From the top left to the bottom right.
+    ground: (Colour, Colour),
+    figure: Colour,
+    pattern: Pattern,
+}
+
+const fn picture(
+    ru: &'static str,
+    en: &'static str,
+    ground: (Colour, Colour),
+    figure: Colour,
+    pattern: Pattern,
+) -> Picture {
+    Picture {
+        ru,
+        en,
+        ground,
+        figure,
+        pattern,
+    }
+}
+
+const NIGHT: (Colour, Colour) = ([21, 23, 24], [46, 52, 64]);
+const ORANGE: Colour = [255, 135, 16];
+
+const SET: [Picture; 12] = [
+    picture("Пластинка", "Record", NIGHT, ORANGE, |x, y| {
+        let r = x.hypot(y);
+        soft(0.82 - r) * (0.25 + 0.75 * soft((r * 40.0).sin())) + soft(0.26 - r)
+    }),
+    picture(
+        "Волна",
+        "Wave",
+        ([18, 40, 76], [10, 14, 34]),
+        [94, 210, 255],
+        |x, y| {
+            line(y - 0.35 * (x * PI * 1.5).sin(), 0.05)
+                + 0.5 * line(y - 0.35 * (x * PI * 1.5 + 0.6).sin(), 0.03)
+        },
+    ),
+    picture(
+        "Рассвет",
+        "Dawn",
+        ([255, 178, 102], [148, 54, 102]),
+        [255, 236, 200],
+        |x, y| soft(0.45 - x.hypot(y - 0.1)) * soft(0.25 - y),
+    ),
+    picture(
+        "Лучи",
+        "Rays",
+        ([60, 20, 90], [20, 10, 40]),
+        [255, 120, 200],
+        |x, y| soft((y.atan2(x) * 9.0).sin()) * (1.0 - x.hypot(y) * 0.6),
+    ),
+    picture(
+        "Точки",
+        "Dots",
+        ([16, 60, 56], [8, 26, 30]),
+        [120, 240, 190],
+        |x, y| {
+            let near = |v: f32| (v * 5.0).fract().abs() - 0.5;
+            soft(0.26 + 0.1 * x - near(x).hypot(near(y)))
+        },
+    ),
+    picture(
+        "Полосы",
+        "Stripes",
+        ([40, 40, 44], [18, 18, 22]),
+        [245, 245, 240],
+        |x, y| soft(((x + y) * 9.0).sin()) * soft(0.9 - (x - y).abs()),
+    ),
+    picture(
+        "Город",
+        "City",
+        ([30, 34, 80], [90, 50, 110]),
+        [255, 214, 120],
+        |x, y| {
+            let house = ((x * 6.0).floor() * 1.7).sin() * 0.35;
+            soft(y - house) * (0.35 + 0.65 * soft(((y * 26.0).sin() * (x * 38.0).sin()) - 0.2))
+        },
+    ),
+    picture(
+        "Импульс",
+        "Pulse",
+        ([70, 12, 24], [26, 8, 14]),
+        [255, 92, 92],
+        |x, y| {
+            let bar = ((x * 12.0).floor() * 2.3).sin().abs() * (1.0 - x.abs()) * 0.85;
+            soft(bar - y.abs()) * soft((x * TAU * 6.0).cos() + 0.7)
+        },
+    ),
+    picture(
+        "Орбита",
+        "Orbit",
+        ([12, 22, 34], [30, 44, 60]),
+        [190, 220, 255],
+        |x, y| {
+            let ring = |tilt: f32, r: f32| {
+                line(
+                    (x * tilt.cos() + y * tilt.sin()).hypot(2.6 * (y * tilt.cos() - x * tilt.sin())) - r,
+                    0.025,
+                )
+            };
+            ring(0.5, 0.85) + ring(2.1, 0.85) + soft(0.16 - x.hypot(y))
+        },
+    ),
+    picture(
+        "Трава",
+        "Grass",
+        ([206, 230, 160], [70, 140, 90]),
+        [24, 70, 50],
+        |x, y| soft(y + 0.35 * ((x * 23.0).sin() * (x * 7.0).cos()) - 0.2),
+    ),
+    picture("Неон", "Neon", NIGHT, [255, 60, 180], |x, y| {
+        let frame = x.abs().max(y.abs());
+        line(frame - 0.62, 0.03) + 0.45 * line(frame - 0.42, 0.02) + 0.25 * soft(0.12 - (frame - 0.62).abs())
+    }),
+    picture(
+        "Бумага",
+        "Paper",
+        ([250, 244, 232], [228, 214, 190]),
+        [196, 84, 54],
+        |x, y| soft(0.5 - (x + 0.25).hypot(y + 0.1)) * 0.9 + soft(0.34 - (x - 0.35).hypot(y - 0.3)) * 0.7,
+    ),
+];
+
+/// One where it is above zero, with an edge that is not jagged.
+fn soft(distance: f32) -> f32 {
+    (distance * 60.0 + 0.5).clamp(0.0, 1.0)
+}
+
+fn line(distance: f32, width: f32) -> f32 {
+    soft(width - distance.abs())
+}
+
+/// With their names. Takes a moment of a core.
+pub(crate) fn draw() -> Vec<(Bilingual, Vec<u8>)> {
+    SET.iter()
+        .filter_map(|picture| Some((Bilingual::new(picture.ru, picture.en), jpeg(&paint(picture))?)))
+        .collect()
+}
+
+fn paint(picture: &Picture) -> RgbImage {
+    let side = PLAYLIST_PICTURE_SIDE;
+    let place = |n: u32| (n as f32 + 0.5) / side as f32 * 2.0 - 1.0;
+    RgbImage::from_fn(side, side, |column, row| {
+        let (x, y) = (place(column), place(row));
+        let ground = mix(picture.ground.0, picture.ground.1, (x + y + 2.0) / 4.0);
+        Rgb(mix(
+            ground,
+            picture.figure,
+            (picture.pattern)(x, y).clamp(0.0, 1.0),
+        ))
+    })
+}
+
+fn mix(one: Colour, other: Colour, share: f32) -> Colour {
+    let [a, b, c] = one;
+    let [x, y, z] = other;
+    [(a, x), (b, y), (c, z)]
+        .map(|(from, to)| (f32::from(from) + (f32::from(to) - f32::from(from)) * share) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn there_are_twelve_different_square_pictures() {
+        let drawn = draw();
+        assert_eq!(drawn.len(), 12);
+        let different: HashSet<&Vec<u8>> = drawn.iter().map(|(_, jpeg)| jpeg).collect();
+        assert_eq!(different.len(), 12);
+        for (name, jpeg) in &drawn {
+            let picture = image::load_from_memory(jpeg).unwrap();
+            assert_eq!(
+                (picture.width(), picture.height()),
+                (PLAYLIST_PICTURE_SIDE, PLAYLIST_PICTURE_SIDE)
+            );
+            assert!(!name.ru.is_empty() && !name.en.is_empty());
+        }
+    }
+}

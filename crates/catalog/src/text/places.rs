@@ -1,0 +1,94 @@
+//! Where each word of a name or title stands, so that nothing shown has to be read again.
+
+/// What of a document is shown with its words marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// Their names, with [`BETWEEN`] between.
+    Artists,
+    Title,
+}
+
+/// What stands between two names.
+pub const BETWEEN: &str = ", ";
+
+/// One word in UTF-16 units, as a browser counts them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place {
+    /// With a bit that says "in the title".
+    term: u32,
+    pub(super) start: u16,
+    pub(super) len: u16,
+}
+
+impl Place {
+    pub(super) fn term(self) -> u32 {
+        self.term >> 1
+    }
+
+    fn field(self) -> Field {
+        match self.term & 1 {
+            0 => Field::Artists,
+            _ => Field::Title,
+        }
+    }
+}
+
+/// Of all documents, in the order in which they came.
+#[derive(Debug)]
+pub(super) struct Places {
+    words: Vec<Place>,
+    /// Where each document's words start, and one past the last.
+    starts: Vec<u32>,
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Self {
+            words: Vec::new(),
+            starts: vec![0],
+        }
+    }
+}
+
+impl Places {
+    /// A word of the document at hand. Further than anybody reads it is not marked.
+    pub(super) fn push(&mut self, term: u32, field: Field, start: usize, end: usize) {
+        if let (Ok(start), Ok(len)) = (u16::try_from(start), u16::try_from(end - start)) {
+            let term = term << 1 | u32::from(field == Field::Title);
+            self.words.push(Place { term, start, len });
+        }
+    }
+
+    pub(super) fn end_document(&mut self) {
+        self.starts.push(self.words.len() as u32);
+    }
+
+    /// With other numbers for the terms.
+    pub(super) fn renumbered(mut self, numbers: &[u32]) -> Self {
+        for place in &mut self.words {
+            place.term = numbers[place.term() as usize] << 1 | place.term & 1;
+        }
+        self.words.shrink_to_fit();
+        self.starts.shrink_to_fit();
+        self
+    }
+
+    pub(super) fn of(&self, nth: u32) -> &[Place] {
+        let nth = nth as usize;
+        &self.words[self.starts[nth] as usize..self.starts[nth + 1] as usize]
+    }
+
+    pub(super) fn in_field(&self, nth: u32, field: Field) -> impl Iterator<Item = Place> {
+        let all = self.of(nth).iter().copied();
+        all.filter(move |place| place.field() == field)
+    }
+
+    /// Where it is told where the words of a document are.
+    pub(super) fn start_of(&self, nth: u32) -> &u32 {
+        &self.starts[nth as usize]
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.words.capacity() * size_of::<Place>() + self.starts.capacity() * size_of::<u32>()
+    }
+}

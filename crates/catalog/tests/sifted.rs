@@ -1,0 +1,64 @@
+//! Words that few tracks have, within any filter, agree with a plain scan over the tracks.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod oracle;
+mod pool;
+
+use std::cmp::Reverse;
+
+use oracle::{
+    ask::{ARTISTS, any_filter, any_pool, any_reader},
+    random::Chance,
+};
+use pool::{NOW, artist, input};
+use proptest::prelude::*;
+use pult_catalog::{Changes, Scope, Search, Snapshot};
+use pult_domain::{account::SearchAlgorithm, catalogue::Track, ids::TrackId, list::Page};
+
+const FILTERS: usize = 12;
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_rare_word_within_a_filter_is_a_plain_scan(seed: u64, size in 40..900usize, rarity in 17..90usize) {
+        let chance = &mut Chance::new(seed);
+        let mut tracks = any_pool(chance, size);
+        for track in &mut tracks {
+            track.downloads_all = chance.between(0, 9);
+            track.title = match chance.below(rarity) {
+                0 => "Редкая Комета".into(),
+                1 => "Редкая".into(),
+                _ => "Прочее".into(),
+            };
+        }
+        let artists = (1..=ARTISTS).map(|id| artist(id, &format!("Artist {id}"))).collect();
+        let whole = Snapshot::build(input(tracks.clone(), artists));
+        let removed: Vec<TrackId> = tracks.iter().map(|track| track.id).filter(|id| id.0 % 5 == 0).collect();
+        let mut left = tracks.clone();
+        left.retain(|track| !removed.contains(&track.id));
+        let holed = whole.with_changes(Changes { removed, seq: 2, ..Changes::default() });
+        for _ in 0..FILTERS {
+            let filter = any_filter(chance);
+            let reader = any_reader(chance, size);
+            let page = Page { offset: chance.below(4), limit: 1 + chance.below(20) };
+            for (snapshot, tracks) in [(&whole, &tracks), (&holed, &left)] {
+                for (text, words) in [("редкая", &["Редкая"][..]), ("редкая комета", &["Редкая", "Комета"])] {
+                    let search = Search { text, algorithm: SearchAlgorithm::Old, filter: &filter, sort: None, page };
+                    let members = oracle::members(tracks, Scope::All, &filter, &reader);
+                    let named = members.into_iter().map(|(_, track)| track);
+                    let mut expected: Vec<&Track> =
+                        named.filter(|track| words.iter().all(|word| track.title.contains(word))).collect();
+                    let rank = |track: &Track| (Reverse(track.downloads_all), Reverse((track.published_at, track.id)));
+                    expected.sort_by_key(|track| rank(track));
+                    let (found, searched) = snapshot.search(&search, &reader, NOW);
+                    prop_assert_eq!(searched.total, expected.len(), "{:?}", search);
+                    prop_assert_eq!(snapshot.count_search(&search, &reader, NOW).total, expected.len());
+                    let shown: Vec<TrackId> =
+                        expected.iter().skip(page.offset).take(page.limit).map(|track| track.id).collect();
+                    prop_assert_eq!(found, shown, "{:?}", search);
+                }
+            }
+        }
+    }
+}

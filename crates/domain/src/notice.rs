@@ -1,0 +1,36 @@
+//! What people can be told of, and how they want to be.
+
+coded! {
+    pub enum NoticeKind {
+        /// A followed artist has something new.
+        Release = "release",
+        /// What became of a track that was sent in.
+        Review = "review",
+        PlanEnding = "plan_ending",
+        PaymentFailed = "payment_failed",
+        Referral = "referral",
+        News = "news",
+        /// Something new fits a saved filter.
+        Crate = "crate",
+        /// What became of a playlist that was sent in.
+        PlaylistReview = "playlist_review",
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoticeChoice {
+    pub kind: NoticeKind,
+    pub in_app: bool,
+    pub by_mail: bool,
+}
+
+impl NoticeChoice {
+    /// What holds until somebody chooses otherwise.
+    pub fn usual(kind: NoticeKind) -> Self {
+        Self {
+            kind,
+            in_app: true,
+            by_mail: true,
+        }
+    }
+}

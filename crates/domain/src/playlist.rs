@@ -1,0 +1,157 @@
+//! What a playlist may be called, and how its author can be reached.
+
+use crate::{
+    credentials::line,
+    limits::{DESCRIPTION_MAX, LINK_MAX, PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN},
+    problem::Problem,
+    profanity::is_rude,
+};
+
+/// Characters are Unicode's, so that the browser can count the same ones. Names may repeat: codes tell playlists apart.
+pub fn name(text: &str) -> Result<String, Problem> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    if !(PLAYLIST_NAME_MIN..=PLAYLIST_NAME_MAX).contains(&text.chars().count()) {
+        return Err(Problem::InvalidPlaylistName);
+    }
+    let text = line("name", &text, PLAYLIST_NAME_MIN, PLAYLIST_NAME_MAX)?;
+    polite("name", text)
+}
+
+/// May have several lines.
+pub fn description(text: &str) -> Result<String, Problem> {
+    let field = || "description".to_owned();
+    let text = text.trim().replace("\r\n", "\n");
+    if text.chars().count() > DESCRIPTION_MAX {
+        return Err(Problem::TooLong {
+            field: field(),
+            max: DESCRIPTION_MAX,
+        });
+    }
+    if text.chars().any(|c| c.is_control() && c != '\n') {
+        return Err(Problem::InvalidValue { field: field() });
+    }
+    polite("description", text)
+}
+
+fn polite(field: &str, text: String) -> Result<String, Problem> {
+    if is_rude(&text) {
+        return Err(Problem::Profanity { field: field.into() });
+    }
+    Ok(text)
+}
+
+const TELEGRAM: &str = "https://t.me/";
+const VK: &str = "https://vk.com/";
+/// Hosts that mean the same place.
+const HOSTS: [(&str, &str); 8] = [
+    ("t.me/", TELEGRAM),
+    ("telegram.me/", TELEGRAM),
+    ("www.t.me/", TELEGRAM),
+    ("vk.com/", VK),
+    ("m.vk.com/", VK),
+    ("www.vk.com/", VK),
+    ("vk.ru/", VK),
+    ("vkontakte.ru/", VK),
+];
+
+/// A page of Telegram or VK as one whole address; nothing at all is none.
+pub fn contacts(text: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Ok(String::new());
+    }
+    if text.chars().count() > LINK_MAX {
+        return Err(Problem::TooLong {
+            field: "contacts".into(),
+            max: LINK_MAX,
+        });
+    }
+    let address = |place: &str, page: &str| {
+        let page = page.trim_end_matches('/');
+        let sound = !page.is_empty()
+            && page
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '+'));
+        sound.then(|| format!("{place}{page}"))
+    };
+    let found = match text.strip_prefix('@') {
+        Some(name) => address(TELEGRAM, name),
+        None => {
+            let plain = text.to_ascii_lowercase();
+            let after = plain.find("://").map_or(0, |at| at + 3);
+            let web = matches!(plain.get(..after), Some("" | "https://" | "http://"));
+            let host = HOSTS
+                .iter()
+                .find(|(host, _)| web && plain.get(after..).is_some_and(|rest| rest.starts_with(host)));
+            host.and_then(|(host, place)| address(place, text.get(after + host.len()..)?))
+        }
+    };
+    found.ok_or(Problem::InvalidContacts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_have_their_length_after_trimming() {
+        assert_eq!(name("  Лето   2026 ").unwrap(), "Лето 2026");
+        assert_eq!(name("abc").unwrap(), "abc");
+        assert_eq!(name(&"я".repeat(20)).unwrap().chars().count(), 20);
+        for short in ["", "  ", "ab", " ab  "] {
+            assert_eq!(name(short), Err(Problem::InvalidPlaylistName), "{short}");
+        }
+        assert_eq!(name(&"я".repeat(21)), Err(Problem::InvalidPlaylistName));
+        assert!(matches!(name("a\u{0}bc"), Err(Problem::InvalidValue { .. })));
+        assert!(matches!(
+            name("\u{200b}\u{200b}\u{200b}"),
+            Err(Problem::InvalidValue { .. })
+        ));
+        assert!(matches!(name("F u c k"), Err(Problem::Profanity { .. })));
+    }
+
+    #[test]
+    fn descriptions_may_have_lines_but_no_rudeness() {
+        assert_eq!(description(" раз\r\nдва ").unwrap(), "раз\nдва");
+        assert!(matches!(
+            description(&"я".repeat(2_001)),
+            Err(Problem::TooLong { .. })
+        ));
+        assert!(matches!(description("a\u{7}"), Err(Problem::InvalidValue { .. })));
+        assert!(matches!(
+            description("полная хуйня"),
+            Err(Problem::Profanity { .. })
+        ));
+    }
+
+    #[test]
+    fn contacts_are_pages_of_telegram_or_vk() {
+        for (typed, kept) in [
+            ("", ""),
+            ("@kontur_dj", "https://t.me/kontur_dj"),
+            ("t.me/kontur_dj", "https://t.me/kontur_dj"),
+            ("https://T.ME/Kontur/", "https://t.me/Kontur"),
+            ("http://m.vk.com/id1", "https://vk.com/id1"),
+            ("https://vk.ru/kontur", "https://vk.com/kontur"),
+            ("https://t.me/+AbC1", "https://t.me/+AbC1"),
+        ] {
+            assert_eq!(contacts(typed).as_deref(), Ok(kept), "{typed}");
+        }
+        for wrong in [
+            "https://example.org/t.me/x",
+            "javascript://t.me/x",
+            "https://t.me.evil.org/x",
+            "https://t.me/",
+            "@",
+            "t.me/a b",
+            "https://t.me/x?y=<script>",
+            "вконтакте",
+            "ftp://vk.com/x",
+        ] {
+            assert_eq!(contacts(wrong), Err(Problem::InvalidContacts), "{wrong}");
+        }
+        let long = format!("t.me/{}", "a".repeat(300));
+        assert!(matches!(contacts(&long), Err(Problem::TooLong { .. })));
+    }
+}

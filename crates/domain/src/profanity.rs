@@ -1,0 +1,181 @@
+//! Rude words, found also when they are written with look-alikes, digits, repeated letters or gaps.
+
+mod fold;
+mod words;
+
+use fold::{in_cyrillic, in_latin, once, twice};
+use words::{CYRILLIC, LATIN, Rule};
+
+pub fn is_rude(text: &str) -> bool {
+    spoken(text).iter().any(|word| {
+        let found = |rules: &[Rule], word: &str| {
+            let (twice, once) = (twice(word), once(word));
+            rules.iter().any(|rule| rule.fits(&twice, &once))
+        };
+        found(CYRILLIC, &in_cyrillic(word)) || found(LATIN, &in_latin(word))
+    })
+}
+
+/// The words of a text; letters that stand alone one after another are a word as well.
+fn spoken(text: &str) -> Vec<String> {
+    let bare: Vec<char> = text
+        .chars()
+        .filter(|c| !fold::is_mark(*c))
+        .flat_map(char::to_lowercase)
+        .collect();
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for (at, c) in bare.iter().enumerate() {
+        let goes_on = bare.get(at + 1).is_some_and(|next| next.is_alphanumeric());
+        if c.is_alphanumeric() || (fold::is_sign(*c) && goes_on) {
+            word.push(*c);
+        } else if !word.is_empty() {
+            words.push(std::mem::take(&mut word));
+        }
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    let mut spelled = Vec::new();
+    let mut run = String::new();
+    for word in words.iter().map(String::as_str).chain(["--"]) {
+        let mut letters = word.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => run.push(letter),
+            _ => spelled.push(std::mem::take(&mut run)),
+        }
+    }
+    words.extend(spelled.into_iter().filter(|run| run.chars().count() > 2));
+    words.retain(|word| word.chars().any(char::is_alphabetic));
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_rude;
+
+    #[test]
+    fn rude_words_are_found_however_they_are_dressed() {
+        for text in [
+            "хуй",
+            "Нахуй всё",
+            "похуй",
+            "хуйня",
+            "ОХУЕННЫЙ микс",
+            "xyй",
+            "хууууй",
+            "х у й",
+            "х.у.й",
+            "пиздец",
+            "пи3дец",
+            "Распиздяй",
+            "бля",
+            "6ля",
+            "блять",
+            "бл9дь",
+            "ебать",
+            "заебись",
+            "ёбаный",
+            "долбоёб",
+            "сука",
+            "сукааа",
+            "мудак",
+            "пидор",
+            "гандон",
+            "говно",
+            "жопа",
+            "шлюхи",
+            "дрочить",
+            "залупа",
+            "fuck",
+            "FUCKING bass",
+            "fuсk",
+            "f u c k",
+            "f.u.c.k",
+            "fuuuuck",
+            "motherfucker",
+            "sh1t",
+            "$hit",
+            "bullshit",
+            "b1tch",
+            "b!tches",
+            "asshole",
+            "cunt",
+            "n1gger",
+            "pizdec",
+            "blyat",
+            "f\u{336}u\u{336}c\u{336}k",
+        ] {
+            assert!(is_rude(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn honest_words_are_left_alone() {
+        for text in [
+            "Подстрахуй",
+            "застрахуй меня",
+            "психует",
+            "Scunthorpe",
+            "корабль",
+            "корабля",
+            "рубля",
+            "Ассорти",
+            "assorti",
+            "Употреблять",
+            "оскорблять",
+            "Бляха-муха",
+            "Себя не жаль",
+            "Тебе",
+            "Небо",
+            "хлеб",
+            "Победа",
+            "ребята",
+            "учебный",
+            "Команда",
+            "Мандарин",
+            "барсука",
+            "Сукно",
+            "хулиган",
+            "Худи",
+            "Хуан",
+            "похудеть",
+            "поезд",
+            "Мудрость",
+            "Педикюр",
+            "спидран",
+            "Херсон",
+            "херувим",
+            "Застолье",
+            "страх",
+            "cocktail",
+            "Dickens",
+            "Class",
+            "Bass assault",
+            "pass",
+            "Shiitake",
+            "Nigeria",
+            "Niger",
+            "Fukuoka",
+            "Essex",
+            "Hancock",
+            "Analog",
+            "Sukhumi",
+            "Pussycat",
+            "90s House",
+            "2 0 2 6",
+            "R n B",
+            "A B C",
+            "Хит-парад",
+            "гондола",
+            "Ебонит",
+            "Дробь",
+            "Срочно",
+            "Мишура",
+            "Серебро",
+            "Октябрь",
+        ] {
+            assert!(!is_rude(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The lists, and how a word is held against them.
+
+/// What a word is held against. A rule without doubled letters is held against the word with every run of letters
+/// made one, so that repeating a letter hides nothing; one with them against the word with runs of two at most.
+pub(super) enum Rule {
+    /// The whole word.
+    Word(&'static str),
+    /// Its beginning.
+    Start(&'static str),
+    /// Anywhere in it.
+    Part(&'static str),
+    /// A root with one of the usual prefixes, or none, before it.
+    Root(&'static str),
+    /// Its beginning, unless it goes on like this.
+    StartBut(&'static str, &'static str),
+}
+use Rule::{Part, Root, Start, StartBut, Word};
+
+const PREFIXES: &[&str] = &[
+    "",
+    "а",
+    "вы",
+    "въ",
+    "до",
+    "долбо",
+    "за",
+    "из",
+    "изъ",
+    "на",
+    "не",
+    "недо",
+    "ни",
+    "о",
+    "об",
+    "объ",
+    "от",
+    "отъ",
+    "пере",
+    "по",
+    "под",
+    "подъ",
+    "при",
+    "про",
+    "раз",
+    "разъ",
+    "рас",
+    "съ",
+    "у",
+];
+
+impl Rule {
+    pub(super) fn fits(&self, twice: &str, once: &str) -> bool {
+        let of = |rule: &str| if is_doubled(rule) { twice } else { once };
+        match self {
+            Word(rule) => of(rule) == *rule,
+            Start(rule) => of(rule).starts_with(rule),
+            StartBut(rule, but) => of(rule).starts_with(rule) && !of(rule).starts_with(but),
+            Part(rule) => of(rule).contains(rule),
+            Root(rule) => PREFIXES.iter().any(|prefix| {
+                let rest = of(rule).strip_prefix(prefix);
+                rest.is_some_and(|rest| rest.starts_with(rule))
+            }),
+        }
+    }
+}
+
+fn is_doubled(rule: &str) -> bool {
+    rule.chars()
+        .zip(rule.chars().skip(1))
+        .any(|(one, next)| one == next)
+}
+
+pub(super) const CYRILLIC: &[Rule] = &[
+    Root("хуй"),
+    Root("хуе"),
+    Root("хуя"),
+    Root("хую"),
+    Word("хули"),
+    Word("хуи"),
+    Part("пизд"),
+    Start("пезд"),
+    Word("бля"),
+    Root("блят"),
+    Root("бляд"),
+    Root("ебат"),
+    Root("ебал"),
+    Root("ебан"),
+    Root("ебаш"),
+    Root("ебис"),
+    Root("ебну"),
+    Root("ебло"),
+    Root("ебля"),
+    Root("ебок"),
+    Root("ебуч"),
+    Root("ебыв"),
+    Root("ебищ"),
+    Word("ебу"),
+    Word("еби"),
+    Word("ебет"),
+    Part("долбоеб"),
+    Part("уебок"),
+    Part("уебищ"),
+    Word("сука"),
+    Word("суки"),
+    Word("суку"),
+    Word("сук"),
+    Word("сучка"),
+    Word("сучки"),
+    Start("сучар"),
+    Start("мудак"),
+    Start("мудач"),
+    Start("мудил"),
+    Start("мудозв"),
+    Start("пидор"),
+    Start("пидар"),
+    Start("пидр"),
+    Word("педик"),
+    Word("педики"),
+    Start("гандон"),
+    Word("гондон"),
+    Word("гондоны"),
+    Start("говн"),
+    Start("гавн"),
+    Start("жоп"),
+    Start("шлюх"),
+    Root("дроч"),
+    Start("залуп"),
+    Start("насра"),
+    Start("обосра"),
+    Start("засран"),
+    Word("срать"),
+    Word("хер"),
+    Word("хера"),
+    Word("херов"),
+    Word("нахер"),
+    Word("похер"),
+    Start("херня"),
+    Start("херню"),
+    Word("манда"),
+    Word("манду"),
+    Word("манды"),
+    Start("мандав"),
+    Word("елда"),
+];
+
+pub(super) const LATIN: &[Rule] = &[
+    Part("fuck"),
+    Word("fck"),
+    Word("fuk"),
+    Start("phuck"),
+    Part("bullshit"),
+    StartBut("shit", "shitak"),
+    Start("bitch"),
+    Start("asshole"),
+    Word("ass"),
+    Word("arse"),
+    Start("arsehole"),
+    Word("cunt"),
+    Word("cunts"),
+    Word("cock"),
+    Word("cocks"),
+    Start("cocksuck"),
+    Start("dickhead"),
+    Word("pussy"),
+    Word("whore"),
+    Word("whores"),
+    Word("slut"),
+    Word("sluts"),
+    Word("slutty"),
+    Word("fag"),
+    Word("faggot"),
+    Word("faggots"),
+    Start("nigga"),
+    Start("nigger"),
+    Word("twat"),
+    Start("wanker"),
+    Start("cumshot"),
+    Part("pizd"),
+    Start("blyat"),
+    Start("blyad"),
+    Start("bljad"),
+    Word("suka"),
+    Start("pidor"),
+    Start("mudak"),
+    Word("nahuy"),
+    Word("nahui"),
+    Word("pohuy"),
+    Word("pohui"),
+    Start("huylo"),
+    Start("huynya"),
+    Word("xuy"),
+    Word("xyj"),
+    Start("ebany"),
+    Word("ebat"),
+];

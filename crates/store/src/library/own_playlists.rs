@@ -1,0 +1,270 @@
+//! Playlists in the hands of their owner. A playlist is held first: whoever else wants to change it waits.
+
+use pult_domain::{
+    ids::{AccountId, PlaylistId, TrackId},
+    time::Timestamp,
+};
+
+use super::playlists::{Playlist, PlaylistKind, PlaylistRow, PlaylistStatus};
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
+    fold,
+};
+
+/// A playlist that its owner is about to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnPlaylist<'a> {
+    pub owner: AccountId,
+    pub code: &'a str,
+    pub name: &'a str,
+    pub description: &'a str,
+    pub contacts: &'a str,
+    pub picture: Option<&'a str>,
+    pub at: Timestamp,
+}
+
+impl Tx {
+    /// Until the end of the transaction nobody else who holds the account goes on.
+    pub async fn hold_account(&mut self, account: AccountId) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE accounts SET closed_at = closed_at WHERE id = $1")
+                .bind(account.0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// The place above all playlists of an account, own and followed.
+    pub(super) async fn top_of_playlists(&mut self, account: AccountId) -> Result<i64> {
+        tx!(self, |c| sqlx::query_scalar(
+            "SELECT COALESCE(MIN(position), 1) - 1 FROM ( \
+               SELECT position FROM playlists WHERE owner_id = $1 \
+               UNION ALL SELECT position FROM playlist_follows WHERE account_id = $1) AS places"
+        )
+        .bind(account.0)
+        .fetch_one(c))
+    }
+
+    /// Private and at the top of its owner's list. Nothing when the owner has `most` already. The account has to be
+    /// held, see [`Tx::hold_account`].
+    pub async fn add_playlist(&mut self, new: &OwnPlaylist<'_>, most: usize) -> Result<Option<PlaylistId>> {
+        let top = self.top_of_playlists(new.owner).await?;
+        let id: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO playlists (code, owner_id, kind, status, name, name_fold, picture, description, contacts, \
+             position, created_at, updated_at) \
+             SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CAST($11 AS BIGINT) \
+             WHERE (SELECT COUNT(*) FROM playlists WHERE owner_id = $2) < $12 RETURNING id"
+        )
+        .bind(new.code)
+        .bind(new.owner.0)
+        .bind(PlaylistKind::User.code())
+        .bind(PlaylistStatus::Private.code())
+        .bind(new.name)
+        .bind(fold(new.name))
+        .bind(new.picture)
+        .bind(new.description)
+        .bind(new.contacts)
+        .bind(top)
+        .bind(new.at.0)
+        .bind(most as i64)
+        .fetch_optional(c)
+        })?;
+        Ok(id.map(PlaylistId))
+    }
+
+    /// Holds a playlist until the end of the transaction. Nothing when the account has no such playlist.
+    pub async fn hold_playlist(&mut self, owner: AccountId, id: PlaylistId) -> Result<Option<Playlist>> {
+        let row: Option<PlaylistRow> = tx!(self, |c| sqlx::query_as(
+            "UPDATE playlists SET updated_at = updated_at WHERE id = $1 AND owner_id = $2 RETURNING *"
+        )
+        .bind(id.0)
+        .bind(owner.0)
+        .fetch_optional(c))?;
+        row.map(PlaylistRow::into_playlist).transpose()
+    }
+
+    /// Whosever it is, for those who review.
+    pub async fn hold_any_playlist(&mut self, id: PlaylistId) -> Result<Option<Playlist>> {
+        let row: Option<PlaylistRow> = tx!(self, |c| sqlx::query_as(
+            "UPDATE playlists SET updated_at = updated_at WHERE id = $1 RETURNING *"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
+        row.map(PlaylistRow::into_playlist).transpose()
+    }
+
+    /// Writes all but its owner, code and place.
+    pub async fn change_playlist(&mut self, playlist: &Playlist) -> Result<()> {
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE playlists SET kind = $2, status = $3, name = $4, name_fold = $5, picture = $6, \
+                 description = $7, contacts = $8, review_note = $9, sent_at = $10, updated_at = $11 WHERE id = $1"
+            )
+            .bind(playlist.id.0)
+            .bind(playlist.kind.code())
+            .bind(playlist.status.code())
+            .bind(&playlist.name)
+            .bind(fold(&playlist.name))
+            .bind(&playlist.picture)
+            .bind(&playlist.description)
+            .bind(&playlist.contacts)
+            .bind(&playlist.review_note)
+            .bind(playlist.sent_at.map(|at| at.0))
+            .bind(playlist.updated_at.0)
+            .execute(c)
+        )
+        })?;
+        self.changed(Change::Reading);
+        Ok(())
+    }
+
+    pub async fn delete_playlist(&mut self, id: PlaylistId) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM playlists WHERE id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        self.changed(Change::Reading);
+        Ok(())
+    }
+
+    /// At the end of a held playlist, unless it holds `most` already. True when it is in it now.
+    pub async fn add_playlist_track(&mut self, id: PlaylistId, track: TrackId, most: usize) -> Result<bool> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO playlist_tracks (playlist_id, track_id, position) \
+                 SELECT $1, $2, COALESCE(MAX(position), -1) + 1 FROM playlist_tracks WHERE playlist_id = $1 \
+                 HAVING COUNT(*) < $3 ON CONFLICT (playlist_id, track_id) DO NOTHING"
+            )
+            .bind(id.0)
+            .bind(track.0)
+            .bind(most as i64)
+            .execute(c)
+        ))?;
+        tx!(self, |c| sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2)"
+        )
+        .bind(id.0)
+        .bind(track.0)
+        .fetch_one(c))
+    }
+
+    /// True when it was in it.
+    pub async fn remove_playlist_track(&mut self, id: PlaylistId, track: TrackId) -> Result<bool> {
+        let rows = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM playlist_tracks WHERE playlist_id = $1 AND track_id = $2")
+                .bind(id.0)
+                .bind(track.0)
+                .execute(c)
+        ))?;
+        Ok(rows > 0)
+    }
+
+    /// Tracks of a held playlist in its order.
+    pub async fn tracks_of_playlist(&mut self, id: PlaylistId) -> Result<Vec<TrackId>> {
+        let ids: Vec<i64> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT track_id FROM playlist_tracks WHERE playlist_id = $1 ORDER BY position, track_id"
+        )
+        .bind(id.0)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(TrackId).collect())
+    }
+
+    pub async fn count_playlist_tracks(&mut self, id: PlaylistId) -> Result<usize> {
+        let count: i64 = tx!(self, |c| sqlx::query_scalar(
+            "SELECT COUNT(*) FROM playlist_tracks WHERE playlist_id = $1"
+        )
+        .bind(id.0)
+        .fetch_one(c))?;
+        Ok(usize::try_from(count).unwrap_or_default())
+    }
+
+    /// Gives a held playlist exactly these tracks in this order.
+    pub async fn set_playlist_tracks(&mut self, id: PlaylistId, tracks: &[TrackId]) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM playlist_tracks WHERE playlist_id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        let rows: Vec<(i64, &TrackId)> = (0i64..).zip(tracks).collect();
+        insert_many!(
+            self,
+            "INSERT INTO playlist_tracks (playlist_id, track_id, position)",
+            rows,
+            |(at, track)| [id.0, track.0, at]
+        );
+        Ok(())
+    }
+
+    /// When its tracks have changed; others see its count.
+    pub async fn touch_playlist(&mut self, playlist: &Playlist, at: Timestamp) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE playlists SET updated_at = $2 WHERE id = $1")
+                .bind(playlist.id.0)
+                .bind(at.0)
+                .execute(c)
+        ))?;
+        if playlist.status == PlaylistStatus::Published {
+            self.changed(Change::Reading);
+        }
+        Ok(())
+    }
+
+    /// Ids of an account's list, own and followed, in its order. The account has to be held.
+    pub async fn playlist_ids_of(&mut self, account: AccountId) -> Result<Vec<PlaylistId>> {
+        let ids: Vec<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT p.id FROM playlists p \
+             LEFT JOIN playlist_follows f ON f.playlist_id = p.id AND f.account_id = $1 \
+             WHERE p.owner_id = $1 OR f.account_id IS NOT NULL \
+             ORDER BY CASE WHEN p.owner_id = $1 THEN p.position ELSE f.position END, p.created_at DESC, p.id DESC"
+        )
+        .bind(account.0)
+        .fetch_all(c)
+        })?;
+        Ok(ids.into_iter().map(PlaylistId).collect())
+    }
+
+    /// Puts an account's list into this order. What is neither its own nor followed stays as it is.
+    pub async fn place_playlists(&mut self, account: AccountId, order: &[PlaylistId]) -> Result<()> {
+        let places: Vec<(i64, i64)> = (1i64..).zip(order).map(|(at, id)| (id.0, at)).collect();
+        for chunk in places.chunks(crate::db::rows_per_statement(2)) {
+            for (update, mine) in [
+                (
+                    "UPDATE playlists SET position = v.column2 FROM (",
+                    ") AS v WHERE playlists.id = v.column1 AND playlists.owner_id = ",
+                ),
+                (
+                    "UPDATE playlist_follows SET position = v.column2 FROM (",
+                    ") AS v WHERE playlist_follows.playlist_id = v.column1 AND playlist_follows.account_id = ",
+                ),
+            ] {
+                tx!(self, |c| async move {
+                    let mut statement = sqlx::QueryBuilder::new(update);
+                    statement.push_values(chunk, |mut values, (id, at)| {
+                        values.push_bind(id).push_bind(at);
+                    });
+                    statement.push(mine).push_bind(account.0);
+                    affected(statement.build().execute(c)).await
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Pictures of an account's playlists, each once: they go with it, or are taken along.
+    pub async fn playlist_pictures_of(&self, account: AccountId) -> Result<Vec<String>> {
+        read!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT DISTINCT picture FROM playlists WHERE owner_id = $1 AND picture IS NOT NULL ORDER BY picture"
+        )
+        .bind(account.0)
+        .fetch_all(c)
+        })
+    }
+}

@@ -1,0 +1,50 @@
+//! How people want to be told.
+
+use pult_domain::{
+    ids::AccountId,
+    notice::{NoticeChoice, NoticeKind},
+};
+
+use crate::{
+    Result, Store, Tx,
+    db::{affected, read, tx},
+};
+
+impl Store {
+    /// Every kind: as chosen, or as usual.
+    pub async fn notice_choices(&self, account: AccountId) -> Result<Vec<NoticeChoice>> {
+        let rows: Vec<(String, bool, bool)> = read!(self, |c| sqlx::query_as(
+            "SELECT kind, in_app, by_mail FROM notice_choices WHERE account_id = $1"
+        )
+        .bind(account.0)
+        .fetch_all(c))?;
+        let chosen = |kind: NoticeKind| {
+            let row = rows.iter().find(|(code, _, _)| code == kind.code());
+            row.map_or(NoticeChoice::usual(kind), |(_, in_app, by_mail)| NoticeChoice {
+                kind,
+                in_app: *in_app,
+                by_mail: *by_mail,
+            })
+        };
+        Ok(NoticeKind::ALL.into_iter().map(chosen).collect())
+    }
+}
+
+impl Tx {
+    pub async fn choose_notice(&mut self, account: AccountId, choice: NoticeChoice) -> Result<()> {
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "INSERT INTO notice_choices (account_id, kind, in_app, by_mail) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (account_id, kind) DO UPDATE SET in_app = excluded.in_app, by_mail = excluded.by_mail"
+            )
+            .bind(account.0)
+            .bind(choice.kind.code())
+            .bind(choice.in_app)
+            .bind(choice.by_mail)
+            .execute(c)
+        )
+        })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! Telling something to people, once.
+
+use pult_domain::{ids::AccountId, notice::NoticeKind, time::Timestamp};
+use serde_json::Value;
+use sqlx::QueryBuilder;
+
+use crate::{Change, Result, Tx, db::tx};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Notice<'a> {
+    pub kind: NoticeKind,
+    /// What its text is made of when it is read.
+    pub facts: Value,
+    /// A page of the app.
+    pub link: &'a str,
+    /// The same thing is told to an account once.
+    pub about: &'a str,
+    pub at: Timestamp,
+}
+
+impl Tx {
+    /// Answers who is told now. Whoever wants it by mail only gets it put away at once, so that the mail finds it;
+    /// whoever wants neither is not told.
+    pub async fn notify(&mut self, notice: &Notice<'_>, accounts: &[AccountId]) -> Result<Vec<AccountId>> {
+        if accounts.is_empty() {
+            return Ok(Vec::new());
+        }
+        let facts = notice.facts.to_string();
+        let told: Vec<i64> = tx!(self, |c| async {
+            let mut insert = QueryBuilder::new(
+                "INSERT INTO notifications (account_id, kind, facts, link, about, created_at, deleted_at) SELECT a.id, ",
+            );
+            let mut values = insert.separated(", ");
+            values
+                .push_bind(notice.kind.code())
+                .push_bind(&facts)
+                .push_bind(notice.link)
+                .push_bind(notice.about)
+                .push_bind(notice.at.0);
+            insert.push(", CASE WHEN COALESCE(n.in_app, TRUE) THEN NULL ELSE CAST(");
+            insert.push_bind(notice.at.0);
+            insert.push(" AS BIGINT) END FROM accounts a LEFT JOIN notice_choices n ON n.account_id = a.id AND n.kind = ");
+            insert.push_bind(notice.kind.code());
+            insert.push(
+                " WHERE a.closed_at IS NULL AND (COALESCE(n.in_app, TRUE) OR COALESCE(n.by_mail, TRUE)) AND a.id IN (",
+            );
+            let mut ids = insert.separated(", ");
+            for account in accounts {
+                ids.push_bind(account.0);
+            }
+            insert.push(") ON CONFLICT (account_id, about) DO NOTHING RETURNING account_id");
+            insert.build_query_scalar().fetch_all(c).await
+        })?;
+        let told: Vec<AccountId> = told.into_iter().map(AccountId).collect();
+        for account in &told {
+            self.changed(Change::Account(*account));
+        }
+        Ok(told)
+    }
+}
