@@ -18,6 +18,7 @@ const PAGES = {
   lists: ['/home', '/recordpool'],
   artists: ['/artists', '/artists/1', '/exclusive'],
   'tracks and events': ['/event_old', '/track/1', '/track/1?tab=mixes'],
+  library: ['/playlists', '/playlists/free-playlist', '/playlists/razogrev', '/library/favorites', '/notifications'],
   search: ['/search', '/search?q=bpm%3A120-126', '/search?q=qqzzqq'],
 };
 
@@ -61,7 +62,7 @@ for (const width of [WIDE, PHONE]) {
 
     test('the profile', async ({ page }) => {
       await signInAs(page, 'free');
-      for (const tab of ['data', 'tariffs', 'security', 'referral', 'settings']) {
+      for (const tab of ['data', 'tariffs', 'security', 'notifications', 'referral', 'settings']) {
         await open(page, `/profile?tab=${tab}`);
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
         await hasNoBarriers(page, tab);

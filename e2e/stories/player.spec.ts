@@ -142,7 +142,7 @@ test('the queue is put in order by dragging, and without it', async ({ page }) =
   await order(3, 4, 5);
 
   await waiting.getByRole('button', { name: `Действия: ${titleOf(tracks, 5)}` }).click();
-  await page.getByRole('menuitem', { name: 'В начало очереди' }).click();
+  await page.getByRole('menuitem', { name: 'В начало' }).click();
   await order(5, 3, 4);
 
   const handles = waiting.getByRole('listitem').locator('[aria-hidden] svg');

@@ -36,7 +36,6 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
     pages: [
       { path: '/playlists' },
       { path: '/playlists/free-playlist' },
-      { path: '/playlists/some-playlist' },
       { path: '/interactives' },
       { path: '/interactives/some-interactive' },
       { path: '/library/favorites' },
@@ -66,6 +65,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/profile' },
       { path: '/profile?tab=tariffs' },
       { path: '/profile?tab=security' },
+      { path: '/profile?tab=notifications' },
       { path: '/profile?tab=referral' },
       { path: '/profile?tab=settings' },
     ],

@@ -52,6 +52,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archive/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archive that keeps the next one waiting. */
+        get: operations["archive_current"];
+        put?: never;
+        post?: never;
+        /** Gives the pending archive up. Before its first byte that frees the counts. */
+        delete: operations["archive_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/make": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts a download of each track, all or none, and answers the link to one ZIP of them. */
+        get: operations["archive_make"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/artists": {
         parameters: {
             query?: never;
@@ -219,6 +254,57 @@ export interface paths {
         get: operations["library_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All downloads as CSV, made while it is read. */
+        get: operations["library_history_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/history/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A download: access and limit are checked, it is counted, and a link to the file answered. */
+        post: operations["library_history_put"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/history/take_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a download back that has not begun: the count is freed, the link dead. */
+        post: operations["library_history_take_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,6 +1251,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/{track_id}/versions/{version_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item's `source`: leads to the link of the reader's open download of this version, making one when there is none. */
+        get: operations["tracks_version_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -1538,6 +1641,8 @@ export interface components {
             field?: string;
             /** @description In the reader's language. */
             message: string;
+            /** @description Codes of the plans that would open it, of a `plan_required`. */
+            plans?: string[];
         };
         AppliedField: {
             field: string;
@@ -1655,6 +1760,11 @@ export interface components {
             /** @description One tempo from beginning to end. */
             steady: boolean;
         };
+        CancelledArchive: {
+            /** @description Whether the counts were given back: nothing had been sent. */
+            returned: boolean;
+            tracks: components["schemas"]["CountedTrack"][];
+        };
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -1663,12 +1773,21 @@ export interface components {
             /** @description The address that is now the account's. */
             email: string;
         };
+        /** @description A track whose counts have changed. */
+        CountedTrack: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
+            track_id: string;
+        };
         CrateBody: {
             /** @description Be told of new tracks that fit; stays as it is when left out. */
             alert?: boolean;
             name: string;
             /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
             query: string;
+        };
+        CurrentArchive: {
+            archive: components["schemas"]["PendingArchive"] | null;
         };
         CurrentPlan: {
             code: string;
@@ -1735,7 +1854,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -1854,6 +1973,16 @@ export interface components {
             /** Format: int64 */
             sort: number;
             title: string;
+        };
+        GrantedDownload: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
+            /** @description RFC 3339, UTC. */
+            expires_at: string;
+            file_name: string;
+            grant_id: string;
+            /** @description Signed; to be opened until `expires_at`. */
+            source: string;
         };
         HandOver: {
             /** @description Opens a session in another browser, once, within two minutes. */
@@ -2003,6 +2132,17 @@ export interface components {
             login: string;
             password: string;
         };
+        MadeArchive: {
+            /** @description Signed; to be opened until `expires_at`. */
+            archivePath: string;
+            archive_id: string;
+            count: number;
+            /** @description RFC 3339, UTC. */
+            expires_at: string;
+            file_name: string;
+            message: string;
+            tracks: components["schemas"]["CountedTrack"][];
+        };
         Mail: {
             /** Format: int64 */
             attempts: number;
@@ -2151,6 +2291,17 @@ export interface components {
             password_new: string;
             /** @description Left out by an account that has none. */
             password_old?: string | null;
+        };
+        PendingArchive: {
+            archivePath: string;
+            archive_id: string;
+            /** Format: int64 */
+            count: number;
+            /** @description RFC 3339, UTC: until then it may be begun, or gone on with. */
+            expires_at: string;
+            file_name: string;
+            /** @description Whether a byte of it was sent. */
+            started: boolean;
         };
         PhotoForm: {
             /**
@@ -2488,6 +2639,10 @@ export interface components {
             code: components["schemas"]["ReasonCode"];
             /** @description In the reader's language. */
             text: string;
+        };
+        TakenBack: {
+            /** @description As the track's lists show them from now on. */
+            downloads: components["schemas"]["Downloads"];
         };
         Tariff: {
             /** Format: int64 */
@@ -2932,6 +3087,178 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    archive_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending archive, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentArchive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    archive_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledArchive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    archive_make: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most 20, separated by commas.
+                 * @example 1,2,3
+                 */
+                trackIds?: string;
+                /**
+                 * @description `track:version`, separated by commas; the first that is still available of the others.
+                 * @example 1:10,2:21
+                 */
+                versions?: string;
+                /**
+                 * @description `mp3` (when left out), or `wav` where there is one.
+                 * @example mp3
+                 */
+                format?: string;
+                /**
+                 * @description Instead of `trackIds`: all of a list's tracks of this day. The list is told by `dl_from` and the filters.
+                 * @example 05.03.2026
+                 */
+                date?: string;
+                /**
+                 * @description The screen: `record_pool`, `my_new`, `artists`, `playlists`, `history`, `favorites`, `search` (when left out) or
+                 *     `events`.
+                 * @example record_pool
+                 */
+                dl_from?: string;
+                /**
+                 * @description `selected` when left out.
+                 * @example selected
+                 */
+                dl_how?: string;
+                artist_id?: number;
+                playlist_id?: number;
+                event_id?: number;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeArchive"];
                 };
             };
             /** @description Refused */
@@ -3502,6 +3829,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    library_history_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    library_history_put: {
+        parameters: {
+            query: {
+                track: number;
+                /** @description The first that is still available when left out. */
+                version?: number;
+                /**
+                 * @description `mp3` (when left out) or `wav`.
+                 * @example mp3
+                 */
+                format?: string;
+                /**
+                 * @description The screen: `record_pool`, `my_new`, `artists`, `playlists`, `history`, `favorites`, `search` (when left out) or
+                 *     `events`.
+                 * @example record_pool
+                 */
+                dl_from?: string;
+                /**
+                 * @description `selected` when left out.
+                 * @example selected
+                 */
+                dl_how?: string;
+                artist_id?: number;
+                playlist_id?: number;
+                event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Granted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantedDownload"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    library_history_take_back: {
+        parameters: {
+            query: {
+                grant: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBack"];
                 };
             };
             /** @description Refused */
@@ -5793,6 +6232,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Toplist"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_version_file: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `mp3` (when left out) or `wav`.
+                 * @example mp3
+                 */
+                format?: string;
+            };
+            header?: never;
+            path: {
+                track_id: number;
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the file is */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -33,7 +33,7 @@ export const currentTrackOptions = (id: string) =>
 /** What the reader has changed since the app was opened, for copies of tracks that no cache knows, as the player's. */
 const changes = observable<ReadonlyMap<string, Partial<Track>>>(new Map());
 
-const isTrack = (value: object) => 'audioSrc' in value;
+const isTrack = (value: object): boolean => 'audioSrc' in value;
 
 /** Changes a track in every list, chart and page that is here. */
 export function patchTrack(client: QueryClient, id: string, change: Partial<Track>): void {

@@ -11,6 +11,10 @@ export type StaffRole = 'moderator' | 'admin';
 export const isStaff = (roles: readonly string[] = [], need: StaffRole = 'moderator'): boolean =>
   roles.some((role) => role === 'admin' || role === need);
 
+/** Who may publish playlists and send tracks. */
+export const isCreator = (roles: readonly string[] = []): boolean =>
+  roles.some((role) => ['author', 'editor', 'remixer', 'admin'].includes(role));
+
 const userOptions = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call(api.GET('/api/user', { signal })),
@@ -23,6 +27,14 @@ export function useUser() {
 /** What a call answered about the user is known everywhere at once. */
 export function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(userOptions.queryKey, user);
+}
+
+/** Never below nothing. */
+export function keepUnread(client: QueryClient, unreadCount: number): void {
+  client.setQueryData(
+    userOptions.queryKey,
+    (user) => user && { ...user, unreadCount: Math.max(0, unreadCount) },
+  );
 }
 
 export const refreshUser = (client: QueryClient): Promise<void> =>

@@ -19,14 +19,8 @@ function coming<const P extends string>(path: P, page: ComingKey, icon: IconName
 }
 
 export const comingRoutes = [
-  coming('/playlists', 'playlists', 'playlists'),
-  coming('/playlists/free-playlist', 'freePlaylist', 'playlists'),
-  coming('/playlists/$code', 'playlist', 'playlists'),
   coming('/interactives', 'interactives', 'sparkles'),
   coming('/interactives/$code', 'interactive', 'sparkles'),
-  coming('/library/favorites', 'favorites', 'heart'),
-  coming('/library/playlists', 'myPlaylists', 'myPlaylists'),
-  coming('/notifications', 'notifications', 'bell'),
   coming('/plans', 'plans', 'card'),
   coming('/payment/$result', 'payment', 'card'),
   coming('/submit', 'submit', 'upload'),

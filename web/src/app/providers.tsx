@@ -11,6 +11,7 @@ import { AccountLook } from './account-look';
 import { useDownloadPlaces } from './download-places';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
+import { useLiveNotices } from './live-notices';
 import { usePlayerRights } from './player-rights';
 import { usePlayerSession } from './player-session';
 import type { createAppRouter } from './router';
@@ -27,6 +28,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   usePlayerSession(queryClient);
   useExpiredSession(router);
   useDownloadPlaces(router);
+  useLiveNotices(queryClient, router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

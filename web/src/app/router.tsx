@@ -71,7 +71,7 @@ const profile = createRoute({
     }
     onlySignedIn(entering);
   },
-  loader: () => loadTexts('profile', 'account'),
+  loader: () => loadTexts('profile', 'account', 'notifications'),
   component: lazyRouteComponent(() => import('@/routes/profile'), 'ProfileScreen'),
 });
 
@@ -103,7 +103,7 @@ const track = createRoute({
   getParentRoute: () => rootRoute,
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
-  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads'),
+  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads', 'library'),
   component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
 });
 
@@ -111,7 +111,7 @@ const artists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/artists',
   staticData: { title: () => text('artists', 'title') },
-  loader: () => loadTexts('artists'),
+  loader: () => loadTexts('artists', 'library'),
   component: lazyRouteComponent(() => import('@/routes/artists'), 'ArtistsScreen'),
 });
 
@@ -119,7 +119,7 @@ const artist = createRoute({
   getParentRoute: () => rootRoute,
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
-  loader: () => loadTexts('artists', 'catalogue', 'track'),
+  loader: () => loadTexts('artists', 'catalogue', 'track', 'library'),
   component: lazyRouteComponent(() => import('@/routes/artist'), 'ArtistScreen'),
 });
 
@@ -127,7 +127,7 @@ const exclusive = createRoute({
   getParentRoute: () => rootRoute,
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
-  loader: () => loadTexts('artists', 'catalogue'),
+  loader: () => loadTexts('artists', 'catalogue', 'library'),
   component: lazyRouteComponent(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
 });
 
@@ -135,7 +135,7 @@ const search = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   staticData: { title: () => text('search', 'title') },
-  loader: () => loadTexts('search', 'catalogue', 'artists'),
+  loader: () => loadTexts('search', 'catalogue', 'artists', 'library'),
   component: lazyRouteComponent(() => import('@/routes/search'), 'SearchScreen'),
 });
 
@@ -153,6 +153,54 @@ const history = createRoute({
   staticData: { title: () => text('common', 'nav.history') },
   loader: () => loadTexts('downloads', 'catalogue'),
   component: lazyRouteComponent(() => import('@/routes/history'), 'HistoryScreen'),
+});
+
+const playlists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists',
+  staticData: { title: () => text('common', 'nav.playlists') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+});
+
+const freePlaylist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists/free-playlist',
+  staticData: { title: () => text('library', 'free.title') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+});
+
+const playlist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists/$code',
+  staticData: { title: () => text('library', 'page.title') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/playlist'), 'PlaylistScreen'),
+});
+
+const favorites = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/favorites',
+  staticData: { title: () => text('common', 'nav.favorites') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/favorites'), 'FavoritesScreen'),
+});
+
+const myPlaylists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/playlists',
+  staticData: { title: () => text('common', 'nav.myPlaylists') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notifications',
+  staticData: { title: () => text('common', 'nav.notifications') },
+  loader: () => loadTexts('notifications', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 
 const admin = createRoute({
@@ -223,6 +271,12 @@ const routeTree = rootRoute.addChildren([
   search,
   crates,
   history,
+  playlists,
+  freePlaylist,
+  playlist,
+  favorites,
+  myPlaylists,
+  notifications,
   admin,
   adminMail,
   adminLetter,

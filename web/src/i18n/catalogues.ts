@@ -8,6 +8,8 @@ import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
+import type library from './locales/en/library.json';
+import type notifications from './locales/en/notifications.json';
 import type player from './locales/en/player.json';
 import type profile from './locales/en/profile.json';
 import type search from './locales/en/search.json';
@@ -28,6 +30,8 @@ interface Catalogues {
   downloads: typeof downloads;
   home: typeof home;
   landing: typeof landing;
+  library: typeof library;
+  notifications: typeof notifications;
   player: typeof player;
   profile: typeof profile;
   search: typeof search;

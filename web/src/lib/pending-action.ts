@@ -17,6 +17,8 @@ export function keepAction({ kind, details = {} }: PendingAction): void {
   writeSession(SESSION.pendingAction, JSON.stringify({ kind, details, at: Date.now() }));
 }
 
+export const hasPendingAction = (): boolean => readSession(SESSION.pendingAction) !== null;
+
 export const forgetAction = (): void => removeSession(SESSION.pendingAction);
 
 /** Gives the action and forgets it; nothing when there is none of this kind, or it is too old. */

@@ -72,7 +72,9 @@ export function rowShortcut({ code, ctrlKey, metaKey, altKey }: Pressed): Shortc
   return ctrlKey || metaKey || altKey || !areSingleKeysOn() ? undefined : ROW_KEYS[code];
 }
 
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
+/** Where letters are written, or look for an item that begins with them. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
 
 /** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
 export function useSingleKey(key: string, run: () => void, place?: string): void {

@@ -5,6 +5,7 @@ import { ApiError, errorMessage } from '@/api/error';
 import { type ArtistPage, artistOptions } from '@/features/catalogue/api/artists';
 import { ArtistHead } from '@/features/catalogue/components/artists/ArtistHead';
 import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip';
+import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { useDownloadPlace } from '@/lib/download-place';
 import { useNamedPage } from '@/lib/page-name';
@@ -51,7 +52,12 @@ function ArtistView({ artist }: { artist: ArtistPage }) {
   useDownloadPlace({ artist_id: Number(artist.id) });
   return (
     <div className={styles.page}>
-      <ArtistHead artist={artist} />
+      <ArtistHead
+        artist={artist}
+        actions={
+          <FollowButton type="artist" id={artist.id} name={artist.name} isFollowed={artist.subscribed} />
+        }
+      />
       {artist.top.length > 0 && (
         <Section title={t('top')}>
           <SectionTracks tracks={artist.top} />

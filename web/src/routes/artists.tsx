@@ -6,13 +6,13 @@ import { errorMessage } from '@/api/error';
 import { artistListOptions } from '@/features/catalogue/api/artists';
 import { type ArtistFilter, parseArtistFilter } from '@/features/catalogue/artist-filter';
 import { ArtistFilters } from '@/features/catalogue/components/artists/ArtistFilters';
-import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
+import { FollowableArtists } from './followable-artists';
 
 export function ArtistsScreen() {
   const t = useText('artists');
@@ -46,7 +46,7 @@ export function ArtistsScreen() {
           }
         />
       ) : (
-        <ArtistGrid artists={list.data?.pages.flatMap((page) => page.items)} expected={ARTISTS_STEP} />
+        <FollowableArtists artists={list.data?.pages.flatMap((page) => page.items)} expected={ARTISTS_STEP} />
       )}
       {list.hasNextPage && (
         <Button

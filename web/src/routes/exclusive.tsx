@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { artistListOptions } from '@/features/catalogue/api/artists';
-import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
 import { RECORDPOOL } from '@/features/catalogue/track-source';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
 import { FilteredTracks } from './filtered-tracks';
+import { FollowableArtists } from './followable-artists';
 
 const EXCLUSIVE = artistListOptions({ exclusive: '1', sort: '-date' });
 
@@ -29,7 +29,7 @@ export function ExclusiveScreen() {
       ) : artists?.length === 0 ? (
         <EmptyState icon="star" title={t('exclusive.empty.title')} text={t('exclusive.empty.text')} />
       ) : (
-        <ArtistGrid artists={artists} expected={ARTISTS_STEP} />
+        <FollowableArtists artists={artists} expected={ARTISTS_STEP} />
       )}
       {list.hasNextPage && (
         <Button

@@ -1,6 +1,7 @@
 // A list of tracks with its heading, its filter and its order, for any page that shows one.
 import { type ReactNode, useCallback } from 'react';
 import { useUser } from '@/api/user';
+import type { Track } from '@/features/catalogue/api/track-pages';
 import { FilterRail } from '@/features/catalogue/components/filter/FilterRail';
 import { type Filter, isFilterEmpty, NO_FILTER } from '@/features/catalogue/filter/filter';
 import { readNotation } from '@/features/catalogue/filter/wheel';
@@ -33,6 +34,8 @@ interface FilteredTracksProps {
   tools?: ReactNode;
   /** What can be done with a filter, shown while there is one. */
   filterActions?: ReactNode;
+  /** As for `TrackList`. */
+  onRemove?: ((track: Track) => void) | undefined;
 }
 
 export function FilteredTracks({
@@ -45,6 +48,7 @@ export function FilteredTracks({
   empty,
   tools,
   filterActions,
+  onRemove,
 }: FilteredTracksProps) {
   const t = useText('catalogue');
   const isSignedIn = useSignedIn();
@@ -90,6 +94,7 @@ export function FilteredTracks({
         label={label}
         reset={reset}
         onNarrow={narrow}
+        onRemove={onRemove}
         empty={
           isFiltered ? (
             <EmptyState

@@ -2,9 +2,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
+import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
 import { forgetPlaying } from '@/features/player/session';
 import { DataTab } from '@/features/profile/components/DataTab';
-import { NotificationsTab, SubscriptionTab, TariffTab } from '@/features/profile/components/PlanTabs';
+import { SubscriptionTab, TariffTab } from '@/features/profile/components/PlanTabs';
 import { ReferralTab } from '@/features/profile/components/ReferralTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
 import { SettingsTab } from '@/features/profile/components/SettingsTab';
@@ -64,7 +65,7 @@ function ProfileTabs({ user }: { user: User }) {
     tariffs: <TariffTab user={user} compare={<ComparePlans />} />,
     subscription: <SubscriptionTab user={user} />,
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
-    notifications: <NotificationsTab />,
+    notifications: <NoticeChoices />,
     referral: <ReferralTab user={user} />,
     settings: <SettingsTab user={user} />,
   };

@@ -8,7 +8,6 @@ import {
   foundPlaylistsOptions,
   foundPostsOptions,
 } from '@/features/catalogue/api/search';
-import { ArtistGrid } from '@/features/catalogue/components/artists/ArtistGrid';
 import { useText } from '@/i18n';
 import { PAGE_SIZE } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -16,6 +15,7 @@ import { Cover } from '@/ui/Cover';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import type { IconName } from '@/ui/Icon';
+import { FollowableArtists } from './followable-artists';
 import styles from './search.module.css';
 
 export function FoundArtists({ q }: { q: string }) {
@@ -23,7 +23,7 @@ export function FoundArtists({ q }: { q: string }) {
   const artists = found.data?.pages.flatMap((page) => page.items);
   return (
     <FoundPages found={found} count={artists?.length} icon="artists">
-      <ArtistGrid artists={artists} expected={PAGE_SIZE} />
+      <FollowableArtists artists={artists} expected={PAGE_SIZE} />
     </FoundPages>
   );
 }

@@ -1,7 +1,7 @@
 // The search page: everything that was found, kind by kind. What is asked for lives in the address.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
@@ -12,10 +12,26 @@ import { rememberSearch } from '@/lib/recent-searches';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
-import { FoundArtists, FoundPlaylists, FoundPosts } from './search-others';
 import { FoundTracks } from './search-tracks';
+
+/** Most look for tracks: the rest is loaded when it is asked for. */
+const OTHERS = {
+  artists: lazy(() => import('./search-others').then((others) => ({ default: others.FoundArtists }))),
+  playlists: lazy(() => import('./search-others').then((others) => ({ default: others.FoundPlaylists }))),
+  posts: lazy(() => import('./search-others').then((others) => ({ default: others.FoundPosts }))),
+};
+
+function FoundOthers({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
+  const Found = OTHERS[kind];
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <Found q={q} />
+    </Suspense>
+  );
+}
 
 export function SearchScreen() {
   const t = useText('search');
@@ -115,9 +131,9 @@ function ResultTabs({ q, summary }: { q: string; summary: SearchSummary | undefi
         <FoundTracks q={q} />
       </div>
     ),
-    artists: <FoundArtists q={q} />,
-    playlists: <FoundPlaylists q={q} />,
-    posts: <FoundPosts q={q} />,
+    artists: <FoundOthers kind="artists" q={q} />,
+    playlists: <FoundOthers kind="playlists" q={q} />,
+    posts: <FoundOthers kind="posts" q={q} />,
   };
   return (
     <Tabs

@@ -6,6 +6,7 @@ import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
 import { TrackEntry } from '@/features/catalogue/components/TrackEntry';
 import { playState } from '@/features/catalogue/track-facts';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
+import { useLike } from '@/features/library/api/likes';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -28,6 +29,7 @@ interface SectionTracksProps {
 
 export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
+  const like = useLike();
   const found = useRef<HTMLLIElement>(null);
   const hasMarked = tracks?.some((track) => track.id === marked) ?? false;
   useEffect(() => {
@@ -60,6 +62,7 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
             standing={standingOf?.(track)}
             reasons={track.reasons}
             tools={<DownloadButton track={track} size="s" />}
+            onLike={like}
             onPlay={() => play(queueOf(queue), queue.indexOf(track))}
           />
         </li>

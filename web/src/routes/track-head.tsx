@@ -4,6 +4,8 @@ import { Artists } from '@/features/catalogue/components/track/AboutTrack';
 import { TrackFacts } from '@/features/catalogue/components/track/TrackFacts';
 import { TrackTags } from '@/features/catalogue/components/track/TrackTags';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
+import { AddButton } from '@/features/library/components/AddButton';
+import { LikeButton } from '@/features/library/components/LikeButton';
 import { Waveform } from '@/features/player/components/Waveform';
 import { play, playFrom } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
@@ -54,6 +56,8 @@ export function TrackHead({ track }: { track: TrackDetail }) {
       <div className={styles.actions}>
         <PlayButton track={track} />
         <DownloadButton track={track} size="l" isWide />
+        <LikeButton track={track} size="l" isWide />
+        <AddButton id={track.id} size="l" isWide />
         <ShareButton id={track.id} />
         {isLocked(timeline) && (
           <p className={styles.preview}>{t('preview', { time: clock(timeline.open) })}</p>

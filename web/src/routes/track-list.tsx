@@ -1,6 +1,7 @@
 // A list of tracks on any page: a table on wide screens, rows for thumbs on phones.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Track } from '@/features/catalogue/api/track-pages';
 import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalogue/components/SortMenu';
 import { ThumbList } from '@/features/catalogue/components/ThumbList';
@@ -14,6 +15,8 @@ import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sor
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
 import { useDownloads } from '@/features/downloads/use-downloads';
+import { askToAdd } from '@/features/library/adding';
+import { useLike } from '@/features/library/api/likes';
 import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
 import { text, useText } from '@/i18n';
@@ -36,12 +39,17 @@ interface TrackListProps {
   reset?: ReactNode;
   /** Narrows the list to tracks like one of it; left out where the list has no filter. Stable. */
   onNarrow?: (change: Partial<Filter>) => void;
+  /** Takes a track out of the reader's own playlist. Stable. */
+  onRemove?: ((track: Track) => void) | undefined;
 }
 
-export function TrackList({ list: { source, sortBy }, label, empty, reset, onNarrow }: TrackListProps) {
+export function TrackList(props: TrackListProps) {
+  const { list, label, empty, reset, onNarrow, onRemove } = props;
+  const { source, sortBy } = list;
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
+  const like = useLike();
   const { shown, total } = useArrivedSource(source);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
   const onSort = useCallback(
@@ -65,8 +73,11 @@ export function TrackList({ list: { source, sortBy }, label, empty, reset, onNar
       archive: archive.tools,
       moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
+      like,
+      addToPlaylist: (tracks) => askToAdd(tracks.map(({ id }) => id)),
+      remove: onRemove ?? null,
     }),
-    [client, shown, download, showVersions, archive.tools, onNarrow],
+    [client, shown, download, showVersions, archive.tools, like, onNarrow, onRemove],
   );
   if (total === 0) return empty;
   const common = { source: shown, label, now, onPlay, reset };

@@ -1,7 +1,22 @@
 // What the player offers to do with its track.
+import { useTrackNow } from '@/api/track';
 import { DownloadButton } from '@/features/downloads/components/DownloadButton';
+import { useLike } from '@/features/library/api/likes';
+import { AddButton } from '@/features/library/components/AddButton';
+import { LikeButton } from '@/features/library/components/LikeButton';
 import type { TrackToolsProps } from '@/features/player/track-tools';
+import { useSingleKey } from '@/lib/shortcuts';
 
 export default function TrackTools({ track, isLarge }: TrackToolsProps) {
-  return <DownloadButton track={track} size={isLarge ? 'l' : 'm'} />;
+  const like = useLike();
+  const { id, liked } = useTrackNow(track);
+  useSingleKey('l', () => like({ id, liked }), 'KeyL');
+  const size = isLarge ? 'l' : 'm';
+  return (
+    <>
+      <LikeButton track={track} size={size} />
+      <AddButton id={track.id} size={size} />
+      <DownloadButton track={track} size={size} />
+    </>
+  );
 }

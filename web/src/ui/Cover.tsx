@@ -1,5 +1,6 @@
 // A cover picture: its place is kept before it arrives, and a missing one looks intended.
 import { type ComponentProps, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import styles from './Cover.module.css';
 import { Icon } from './Icon';
 
@@ -10,13 +11,19 @@ interface CoverProps extends Omit<ComponentProps<'span'>, 'children'> {
   alt?: string;
   /** For the few that are visible at once. */
   eager?: boolean;
+  /** As wide as its place; the size is then about how wide that is. */
+  isFluid?: boolean;
 }
 
-export function Cover({ src, size, alt = '', eager, ...rest }: CoverProps) {
+export function Cover({ src, size, alt = '', eager, isFluid, ...rest }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : null;
   return (
-    <span {...rest} className={styles.cover} style={{ width: size, height: size }}>
+    <span
+      {...rest}
+      className={classNames(styles.cover, isFluid && styles.fluid)}
+      style={isFluid ? undefined : { width: size, height: size }}
+    >
       {shown ? (
         <img
           src={shown}

@@ -11,6 +11,7 @@ import { Downloads } from '@/routes/downloads';
 import { Hints } from '@/ui/Hints';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
+import { Desk } from './Desk';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
@@ -57,6 +58,7 @@ export function Frame() {
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
         <ShortcutHelp />
+        <Desk />
         <Hints />
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -1,11 +1,12 @@
-// The bar above the page: search, theme, language, notifications, account.
+// The bar above the page: search, the reader's short lists, theme, language, notices, account.
 import { Link } from '@tanstack/react-router';
 import { Logo } from '@/ui/Logo';
 import { AccountMenu } from './AccountMenu';
+import { Bell } from './Bell';
 import { LanguageSwitch } from './LanguageSwitch';
-import { NotificationsLink } from './NotificationsLink';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchField } from './SearchField';
+import { ShortLists } from './ShortLists';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './TopBar.module.css';
 
@@ -23,9 +24,10 @@ export function TopBar({ isMobile }: { isMobile: boolean }) {
         <SearchField />
       )}
       <div className={styles.tools}>
+        {!isMobile && <ShortLists />}
         <ThemeSwitch />
         <LanguageSwitch />
-        <NotificationsLink />
+        <Bell isMobile={isMobile} />
         <AccountMenu />
       </div>
     </header>

@@ -24,9 +24,11 @@ function useCrateChange<T>(change: (input: T) => Promise<unknown>) {
 interface NewCrate {
   name: string;
   query: string;
+  alert?: boolean;
 }
 
-const saveCrate = ({ name, query }: NewCrate) => call(api.POST('/api/crates', { body: { name, query } }));
+const saveCrate = ({ name, query, alert = false }: NewCrate) =>
+  call(api.POST('/api/crates', { body: { name, query, alert } }));
 
 export const useSaveCrate = () => useCrateChange(saveCrate);
 
@@ -42,6 +44,12 @@ export function useRestoreCrate(): (crate: NewCrate) => Promise<void> {
 export const useRenameCrate = () =>
   useCrateChange(({ id, name, query }: Crate) =>
     call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query } })),
+  );
+
+/** Whether the owner is told of new tracks that fit. */
+export const useAlertCrate = () =>
+  useCrateChange(({ id, name, query, alert }: Crate) =>
+    call(api.PUT('/api/crates/{id}', { params: { path: { id } }, body: { name, query, alert } })),
   );
 
 export const useDeleteCrate = () =>

@@ -1,4 +1,4 @@
-// A track of a short list: one press plays it, the arrow leads to its page; in a chart with its place, among
+// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page; in a chart with its place, among
 // recommendations with the reasons.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,14 +16,16 @@ interface TrackEntryProps {
   isHeard: boolean;
   isMarked?: boolean;
   onPlay: () => void;
+  onLike: (track: Track) => void;
   standing?: Standing | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
   /** What can be done with it, where there is room. */
   tools?: ReactNode;
 }
 
-export function TrackEntry({ standing, reasons, tools, ...line }: TrackEntryProps) {
+export function TrackEntry({ standing, reasons, tools, onLike, ...line }: TrackEntryProps) {
   const t = useText('track');
+  const words = useText('catalogue');
   const { track } = line;
   return (
     <div className={styles.entry}>
@@ -35,6 +37,16 @@ export function TrackEntry({ standing, reasons, tools, ...line }: TrackEntryProp
         )}
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={track.liked}
+        aria-label={words('row.like', { title: track.title })}
+        data-hint={words(track.liked ? 'menu.unlike' : 'menu.like')}
+        onClick={() => onLike(track)}
+      >
+        <Icon name={track.liked ? 'heartFilled' : 'heart'} size={16} />
+      </button>
       {track.has_detail_page && (
         <Link
           to="/track/$id"

@@ -44,12 +44,12 @@ export const removePlaylist = (id: string) =>
   call(api.DELETE('/api/playlists/remove_playlist', { params: { query: { playlist_id: Number(id) } } }));
 
 export const sortPlaylists = (ids: readonly string[]) =>
-  call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: ids.map(Number) } }));
+  call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: [...ids] } }));
 
 export const addTrack = (playlistId: string, trackId: string) =>
   call(
     api.PUT('/api/playlists/add_track', {
-      body: { playlist_id: Number(playlistId), track_id: Number(trackId) },
+      body: { playlist_id: playlistId, track_id: trackId },
     }),
   );
 
@@ -63,24 +63,28 @@ export const removeTrack = (code: string, trackId: string) =>
 export const orderTracks = (id: string, trackIds: readonly string[]) =>
   call(
     api.PUT('/api/playlists/{id}/order', {
-      params: { path: { id: Number(id) } },
-      body: { track_ids: trackIds.map(Number) },
+      params: { path: { id } },
+      body: { track_ids: [...trackIds] },
     }),
   );
 
 /** For moderation. */
 export const sendPlaylist = (id: string): Promise<Playlist> =>
-  call(api.POST('/api/playlists/{id}/send', { params: { path: { id: Number(id) } } }));
+  call(api.POST('/api/playlists/{id}/send', { params: { path: { id } } }));
 
 export const unpublishPlaylist = (id: string): Promise<Playlist> =>
-  call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id: Number(id) } } }));
+  call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
-export const fetchTrackIds = async (code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> => {
+/** The server gives no more at once. */
+const MOST = 100;
+
+/** All of them, in the playlist's own order. */
+export async function fetchTracks(code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> {
   const tracks: Schemas['Track'][] = [];
   for (;;) {
     const list = await call(
       api.GET('/api/playlists/{code}/tracks', {
-        params: { path: { code }, query: { offset: tracks.length, limit: 100 } },
+        params: { path: { code }, query: { offset: tracks.length, limit: MOST } },
         ...(signal && { signal }),
       }),
     );
@@ -88,4 +92,4 @@ export const fetchTrackIds = async (code: string, signal?: AbortSignal): Promise
     tracks.push(...found);
     if (found.length === 0 || tracks.length >= list.total) return tracks;
   }
-};
+}

@@ -107,17 +107,23 @@ const statusOptions = (ids: readonly string[]) =>
     retry: false,
   });
 
-/** Which of these artists the reader follows; whoever is not told of is not followed. */
-export function useFollowedArtists(ids: readonly string[]): ReadonlySet<string> {
-  const enabled = useSignedIn() && ids.length > 0;
+interface FollowedArtist {
+  id: string;
+  subscribed: boolean;
+}
+
+/** Tells of each of these artists whether the reader follows it: what came with it until the answer is here, and no
+ * where none comes. */
+export function useFollowedArtists(artists: readonly FollowedArtist[]): (artist: FollowedArtist) => boolean {
+  const enabled = useSignedIn();
+  const ids = artists.map(({ id }) => id);
   const parts = Array.from({ length: Math.ceil(ids.length / FOLLOW_STATUS_IDS) }, (_, part) =>
     ids.slice(part * FOLLOW_STATUS_IDS, (part + 1) * FOLLOW_STATUS_IDS),
   );
-  return useQueries({
-    queries: parts.map((part) => ({ ...statusOptions(part), enabled })),
-    combine: (answers) =>
-      new Set(
-        answers.flatMap(({ data = [] }) => data.flatMap(({ id, subscribed }) => (subscribed ? [id] : []))),
-      ),
-  });
+  const answers = useQueries({ queries: parts.map((part) => ({ ...statusOptions(part), enabled })) });
+  const known = new Map(
+    answers.flatMap(({ data = [] }) => data.map(({ id, subscribed }) => [id, subscribed])),
+  );
+  const isWaiting = answers.some(({ isPending }) => isPending);
+  return ({ id, subscribed }) => known.get(id) ?? (isWaiting && subscribed);
 }

@@ -24,7 +24,8 @@ export function useLike(): (track: Liked) => void {
   const client = useQueryClient();
   return useCallback(
     ({ id, liked }) => {
-      if (getToken()) void setLiked(client, id, !liked);
+      // The screen may be a press behind.
+      if (getToken()) void setLiked(client, id, !(courses.get(id)?.wanted ?? liked));
       else signInWanted.set({ reason: 'like', action: { kind: LIKE, details: { id } } });
     },
     [client],

@@ -150,7 +150,7 @@ describe('the queue', () => {
     await userEvent.click(await bar.findByRole('button', { name: 'Очередь' }));
     const waiting = within(await screen.findByRole('region', { name: 'Дальше в очереди' }));
     await userEvent.click(waiting.getByRole('button', { name: 'Действия: Трек 8' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Раньше' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выше' }));
     expect(now().upNext.map(({ id }) => id)).toEqual(['8', '7']);
     const list = within(screen.getByRole('region', { name: 'Дальше из списка' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

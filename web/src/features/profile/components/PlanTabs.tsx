@@ -50,12 +50,3 @@ export function SubscriptionTab({ user }: { user: User }) {
     </Section>
   );
 }
-
-export function NotificationsTab() {
-  const t = useText('profile');
-  return (
-    <Section title={t('notifications.title')}>
-      <p className={actions.quiet}>{t('notifications.soon')}</p>
-    </Section>
-  );
-}

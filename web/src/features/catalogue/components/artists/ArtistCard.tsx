@@ -1,5 +1,6 @@
 // An artist in a grid: the picture, the name, and how much there is.
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Icon } from '@/ui/Icon';
@@ -7,7 +8,8 @@ import type { Artist } from '../../api/artists';
 import styles from './ArtistCard.module.css';
 import { ArtistPicture } from './ArtistPicture';
 
-export function ArtistCard({ artist }: { artist: Artist }) {
+/** `mark` stands in the corner, such as a button that follows. */
+export function ArtistCard({ artist, mark }: { artist: Artist; mark?: ReactNode }) {
   const t = useText('artists');
   return (
     <article className={styles.card}>
@@ -23,6 +25,7 @@ export function ArtistCard({ artist }: { artist: Artist }) {
           <span>{t('followers', { count: artist.count.subscriber })}</span>
         </span>
       </Link>
+      {mark && <div className={styles.mark}>{mark}</div>}
       {/* The same page by its id, for a pointer: to others the card is one link. */}
       <Link
         to="/artists/$code"

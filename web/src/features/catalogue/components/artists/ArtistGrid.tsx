@@ -1,4 +1,5 @@
 // Artists side by side, and their shapes before they arrive.
+import type { ReactNode } from 'react';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Artist } from '../../api/artists';
 import { ArtistCard } from './ArtistCard';
@@ -9,9 +10,11 @@ interface ArtistGridProps {
   artists: readonly Artist[] | undefined;
   /** How many shapes to show meanwhile. */
   expected: number;
+  /** What stands in the corner of each. */
+  markOf?: (artist: Artist) => ReactNode;
 }
 
-export function ArtistGrid({ artists, expected }: ArtistGridProps) {
+export function ArtistGrid({ artists, expected, markOf }: ArtistGridProps) {
   if (!artists) {
     return (
       <ul className={styles.grid} aria-busy="true">
@@ -31,7 +34,7 @@ export function ArtistGrid({ artists, expected }: ArtistGridProps) {
     <ul className={styles.grid}>
       {artists.map((artist) => (
         <li key={artist.id} className={styles.cell}>
-          <ArtistCard artist={artist} />
+          <ArtistCard artist={artist} mark={markOf?.(artist)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 // The top of an artist's page: who it is, in a few facts and words.
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import type { ArtistPage } from '../../api/artists';
@@ -10,7 +11,8 @@ import { ArtistPicture } from './ArtistPicture';
 /** The main ones; the filter of the list below has them all. */
 const GENRES_SHOWN = 6;
 
-export function ArtistHead({ artist }: { artist: ArtistPage }) {
+/** `actions` stand below the numbers. */
+export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: ReactNode }) {
   const t = useText('artists');
   const locale = useLocale();
   return (
@@ -31,6 +33,7 @@ export function ArtistHead({ artist }: { artist: ArtistPage }) {
             <span>{t('lastRelease', { date: dateText(artist.last_release, locale) })}</span>
           )}
         </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
         {artist.description && <p className={styles.description}>{artist.description}</p>}
         {artist.genres.length > 0 && (
           <ul className={styles.genres} aria-label={t('genres')}>

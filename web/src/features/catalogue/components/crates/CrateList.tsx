@@ -7,7 +7,7 @@ import { DropdownMenu } from '@/ui/DropdownMenu';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
-import { type Crate, useDeleteCrate, useRenameCrate, useRestoreCrate } from '../../api/crates';
+import { type Crate, useAlertCrate, useDeleteCrate, useRenameCrate, useRestoreCrate } from '../../api/crates';
 import { crateSearch } from '../../filter/crate-query';
 import styles from './CrateList.module.css';
 import { CrateNameDialog } from './CrateNameDialog';
@@ -18,7 +18,20 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
   const rename = useRenameCrate();
   const remove = useDeleteCrate();
   const restore = useRestoreCrate();
+  const alert = useAlertCrate();
   const fail = (cause: unknown) => toast.error(errorMessage(cause));
+
+  // Until the answer is there, the choice on its way is shown.
+  const alerted = (crate: Crate) =>
+    alert.isPending && alert.variables.id === crate.id ? alert.variables.alert : crate.alert;
+  const switchAlert = (crate: Crate) =>
+    alert.mutate(
+      { ...crate, alert: !alerted(crate) },
+      {
+        onSuccess: () => toast.success(t(crate.alert ? 'crates.alertOff' : 'crates.alertOn')),
+        onError: fail,
+      },
+    );
 
   /** Told by the promise: the last crate takes this list off the screen, and callbacks of a mutation with it. */
   const deleteCrate = async (crate: Crate) => {
@@ -39,6 +52,12 @@ export function CrateList({ crates }: { crates: readonly Crate[] }) {
               <span className={styles.name}>{crate.name}</span>
               <span className={styles.count}>{t('tracks', { count: crate.count })}</span>
             </Link>
+            <IconButton
+              icon="bell"
+              label={t('crates.alert', { name: crate.name })}
+              pressed={alerted(crate)}
+              onClick={() => switchAlert(crate)}
+            />
             <DropdownMenu
               trigger={
                 <IconButton icon="dots" label={t('crates.actions', { name: crate.name })} tooltip={false} />

@@ -1,0 +1,105 @@
+// Someone keeps tracks and follows artists, and finds both again everywhere.
+import type { Page } from '@playwright/test';
+import { newSessionOf, register, registered, someone } from '../support/account.ts';
+import { tracksOf } from '../support/api.ts';
+import { askAs, someTracks } from '../support/library.ts';
+import { expect, test } from '../support/story.ts';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
+const heartOf = (page: Page, title: string) =>
+  rowOf(page, title).getByRole('button', { name: `В избранном: ${title}` });
+
+test('a like shows in the row, in the top bar and among the favourites, and leaves them again', async ({
+  page,
+}) => {
+  const { token } = await register(page);
+  const [first, second] = await someTracks(page.request, 2);
+  if (!first || !second) throw new Error('the pool is empty');
+  await page.goto('/recordpool');
+  await rowOf(page, first.title).hover();
+  await heartOf(page, first.title).click();
+  await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'true');
+  // By key, on the row in focus.
+  await rowOf(page, second.title).focus();
+  await page.keyboard.press('KeyL');
+  await expect(heartOf(page, second.title)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Избранное' }).click();
+  const short = page.getByRole('region', { name: 'Избранное' });
+  await expect(short.getByRole('listitem')).toHaveCount(2);
+  await expect(short.getByRole('listitem').first()).toContainText(second.title);
+  await short.getByRole('link', { name: 'Всё избранное' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '3');
+  await rowOf(page, first.title).hover();
+  await heartOf(page, first.title).click();
+  // It stays in sight, in case it was a slip, and is gone the next time.
+  await expect(heartOf(page, first.title)).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .poll(async () => tracksOf(await askAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id))
+    .toEqual([second.id]);
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Избранное' })).toHaveAttribute('aria-rowcount', '2');
+});
+
+test('the player and the track page have the same heart', async ({ page }) => {
+  await register(page);
+  const [track] = await someTracks(page.request, 1);
+  if (!track) throw new Error('the pool is empty');
+  await page.goto(`/track/${track.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Слушать', exact: true }).click();
+  const player = page.getByRole('region', { name: 'Плеер' });
+  await player.getByRole('button', { name: 'В избранном' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'В избранном' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'В избранном' }).click();
+  await expect(player.getByRole('button', { name: 'В избранном' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor is asked to sign in, and what was wanted is done then', async ({ page }) => {
+  const account = someone();
+  await registered(page.request, account);
+  const [track] = await someTracks(page.request, 1);
+  if (!track) throw new Error('the pool is empty');
+  await page.goto('/recordpool');
+  await rowOf(page, track.title).hover();
+  await heartOf(page, track.title).click();
+  const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы собирать избранное' });
+  await prompt.getByRole('link', { name: 'Войти' }).click();
+  await page.getByRole('textbox', { name: /Логин/ }).fill(account.login);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/recordpool$/);
+  const token = await newSessionOf(page.request, account);
+  await expect
+    .poll(async () => tracksOf(await askAs(page.request, token, '/api/tracks/favorites')).map(({ id }) => id))
+    .toEqual([track.id]);
+});
+
+test('following an artist brings new tracks to the home page at once', async ({ page }) => {
+  const { token } = await register(page);
+  interface Artists {
+    items: { name: string; code: string }[];
+    total: number;
+  }
+  const { items } = await askAs<Artists>(page.request, token, '/api/artists?sort=-tracks&limit=1');
+  const [artist] = items;
+  if (!artist) throw new Error('the pool has no artists');
+  await page.goto('/home');
+  const news = page.getByRole('region', { name: 'Ваши новинки' });
+  await expect(news.getByText('Подпишитесь на артистов')).toBeVisible();
+  await page.goto(`/artists/${artist.code}`);
+  await page.getByRole('button', { name: `Подписаться: ${artist.name}` }).click();
+  await expect(page.getByRole('button', { name: `Отписаться: ${artist.name}` })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Подписки' }).click();
+  await expect(page.getByRole('region', { name: 'Подписки' }).getByText(artist.name)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Главная' }).click();
+  await expect(news.getByRole('listitem').first()).toContainText(artist.name);
+
+  // The card of the list knows it too.
+  await page.goto(`/artists?q=${encodeURIComponent(artist.name)}`);
+  await page.getByRole('button', { name: `Отписаться: ${artist.name}` }).click();
+  await expect(page.getByRole('button', { name: `Подписаться: ${artist.name}` })).toBeVisible();
+  expect((await askAs<Artists>(page.request, token, '/api/follow/header')).total).toBe(0);
+});

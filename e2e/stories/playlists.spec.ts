@@ -1,0 +1,183 @@
+// Someone makes playlists, fills and orders them, and follows those of others.
+import type { Page } from '@playwright/test';
+import { register } from '../support/account.ts';
+import { makePlaylist, myPlaylists, someTracks, titlesOf } from '../support/library.ts';
+import { expect, test } from '../support/story.ts';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).first();
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, name: RegExp | string, most = 60): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('a playlist is made, filled and ordered by the keyboard alone', async ({ page }) => {
+  const { token } = await register(page);
+  const tracks = await someTracks(page.request, 3);
+  const titles = tracks.map(({ title }) => title);
+  await page.goto('/library/playlists');
+  await page.getByRole('heading', { name: 'Плейлистов пока нет' }).waitFor();
+  await tabTo(page, 'Новый плейлист');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await page.keyboard.type('Мой вечер');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Мой вечер' })).toBeVisible();
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.goto('/recordpool');
+  for (const title of titles) {
+    await rowOf(page, title).focus();
+    await page.keyboard.press('KeyP');
+    await expect(page.getByRole('searchbox', { name: 'Найти или назвать новый' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /Мой вечер/ })).toBeVisible();
+    await page.keyboard.type('мой');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Найти или назвать новый' })).toHaveCount(0);
+  }
+  expect(await titlesOf(page.request, token, code)).toEqual(titles);
+
+  await page.goto(`/playlists/${code}`);
+  await tabTo(page, 'Порядок');
+  await page.keyboard.press('Enter');
+  await tabTo(page, `Действия: ${titles[2]}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'В начало' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Порядок сохранён')).toBeVisible();
+  expect(await titlesOf(page.request, token, code)).toEqual([titles[2], titles[0], titles[1]]);
+});
+
+test('edits of several playlists are saved together', async ({ page }) => {
+  const { token } = await register(page);
+  for (const name of ['Первый', 'Второй', 'Третий']) await makePlaylist(page.request, token, name);
+  await page.goto('/library/playlists');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await page.getByRole('textbox', { name: 'Название: Первый' }).fill('Новый первый');
+  await page.getByRole('button', { name: 'Удалить плейлист: Второй' }).click();
+  await page.getByRole('button', { name: 'Место в списке: Третий' }).click();
+  await page.getByRole('menuitem', { name: 'В начало' }).click();
+  // Nothing has happened yet, and leaving is asked about.
+  expect((await myPlaylists(page.request, token)).map(({ name }) => name).sort()).toEqual([
+    'Второй',
+    'Первый',
+    'Третий',
+  ]);
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Избранное' }).click();
+  await page
+    .getByRole('dialog', { name: 'Уйти без сохранения?' })
+    .getByRole('button', { name: 'Остаться' })
+    .click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Плейлисты обновлены')).toBeVisible();
+  expect((await myPlaylists(page.request, token)).map(({ name }) => name)).toEqual(['Третий', 'Новый первый']);
+});
+
+test('a track goes into a new playlist from its menu, and out of it and back to its place', async ({
+  page,
+}) => {
+  const { token } = await register(page);
+  const tracks = await someTracks(page.request, 3);
+  const titles = tracks.map(({ title }) => title);
+  const { code } = await makePlaylist(page.request, token, 'Разогрев', tracks);
+  await page.goto('/recordpool');
+  await rowOf(page, titles[0] ?? '').hover();
+  await page.getByRole('button', { name: `Действия: ${titles[0]}` }).click();
+  await page.getByRole('menuitem', { name: 'В плейлист…' }).click();
+  await page.getByRole('searchbox', { name: 'Найти или назвать новый' }).fill('Совсем новый');
+  await page.getByRole('button', { name: 'Создать «Совсем новый»' }).click();
+  await expect(page.getByText('Трек добавлен')).toBeVisible();
+  const made = (await myPlaylists(page.request, token)).find(({ name }) => name === 'Совсем новый');
+  expect(await titlesOf(page.request, token, made?.code ?? '')).toEqual([titles[0]]);
+
+  await page.goto(`/playlists/${code}`);
+  await rowOf(page, titles[0] ?? '').hover();
+  await page.getByRole('button', { name: `Действия: ${titles[0]}` }).click();
+  await page.getByRole('menuitem', { name: 'Убрать из плейлиста' }).click();
+  await expect(page.getByText(`«${titles[0]}» убран из плейлиста`)).toBeVisible();
+  await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles.slice(1));
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles);
+});
+
+test('tracks are dragged into another order', async ({ page }) => {
+  const { token } = await register(page);
+  const tracks = await someTracks(page.request, 3);
+  const titles = tracks.map(({ title }) => title);
+  const { code } = await makePlaylist(page.request, token, 'Перетащить', tracks);
+  await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Порядок' }).click();
+  const lines = page.getByRole('region', { name: 'Порядок треков' }).getByRole('listitem');
+  const handle = lines.first().locator('[aria-hidden=true]').first();
+  await handle.dragTo(lines.nth(2), { steps: 8 });
+  await expect(page.getByText('Порядок сохранён')).toBeVisible();
+  expect(await titlesOf(page.request, token, code)).toEqual([titles[1], titles[2], titles[0]]);
+});
+
+test('a picture is judged before it is sent, and shown once it is', async ({ page }) => {
+  const { token } = await register(page);
+  const { code } = await makePlaylist(page.request, token, 'С обложкой');
+  await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Плейлист' });
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText('Неверный формат файла.')).toBeVisible();
+  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+  large.set([0xff, 0xd8, 0xff]);
+  await input.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer: large });
+  await expect(dialog.getByText('Размер файла превышает 5 МБ.')).toBeVisible();
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  await input.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png });
+  await expect(dialog.getByText('Размер файла превышает 5 МБ.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Плейлист обновлён')).toBeVisible();
+  await expect(page.getByRole('main').locator('header img').first()).toBeVisible();
+});
+
+test('a published playlist is found, followed, and stands among one’s own', async ({ page }) => {
+  const { token } = await register(page);
+  await page.goto('/playlists');
+  await expect(page.getByRole('heading', { level: 1, name: 'Плейлисты' })).toBeVisible();
+  const cards = page.getByRole('tabpanel').getByRole('link');
+  await page.getByRole('searchbox', { name: 'Найти плейлист' }).fill('после');
+  await expect(page).toHaveURL(/q=/);
+  await expect(cards).toHaveCount(1);
+  await cards.first().click();
+  await page.getByRole('button', { name: 'Подписаться: После клуба' }).click();
+  await expect(page.getByRole('button', { name: 'Отписаться: После клуба' })).toBeVisible();
+  expect((await myPlaylists(page.request, token)).map(({ name, followed }) => [name, followed])).toEqual([
+    ['После клуба', true],
+  ]);
+  await page.goto('/library/playlists');
+  await expect(page.getByRole('main').getByRole('link', { name: /После клуба/ })).toBeVisible();
+});
+
+test('the free playlist is a tab with an address of its own', async ({ page }) => {
+  await page.goto('/playlists');
+  await page.getByRole('tab', { name: 'Бесплатный' }).click();
+  await expect(page).toHaveURL(/\/playlists\/free-playlist$/);
+  await expect(page.getByText('каждый понедельник')).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Бесплатный плейлист' }).getByRole('row').nth(1)).toBeVisible();
+});
+
+test.describe('of others', () => {
+  test.use({ expectedTroubles: [/status of 404/] });
+
+  test('a private playlist is nowhere', async ({ page, browser }) => {
+    const other = await browser.newPage();
+    const { token } = await register(other);
+    const { code } = await makePlaylist(other.request, token, 'Не для всех');
+    await other.close();
+    await register(page);
+    await page.goto(`/playlists/${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Такого плейлиста нет' })).toBeVisible();
+  });
+});

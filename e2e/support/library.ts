@@ -1,0 +1,58 @@
+// What stories about the library ask the server themselves, as the reader of a token.
+import type { APIRequestContext } from '@playwright/test';
+import { recordPool, type Track, tracksOf } from './api.ts';
+import { expect } from './story.ts';
+
+export interface Playlist {
+  id: string;
+  code: string;
+  name: string;
+  count: number;
+  followed: boolean;
+  can_edit: boolean;
+}
+
+const as = (token: string) => ({ 'Authorization-Token': token, 'Accept-Language': 'ru' });
+
+export async function askAs<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: as(token) });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+export async function makePlaylist(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  tracks: readonly Track[] = [],
+): Promise<Playlist> {
+  const answer = await request.post('/api/playlists/add_playlist', {
+    headers: as(token),
+    multipart: { name },
+  });
+  expect(answer.status(), name).toBe(200);
+  const playlist: Playlist = await answer.json();
+  for (const { id } of tracks) {
+    const added = await request.put('/api/playlists/add_track', {
+      headers: as(token),
+      data: { playlist_id: playlist.id, track_id: id },
+    });
+    expect(added.status()).toBe(200);
+  }
+  return playlist;
+}
+
+export const myPlaylists = (request: APIRequestContext, token: string): Promise<Playlist[]> =>
+  askAs(request, token, '/api/playlists/mylist');
+
+/** Titles in the playlist's own order. */
+export async function titlesOf(request: APIRequestContext, token: string, code: string): Promise<string[]> {
+  return tracksOf(await askAs(request, token, `/api/playlists/${code}/tracks`)).map(({ title }) => title);
+}
+
+/** Tracks with titles that no other has. */
+export async function someTracks(request: APIRequestContext, count: number): Promise<Track[]> {
+  const tracks = tracksOf(await recordPool(request, { limit: 60 }));
+  const single = tracks.filter(({ title }) => tracks.filter((other) => other.title === title).length === 1);
+  return single.slice(0, count);
+}

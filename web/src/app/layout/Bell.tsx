@@ -1,0 +1,56 @@
+// The bell with the number of unread notices: the newest behind it, on a phone the way to all of them.
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useUser } from '@/api/user';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { Icon } from '@/ui/Icon';
+import { Popover } from '@/ui/Popover';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tooltip } from '@/ui/Tooltip';
+import styles from './Bell.module.css';
+
+const LatestNotices = lazy(() => import('@/routes/latest-notices'));
+
+const MOST_SHOWN = 99;
+
+export function Bell({ isMobile }: { isMobile: boolean }) {
+  const t = useText();
+  const isSignedIn = useSignedIn();
+  const count = useUser().data?.unreadCount ?? 0;
+  const page = useRouterState({ select: (state) => state.location.pathname });
+  const name = t('nav.notifications');
+  const label = count > 0 ? `${name}: ${t('topbar.unread', { count })}` : name;
+  const face = (
+    <>
+      <Icon name="bell" />
+      {count > 0 && <span className={styles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+    </>
+  );
+  if (isMobile || !isSignedIn) {
+    return (
+      <Tooltip text={name}>
+        <Link to="/notifications" className={styles.bell} aria-label={label}>
+          {face}
+        </Link>
+      </Tooltip>
+    );
+  }
+  return (
+    <Popover
+      // A notice leads to another page, where the list is closed.
+      key={page}
+      label={name}
+      align="end"
+      trigger={
+        <button type="button" className={styles.bell} aria-label={label} data-hint={name}>
+          {face}
+        </button>
+      }
+    >
+      <Suspense fallback={<Skeleton width={280} height={168} />}>
+        <LatestNotices />
+      </Suspense>
+    </Popover>
+  );
+}

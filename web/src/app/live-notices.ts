@@ -1,0 +1,25 @@
+// Notices come by themselves while somebody is signed in. The code for it is loaded after the page has come to rest.
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useToken } from '@/lib/session';
+import type { createAppRouter } from './router';
+
+const REST_MS = 1_500;
+
+export function useLiveNotices(client: QueryClient, router: ReturnType<typeof createAppRouter>): void {
+  const token = useToken();
+  useEffect(() => {
+    if (!token) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const timer = window.setTimeout(async () => {
+      const { followLive } = await import('@/features/notifications/live');
+      if (!isOver) end = followLive({ client, open: ({ link }) => void router.navigate({ to: link }) });
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+      end?.();
+    };
+  }, [client, router, token]);
+}

@@ -1,0 +1,61 @@
+// Saves staged edits together: what changes playlists themselves at once and side by side, their order a second later.
+import { api, call } from '@/api/client';
+import { errorMessage, isRefusal } from '@/api/error';
+import { ORDER_SAVE_MS } from '@/lib/constants';
+import { type Deed, deedsOf, isReordered, orderOf, type Staged, withoutDone } from '../staged';
+import { removePlaylist, sortPlaylists, updatePlaylist } from './edit-playlist';
+import type { Playlist } from './playlists';
+
+export interface Failure {
+  kind: Deed['kind'] | 'order';
+  /** Of the playlist; the order is of all. */
+  name: string;
+  message: string;
+}
+
+export interface Saved {
+  failures: Failure[];
+  /** What still has to be saved. */
+  left: Staged;
+}
+
+const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
+
+export async function saveStaged(staged: Staged, playlists: readonly Playlist[]): Promise<Saved> {
+  const deeds = deedsOf(staged, playlists);
+  const outcomes = await Promise.allSettled(deeds.map(run));
+  const failures = outcomes.flatMap((outcome, place): Failure[] => {
+    const deed = deeds[place];
+    if (outcome.status === 'fulfilled' || !deed) return [];
+    return [{ kind: deed.kind, name: deed.playlist.name, message: errorMessage(outcome.reason) }];
+  });
+  const left = withoutDone(
+    staged,
+    deeds.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+  );
+  if (failures.length > 0 || !isReordered(staged, playlists)) return { failures, left };
+  await pause(ORDER_SAVE_MS);
+  try {
+    await sortPlaylists(orderOf(staged));
+  } catch (error) {
+    failures.push({ kind: 'order', name: '', message: errorMessage(error) });
+  }
+  return { failures, left };
+}
+
+function run(deed: Deed): Promise<unknown> {
+  const { id } = deed.playlist;
+  switch (deed.kind) {
+    case 'delete':
+      // Gone already: an earlier attempt did it, and its answer was lost.
+      return removePlaylist(id).catch((error: unknown) => {
+        if (!isRefusal(error, 'not_found')) throw error;
+      });
+    case 'unfollow':
+      return call(
+        api.DELETE('/api/follow', { params: { query: { entity_id: Number(id), type: 'playlist' } } }),
+      );
+    case 'update':
+      return updatePlaylist(id, deed.words);
+  }
+}

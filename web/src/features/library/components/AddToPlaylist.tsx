@@ -1,0 +1,103 @@
+// Which playlist tracks go into: found by its name, or made with it.
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
+import { Cover } from '@/ui/Cover';
+import { Input } from '@/ui/Field';
+import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { addTrack, createPlaylist } from '../api/edit-playlist';
+import { type Playlist, refreshPlaylists, refreshTracksOf, useMyPlaylists } from '../api/playlists';
+import { isNamedLike, nameFault } from '../playlist-name';
+import styles from './AddToPlaylist.module.css';
+
+interface AddToPlaylistProps {
+  ids: readonly string[];
+  onDone: () => void;
+}
+
+const COVER = 36;
+
+export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
+  const t = useText('library');
+  const client = useQueryClient();
+  const mine = useMyPlaylists();
+  const [query, setQuery] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const own = mine.data?.filter((playlist) => playlist.can_edit);
+  const found = own?.filter(({ name }) => isNamedLike(name, query)) ?? [];
+  const isNew = !own?.some(({ name }) => name.toLocaleLowerCase() === query.trim().toLocaleLowerCase());
+  const fault = nameFault(query);
+
+  const put = async (choose: () => Promise<Playlist>) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const playlist = await choose();
+      let told = '';
+      // One after another: they stand in the playlist in the order they were chosen in.
+      for (const id of ids) told = (await addTrack(playlist.id, id)).message;
+      refreshTracksOf(client, playlist.code);
+      toast.success(ids.length > 1 ? t('add.addedMany', { count: ids.length }) : told || t('add.added'));
+      onDone();
+    } catch (error) {
+      toast.error(errorMessage(error) || t('add.failed'));
+    } finally {
+      setBusy(false);
+      void refreshPlaylists(client);
+    }
+  };
+  const make = () => put(() => createPlaylist({ name: query.trim() }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (first && query.trim()) void put(async () => first);
+    else if (!first && !fault) void make();
+  };
+
+  return (
+    <form className={styles.add} onSubmit={submit} aria-busy={isBusy}>
+      <Input
+        type="search"
+        aria-label={t('add.search')}
+        placeholder={t('add.search')}
+        value={query}
+        maxLength={PLAYLIST_NAME_MAX}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {mine.isPending && <Skeleton height={44} />}
+      {mine.error && <p className={styles.note}>{errorMessage(mine.error)}</p>}
+      {own?.length === 0 && !query && <p className={styles.note}>{t('add.none')}</p>}
+      {found.length > 0 && (
+        <ul className={styles.list}>
+          {found.map((playlist) => (
+            <li key={playlist.id}>
+              <button type="button" className={styles.line} onClick={() => void put(async () => playlist)}>
+                <Cover src={playlist.picture?.src} size={COVER} />
+                <span className={styles.name}>{playlist.name}</span>
+                <span className={styles.count}>{playlist.count}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.trim() && isNew && (
+        <button type="button" className={styles.line} disabled={fault !== null} onClick={() => void make()}>
+          <span className={styles.plus}>
+            <Icon name="plus" />
+          </span>
+          <span className={styles.name}>{t('add.create', { name: query.trim() })}</span>
+        </button>
+      )}
+      {fault === 'short' && found.length === 0 && (
+        <p className={styles.note} role="status">
+          {t('name.short', { min: PLAYLIST_NAME_MIN })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+// The heart of one track, wherever it stands alone.
+import { type Track, useTrackNow } from '@/api/track';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { useLike } from '../api/likes';
+import styles from './LikeButton.module.css';
+
+interface LikeButtonProps {
+  track: Track;
+  /** With its word beside it. */
+  isWide?: boolean;
+  size?: 's' | 'm' | 'l';
+}
+
+export function LikeButton({ track, isWide, size = 'm' }: LikeButtonProps) {
+  const t = useText('library');
+  const like = useLike();
+  const { id, liked } = useTrackNow(track);
+  const press = () => like({ id, liked });
+  const icon = liked ? 'heartFilled' : 'heart';
+  if (!isWide) {
+    return <IconButton icon={icon} label={t('like.label')} size={size} pressed={liked} onClick={press} />;
+  }
+  return (
+    <Button size={size} icon={icon} className={liked ? styles.liked : undefined} onClick={press}>
+      {t(liked ? 'like.label' : 'like.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+// The picture of a playlist: a file of one's own or one of the set, seen as it will be cut.
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '@/i18n';
+import { PICTURE_PREVIEW } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Cover } from '@/ui/Cover';
+import type { PictureChoice } from '../api/edit-playlist';
+import { picturesOptions } from '../api/playlists';
+import { PICTURE_TYPES, pictureFault } from '../picture-file';
+import styles from './PictureChooser.module.css';
+
+interface PictureChooserProps {
+  /** What the playlist has now. */
+  current: string | null | undefined;
+  choice: PictureChoice | null;
+  onChoose: (choice: PictureChoice | null) => void;
+}
+
+const SMALL = 44;
+
+export function PictureChooser({ current, choice, onChoose }: PictureChooserProps) {
+  const t = useText('library');
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const set = useQuery(picturesOptions).data ?? [];
+  const preview = usePreview(choice);
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const fault = await pictureFault(file);
+    setError(fault && t(`picture.${fault}`));
+    if (!fault) onChoose({ file });
+  };
+
+  return (
+    <fieldset className={styles.chooser}>
+      <legend className={styles.legend}>{t('picture.title')}</legend>
+      <div className={styles.top}>
+        <Cover src={preview ?? current} size={PICTURE_PREVIEW} eager />
+        <div className={styles.side}>
+          <Button size="s" icon="upload" onClick={() => input.current?.click()}>
+            {t('picture.upload')}
+          </Button>
+          <p className={styles.hint}>{t('picture.hint')}</p>
+          <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+        </div>
+      </div>
+      <input ref={input} type="file" accept={PICTURE_TYPES} hidden onChange={(event) => void choose(event)} />
+      {set.length > 0 && (
+        <ul className={styles.set} aria-label={t('picture.set')}>
+          {set.map(({ id, src, name }) => {
+            const isChosen = choice !== null && 'id' in choice && choice.id === id;
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.option}
+                  aria-label={name}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    setError(null);
+                    onChoose(isChosen ? null : { id, src });
+                  }}
+                >
+                  <Cover src={src} size={SMALL} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+/** An address for the chosen picture as long as it is chosen. */
+function usePreview(choice: PictureChoice | null): string | null {
+  const file = choice && 'file' in choice ? choice.file : null;
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address ?? (choice && 'src' in choice ? choice.src : null);
+}

@@ -1,0 +1,66 @@
+// Playlists side by side, and their shapes before they arrive.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import { Cover } from '@/ui/Cover';
+import { Skeleton } from '@/ui/Skeleton';
+import type { Playlist } from '../api/playlists';
+import styles from './PlaylistGrid.module.css';
+import { PlaylistStatus } from './PlaylistStatus';
+
+interface PlaylistGridProps {
+  /** Undefined while they are on their way. */
+  playlists: readonly Playlist[] | undefined;
+  /** The reader's own say how they stand. */
+  isMine?: boolean;
+}
+
+const COVER = 168;
+const EXPECTED = 12;
+
+export function PlaylistGrid({ playlists, isMine }: PlaylistGridProps) {
+  if (!playlists) {
+    return (
+      <ul className={styles.grid} aria-busy="true">
+        {Array.from({ length: EXPECTED }, (_, place) => place).map((place) => (
+          <li key={place} className={styles.card}>
+            <span className={styles.cover}>
+              <Skeleton height="100%" />
+            </span>
+            <Skeleton width="70%" height={16} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {playlists.map((playlist) => (
+        <li key={playlist.id}>
+          <PlaylistCard playlist={playlist} isMine={isMine ?? false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaylistCard({ playlist, isMine }: { playlist: Playlist; isMine: boolean }) {
+  const t = useText('library');
+  const { code, name, picture, count, owner, followed, can_edit } = playlist;
+  return (
+    <Link to="/playlists/$code" params={{ code }} className={styles.card}>
+      <span className={styles.cover}>
+        <Cover src={picture?.src} size={COVER} isFluid />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>
+        {t('trackCount', { count })}
+        {owner && !can_edit && ` · ${owner.name}`}
+      </span>
+      <span className={styles.badges}>
+        {isMine && can_edit && <PlaylistStatus status={playlist.status} />}
+        {followed && <Badge>{t('follow.mark')}</Badge>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+// The top of a playlist's page: what it is, whose it is, and how it stands.
+import type { ReactNode } from 'react';
+import { useLocale, useText } from '@/i18n';
+import { REVIEW_DAYS } from '@/lib/constants';
+import { momentIn } from '@/lib/moment';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Cover } from '@/ui/Cover';
+import type { Playlist } from '../api/playlists';
+import styles from './PlaylistHead.module.css';
+import { PlaylistStatus } from './PlaylistStatus';
+
+const COVER = 208;
+const PHONE_COVER = 128;
+
+export function PlaylistHead({ playlist, actions }: { playlist: Playlist; actions: ReactNode }) {
+  const t = useText('library');
+  const isMobile = useIsMobile();
+  const { type, name, owner, description, count, picture, can_edit, status } = playlist;
+  return (
+    <header className={styles.hero}>
+      {picture && <img src={picture.src} alt="" className={styles.wash} />}
+      <div className={styles.head}>
+        <Cover src={picture?.src} size={isMobile ? PHONE_COVER : COVER} eager />
+        <div className={styles.words}>
+          <p className={styles.type}>
+            {t(`types.${type}`)}
+            {can_edit && <PlaylistStatus status={status} />}
+          </p>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.facts}>
+            {owner && <span>{owner.name}</span>}
+            <span>{t('trackCount', { count })}</span>
+          </p>
+          {description && <p className={styles.description}>{description}</p>}
+          <Contacts contacts={playlist.contacts} />
+          <Review playlist={playlist} />
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Contacts({ contacts }: { contacts: string | null | undefined }) {
+  const t = useText('library');
+  if (!contacts) return null;
+  const address = contacts.startsWith('@') ? `https://t.me/${contacts.slice(1)}` : contacts;
+  return (
+    <p className={styles.contacts}>
+      {t('page.contacts')}{' '}
+      <a
+        href={/^https?:/.test(address) ? address : `https://${address}`}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={styles.link}
+      >
+        {contacts.replace(/^https?:\/\//, '')}
+      </a>
+    </p>
+  );
+}
+
+/** What the owner is told of the review. */
+function Review({ playlist: { can_edit, status, review_note, sent_at } }: { playlist: Playlist }) {
+  const t = useText('library');
+  const locale = useLocale();
+  if (!can_edit) return null;
+  if (status === 'on_review') {
+    return (
+      <p className={styles.review}>
+        {t('review.waiting', { ...REVIEW_DAYS })}
+        {sent_at && ` ${t('review.sent', { date: momentIn(sent_at, locale, 'day') })}`}
+      </p>
+    );
+  }
+  if (!review_note) return null;
+  return (
+    <p className={styles.review}>
+      <strong>{t('review.note')}</strong> {review_note}
+    </p>
+  );
+}

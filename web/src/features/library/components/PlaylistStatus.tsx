@@ -1,0 +1,17 @@
+// How a playlist stands with the moderators; a private one needs no word.
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import type { Playlist } from '../api/playlists';
+
+const TONES = {
+  on_review: 'info',
+  published: 'success',
+  rejected: 'danger',
+  unpublished: 'neutral',
+} as const;
+
+export function PlaylistStatus({ status }: { status: Playlist['status'] }) {
+  const t = useText('library');
+  if (status === 'private') return null;
+  return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
+}

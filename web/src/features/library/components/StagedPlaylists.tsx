@@ -1,0 +1,139 @@
+// The reader's playlists being edited: nothing is done before it is saved, and then all of it.
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { Cover } from '@/ui/Cover';
+import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
+import { Input } from '@/ui/Field';
+import type { IconName } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { Sortable } from '@/ui/Sortable';
+import type { Playlist } from '../api/playlists';
+import { nameFault } from '../playlist-name';
+import { moved, type Staged, withRemoved, withWords } from '../staged';
+import { PlaylistDialog } from './PlaylistDialog';
+import styles from './StagedPlaylists.module.css';
+
+interface StagedPlaylistsProps {
+  playlists: readonly Playlist[];
+  staged: Staged;
+  onStaged: (staged: Staged) => void;
+  hasContacts: boolean;
+}
+
+const COVER = 44;
+
+/** Buttons where there is room, else items of the menu. */
+type Deed = MenuItem & { icon: IconName };
+
+export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: StagedPlaylistsProps) {
+  const t = useText('library');
+  const isMobile = useIsMobile();
+  const [opened, setOpened] = useState<Playlist | null>(null);
+  const shown = staged.order.flatMap((id) => playlists.find((playlist) => playlist.id === id) ?? []);
+  const wordsOf = ({ id, name, description, contacts, picture }: Playlist) => {
+    const words = staged.changes.get(id);
+    return {
+      name: words?.name ?? name,
+      description: words?.description ?? description,
+      contacts: words?.contacts ?? contacts,
+      picture: words?.picture && 'src' in words.picture ? words.picture : picture,
+    };
+  };
+  return (
+    <>
+      <Sortable
+        items={shown}
+        keyOf={({ id }) => id}
+        nameOf={(playlist) => wordsOf(playlist).name}
+        label={t('mine.title')}
+        onMove={(from, to) => onStaged(moved(staged, from, to))}
+      >
+        {(playlist, _place, handle, moves) => {
+          const { id, can_edit } = playlist;
+          const { name, picture } = wordsOf(playlist);
+          const isRemoved = staged.removed.has(id);
+          const fault = staged.changes.has(id) && nameFault(name);
+          const words: Deed = {
+            id: 'words',
+            label: t('mine.words', { name }),
+            icon: 'settings',
+            onSelect: () => setOpened(playlist),
+          };
+          const removal: Deed = {
+            id: 'remove',
+            label: `${t(can_edit ? 'mine.delete' : 'mine.unfollow')}: ${name}`,
+            icon: 'close',
+            onSelect: () => onStaged(withRemoved(staged, id, true)),
+          };
+          const deeds = can_edit ? [words, removal] : [removal];
+          return (
+            <div className={classNames(styles.line, isRemoved && styles.removed)}>
+              {handle}
+              <Cover src={picture?.src} size={COVER} />
+              {can_edit && !isRemoved ? (
+                <span className={styles.field}>
+                  <Input
+                    value={name}
+                    maxLength={PLAYLIST_NAME_MAX}
+                    aria-label={t('mine.nameOf', { name: playlist.name })}
+                    aria-invalid={fault ? true : undefined}
+                    aria-describedby={fault ? `${id}-fault` : undefined}
+                    autoComplete="off"
+                    onChange={(event) => onStaged(withWords(staged, id, { name: event.target.value }))}
+                  />
+                  {fault && (
+                    <span id={`${id}-fault`} className={styles.fault}>
+                      {t(`name.${fault}`, { min: PLAYLIST_NAME_MIN, max: PLAYLIST_NAME_MAX })}
+                    </span>
+                  )}
+                </span>
+              ) : (
+                <span className={styles.name}>
+                  <span className={styles.title}>{name}</span>
+                  <span className={styles.note}>
+                    {isRemoved
+                      ? t(can_edit ? 'mine.willDelete' : 'mine.willUnfollow')
+                      : t('mine.followed', { name: playlist.owner?.name ?? '' })}
+                  </span>
+                </span>
+              )}
+              {isRemoved ? (
+                <Button
+                  size="s"
+                  aria-label={`${t('mine.restore')}: ${name}`}
+                  onClick={() => onStaged(withRemoved(staged, id, false))}
+                >
+                  {t('mine.restore')}
+                </Button>
+              ) : (
+                !isMobile &&
+                deeds.map(({ id: deed, label, icon, onSelect }) => (
+                  <IconButton key={deed} icon={icon} label={label} onClick={onSelect} />
+                ))
+              )}
+              <DropdownMenu
+                trigger={<IconButton icon="dots" tooltip={false} label={t('mine.actions', { name })} />}
+                groups={isMobile && !isRemoved ? [moves, deeds] : [moves]}
+              />
+            </div>
+          );
+        }}
+      </Sortable>
+      <PlaylistDialog
+        key={opened?.id ?? 'none'}
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        playlist={opened ? wordsOf(opened) : undefined}
+        hasContacts={hasContacts}
+        isStaged
+        onSave={async ({ picture, ...words }) => {
+          if (opened) onStaged(withWords(staged, opened.id, { ...words, ...(picture && { picture }) }));
+        }}
+      />
+    </>
+  );
+}

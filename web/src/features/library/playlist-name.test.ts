@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isNamedLike, nameFault } from './playlist-name';
+
+describe('the name of a playlist', () => {
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    [' ab ', 'short'],
+    ['a        b', null],
+    ['Три', null],
+    ['a'.repeat(20), null],
+    ['a'.repeat(21), 'long'],
+    // Counted as people do: a sign of two units is one.
+    ['🎧🎧', 'short'],
+    ['🎧'.repeat(20), null],
+  ])('%j: %s', (name, fault) => {
+    expect(nameFault(name)).toBe(fault);
+  });
+
+  it('is found by any part, whatever the case', () => {
+    expect(isNamedLike('Разогрев', 'ГРЕВ ')).toBe(true);
+    expect(isNamedLike('Разогрев', 'пик')).toBe(false);
+    expect(isNamedLike('Разогрев', '')).toBe(true);
+  });
+});

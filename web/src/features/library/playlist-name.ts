@@ -1,0 +1,19 @@
+// How a playlist may be called, as far as a browser can tell; words that offend are the server's matter.
+import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
+
+export type NameFault = 'missing' | 'short' | 'long';
+
+/** Blanks that follow each other are one. */
+export const nameLength = (name: string): number => [...name.trim().replace(/\s+/g, ' ')].length;
+
+export function nameFault(name: string): NameFault | null {
+  const length = nameLength(name);
+  if (length === 0) return 'missing';
+  if (length < PLAYLIST_NAME_MIN) return 'short';
+  return length > PLAYLIST_NAME_MAX ? 'long' : null;
+}
+
+/** Finds by letters, whatever their case. */
+export function isNamedLike(name: string, query: string): boolean {
+  return name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
+}

@@ -1,0 +1,73 @@
+// Edits of the reader's playlists before they are saved: nothing has happened yet to any of them.
+import type { PlaylistWords } from './api/edit-playlist';
+import type { Playlist } from './api/playlists';
+
+export interface Staged {
+  /** Ids in the order wanted, removed ones among them. */
+  order: readonly string[];
+  /** To be deleted, or no longer followed. */
+  removed: ReadonlySet<string>;
+  changes: ReadonlyMap<string, PlaylistWords>;
+}
+
+export const stage = (playlists: readonly Playlist[]): Staged => ({
+  order: playlists.map(({ id }) => id),
+  removed: new Set(),
+  changes: new Map(),
+});
+
+export function moved(staged: Staged, from: number, to: number): Staged {
+  const order = [...staged.order];
+  const [id] = order.splice(from, 1);
+  if (id === undefined) return staged;
+  order.splice(to, 0, id);
+  return { ...staged, order };
+}
+
+export function withRemoved(staged: Staged, id: string, isRemoved: boolean): Staged {
+  const removed = new Set(staged.removed);
+  if (isRemoved) removed.add(id);
+  else removed.delete(id);
+  return { ...staged, removed };
+}
+
+export const withWords = (staged: Staged, id: string, words: PlaylistWords): Staged => ({
+  ...staged,
+  changes: new Map(staged.changes).set(id, { ...staged.changes.get(id), ...words }),
+});
+
+/** The ids that stay, in their order. */
+export const orderOf = ({ order, removed }: Staged): string[] => order.filter((id) => !removed.has(id));
+
+/** What stays stands in another order than before. */
+export function isReordered(staged: Staged, playlists: readonly Playlist[]): boolean {
+  const before = playlists.map(({ id }) => id).filter((id) => !staged.removed.has(id));
+  return orderOf(staged).join() !== before.join();
+}
+
+export const isChanged = (staged: Staged, playlists: readonly Playlist[]): boolean =>
+  staged.removed.size > 0 || staged.changes.size > 0 || isReordered(staged, playlists);
+
+export type Deed =
+  | { kind: 'delete' | 'unfollow'; playlist: Playlist }
+  | { kind: 'update'; playlist: Playlist; words: PlaylistWords };
+
+/** What is to be done for each playlist; a removed one needs no other change. */
+export function deedsOf({ removed, changes }: Staged, playlists: readonly Playlist[]): Deed[] {
+  return playlists.flatMap((playlist): Deed[] => {
+    if (removed.has(playlist.id)) return [{ kind: playlist.can_edit ? 'delete' : 'unfollow', playlist }];
+    const words = changes.get(playlist.id);
+    return words ? [{ kind: 'update', playlist, words }] : [];
+  });
+}
+
+/** What is left to do when some of it was done. */
+export function withoutDone(staged: Staged, done: readonly Deed[]): Staged {
+  const gone = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [] : [playlist.id])));
+  const updated = new Set(done.flatMap(({ kind, playlist }) => (kind === 'update' ? [playlist.id] : [])));
+  return {
+    order: staged.order.filter((id) => !gone.has(id)),
+    removed: new Set([...staged.removed].filter((id) => !gone.has(id))),
+    changes: new Map([...staged.changes].filter(([id]) => !updated.has(id))),
+  };
+}

@@ -1,0 +1,33 @@
+// How the reader wants to be told of each kind of thing.
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+import { errorMessage } from '@/api/error';
+import { toast } from '@/ui/toast';
+
+export type Choice = Schemas['NotificationChoice'];
+
+export const choicesOptions = queryOptions({
+  queryKey: ['notice-choices'],
+  queryFn: ({ signal }) => call(api.GET('/api/notifications/choices', { signal })),
+});
+
+/** Shown at once, and as it was when the server does not keep it. */
+export function useChoose() {
+  const client = useQueryClient();
+  const { queryKey } = choicesOptions;
+  return useMutation({
+    mutationFn: (choice: Choice) => call(api.PUT('/api/notifications/choices', { body: choice })),
+    onMutate: (choice) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (choices) =>
+        choices?.map((known) => (known.kind === choice.kind ? choice : known)),
+      );
+      return before;
+    },
+    onSuccess: (choices) => client.setQueryData(queryKey, choices),
+    onError: (error, _choice, before) => {
+      toast.error(errorMessage(error));
+      client.setQueryData(queryKey, before);
+    },
+  });
+}

@@ -1,0 +1,74 @@
+// Notices in lines; opening one reads it.
+import { Link } from '@tanstack/react-router';
+import { useLocale, useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Icon, type IconName } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { type Notice, type NoticeKind, useNoticeChanges } from '../api/notices';
+import styles from './NoticeList.module.css';
+
+const ICONS: Record<NoticeKind, IconName> = {
+  release: 'disc',
+  review: 'upload',
+  plan_ending: 'card',
+  payment_failed: 'alert',
+  referral: 'user',
+  news: 'news',
+  crate: 'crate',
+  playlist_review: 'playlists',
+};
+
+interface NoticeListProps {
+  notices: readonly Notice[];
+  /** Without the button that deletes, in a narrow place. */
+  isShort?: boolean;
+}
+
+export function NoticeList({ notices, isShort }: NoticeListProps) {
+  const t = useText('notifications');
+  const locale = useLocale();
+  const { read, remove } = useNoticeChanges();
+  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <li key={notice.id} className={classNames(styles.item, !notice.readed && styles.unread)}>
+          <Link to={notice.link} className={styles.link} onClick={() => read(notice)}>
+            <span className={styles.icon}>
+              <Icon name={ICONS[notice.kind]} size={18} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {!notice.readed && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
+                {notice.title}
+              </span>
+              {notice.text && <span className={styles.text}>{notice.text}</span>}
+            </span>
+            <time className={styles.time} dateTime={notice.date}>
+              {(isShort ? day : hour).format(new Date(notice.date))}
+            </time>
+          </Link>
+          {!isShort && (
+            <span className={styles.actions}>
+              {!notice.readed && (
+                <IconButton
+                  className={styles.read}
+                  icon="check"
+                  label={t('readOne', { title: notice.title })}
+                  onClick={() => read(notice)}
+                />
+              )}
+              <IconButton
+                icon="close"
+                label={t('delete', { title: notice.title })}
+                onClick={() => void remove(notice)}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

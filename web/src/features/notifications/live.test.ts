@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { someNotice } from '@/testing/notices';
+import { someUser } from '@/testing/user';
+import { pendingToasts } from '@/ui/toast';
+import { followLive } from './live';
+
+let streams: { send: (name: string, data: object) => void; close: () => void }[];
+let end: (() => void) | undefined;
+
+beforeEach(() => {
+  streams = [];
+  pendingToasts.set([]);
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        control = controller;
+      },
+    });
+    signal.addEventListener('abort', () => control?.error(signal.reason));
+    const encoder = new TextEncoder();
+    streams.push({
+      send: (name, data) =>
+        control?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+      close: () => control?.close(),
+    });
+    return new Response(body);
+  });
+});
+afterEach(() => end?.());
+
+function listen() {
+  const client = createQueryClient();
+  client.setQueryData(['user'], { ...someUser, unreadCount: 0 });
+  const open = vi.fn();
+  end = followLive({ client, open });
+  const unread = () => client.getQueryData<typeof someUser>(['user'])?.unreadCount;
+  return { client, open, unread };
+}
+
+describe('live notices', () => {
+  it('count what is unread, never below nothing', async () => {
+    const { unread } = listen();
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.send('unread', { unreadCount: 4 });
+    await vi.waitFor(() => expect(unread()).toBe(4));
+    streams[0]?.send('unread', { unreadCount: -2 });
+    await vi.waitFor(() => expect(unread()).toBe(0));
+    streams[0]?.send('unread', { unreadCount: 'many' });
+    streams[0]?.send('unread', { unreadCount: 1 });
+    await vi.waitFor(() => expect(unread()).toBe(1));
+  });
+
+  it('tell quietly of a new one, once, and open it', async () => {
+    const { client, open } = listen();
+    const page = { items: [someNotice(1)], total: 1, unreadCount: 1 };
+    client.setQueryData(['notices'], { pages: [page], pageParams: [0] });
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.send('notification', someNotice(2));
+    await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(1));
+    const [toast] = pendingToasts.get();
+    expect(toast).toMatchObject({ tone: 'info', text: 'Новый трек 2' });
+    toast?.action?.run();
+    expect(open).toHaveBeenCalledWith(someNotice(2));
+    const ids = () =>
+      client.getQueryData<{ pages: (typeof page)[] }>(['notices'])?.pages[0]?.items.map(({ id }) => id);
+    expect(ids()).toEqual(['2', '1']);
+    streams[0]?.send('notification', someNotice(2));
+    await vi.waitFor(() => expect(pendingToasts.get()).toHaveLength(2));
+    expect(ids()).toEqual(['2', '1']);
+  });
+
+  it('begin again when the stream breaks, at once when the network is back', async () => {
+    const { unread } = listen();
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.close();
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(streams).toHaveLength(2);
+    });
+    streams[1]?.send('unread', { unreadCount: 7 });
+    await vi.waitFor(() => expect(unread()).toBe(7));
+  });
+
+  it('leave a session alone that may not have them', async () => {
+    const asked = vi.fn(async () => new Response('{}', { status: 401 }));
+    vi.stubGlobal('fetch', asked);
+    listen();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,116 @@
+// Notices as they happen. One tab of the browser holds the stream (whoever has the lock) and tells the others; when it
+// is closed, another takes over. Nothing polls.
+import type { QueryClient } from '@tanstack/react-query';
+import { callHeaders } from '@/api/client';
+import { keepUnread } from '@/api/user';
+import { text } from '@/i18n';
+import { STREAM_RETRY_MAX_MS, STREAM_RETRY_MS } from '@/lib/constants';
+import { toast } from '@/ui/toast';
+import { addNotice, type Notice, refreshNotices } from './api/notices';
+import { readEvents, type StreamEvent } from './event-stream';
+
+const NAME = 'pult-notices';
+
+interface LiveOptions {
+  client: QueryClient;
+  /** Opens the page a notice is about. */
+  open: (notice: Notice) => void;
+}
+
+/** Gives back what ends it. */
+export function followLive({ client, open }: LiveOptions): () => void {
+  const ending = new AbortController();
+  const channel = new BroadcastChannel(NAME);
+  const take = (event: StreamEvent) => receive(event, client, open);
+  channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data);
+  void lead(ending.signal, (event) => {
+    take(event);
+    channel.postMessage(event);
+  });
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}
+
+/** Waits for the lead, then streams until the end. Pages without locks, as of an unsafe address, stream by themselves. */
+async function lead(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+  const run = () => streamOn(signal, onEvent);
+  try {
+    if (navigator.locks) await navigator.locks.request(NAME, { signal }, run);
+    else await run();
+  } catch {
+    // The wait for the lock was ended.
+  }
+}
+
+/** Begins again whenever the stream ends, sooner or later by how often it failed; at once when the network is back. */
+async function streamOn(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<void> {
+  let wait = STREAM_RETRY_MS;
+  while (!signal.aborted) {
+    const isRefused = await stream(signal, (event) => {
+      wait = STREAM_RETRY_MS;
+      onEvent(event);
+    });
+    if (isRefused) return;
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, STREAM_RETRY_MAX_MS);
+  }
+}
+
+const UNAUTHORISED = 401;
+const FORBIDDEN = 403;
+
+/** True when the session may not have the stream at all. */
+async function stream(signal: AbortSignal, onEvent: (event: StreamEvent) => void): Promise<boolean> {
+  try {
+    const headers = { ...callHeaders(), Accept: 'text/event-stream' };
+    const response = await fetch(
+      new Request(new URL('/api/notifications/stream', window.location.origin), { headers, signal }),
+    );
+    if (response.ok && response.body) await readEvents(response.body, onEvent);
+    return response.status === UNAUTHORISED || response.status === FORBIDDEN;
+  } catch {
+    return false;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = window.setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOptions['open']): void {
+  const content: unknown = parsed(data);
+  if (name === 'unread') {
+    const { unreadCount } = content as { unreadCount?: unknown };
+    if (typeof unreadCount !== 'number') return;
+    const known = client.getQueryData<{ unreadCount: number }>(['user'])?.unreadCount;
+    keepUnread(client, unreadCount);
+    // Something happened while nobody listened, or in another browser.
+    if (known !== undefined && known !== unreadCount) void refreshNotices(client);
+  } else if (name === 'notification') {
+    const notice = content as Notice;
+    addNotice(client, notice);
+    if (document.visibilityState === 'visible') {
+      toast.info(notice.title, { label: text('common', 'open'), run: () => open(notice) });
+    }
+  }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+// What the library asks over any page: to sign in, and which playlist tracks go into. What a visitor wanted is done here
+// once somebody is signed in.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ADD_TO_PLAYLIST, adding, askToAdd } from '@/features/library/adding';
+import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
+import { LIKE, setLiked } from '@/features/library/api/likes';
+import { AddToPlaylist } from '@/features/library/components/AddToPlaylist';
+import { useText } from '@/i18n';
+import { useObservable } from '@/lib/observable';
+import { usePendingAction } from '@/lib/pending-action';
+import { signInWanted } from '@/lib/sign-in-wanted';
+import { useIsMobile } from '@/lib/use-media-query';
+import { AnchoredPopover } from '@/ui/AnchoredPopover';
+import { Dialog } from '@/ui/Dialog';
+import { Sheet } from '@/ui/Sheet';
+import { SignInPrompt } from './sign-in-prompt';
+
+export default function LibraryDesk() {
+  const client = useQueryClient();
+  const follow = useFollow();
+  usePendingAction(LIKE, ({ id = '' }) => void setLiked(client, id, true));
+  usePendingAction(FOLLOW, ({ id = '', type }) => follow({ id, type: type as Followable }, true));
+  usePendingAction(ADD_TO_PLAYLIST, ({ ids = '' }) => askToAdd(ids.split(',')));
+  return (
+    <>
+      <Prompt />
+      <Adding />
+    </>
+  );
+}
+
+const noPrompt = () => signInWanted.set(null);
+
+function Prompt() {
+  const t = useText('library');
+  const wanted = useObservable(signInWanted);
+  const { reason, action } = useLast(wanted) ?? {};
+  if (!reason || !action) return null;
+  return (
+    <SignInPrompt
+      open={wanted !== null}
+      onClose={noPrompt}
+      title={t(`signIn.${reason}.title`)}
+      text={t(`signIn.${reason}.text`)}
+      action={action}
+    />
+  );
+}
+
+const noAdding = () => adding.set(null);
+
+function Adding() {
+  const t = useText('library');
+  const isMobile = useIsMobile();
+  const asked = useObservable(adding);
+  const last = useLast(asked);
+  if (!last) return null;
+  const title = t('add.title', { count: last.ids.length });
+  const content = <AddToPlaylist key={last.ids.join()} ids={last.ids} onDone={noAdding} />;
+  const modal = { open: asked !== null, onOpenChange: noAdding, title };
+  if (isMobile) {
+    return (
+      <Sheet side="bottom" {...modal}>
+        {content}
+      </Sheet>
+    );
+  }
+  if (!last.anchor) return <Dialog {...modal}>{content}</Dialog>;
+  return (
+    <AnchoredPopover anchor={asked?.anchor ?? null} label={title} onClose={noAdding}>
+      {content}
+    </AnchoredPopover>
+  );
+}
+
+/** Leaving, a question still shows what it was about. */
+function useLast<T>(value: T | null): T | null {
+  const last = useRef(value);
+  if (value !== null) last.current = value;
+  return last.current;
+}

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '@/lib/session';
+import { someArtist } from '@/testing/catalogue';
+import { somePlaylist } from '@/testing/playlists';
+import { renderApp } from '@/testing/render-app';
+import { find, row } from '@/testing/rows';
+import { answerPoolCall } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+type Answer = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
+
+let calls: string[];
+let answers: Record<string, Answer>;
+
+beforeEach(() => {
+  calls = [];
+  answers = {};
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    if (!/^GET .*(recordpool|vocabulary)$/.test(call)) calls.push(`${call}${search}`);
+    const answer = answers[call];
+    if (answer) return answer(request, searchParams);
+    if (pathname === '/api/user') return Response.json({ ...someUser, unreadCount: 0 });
+    return answerPoolCall(request, { total: 3 });
+  });
+});
+afterEach(endSession);
+
+const refuse = (message: string, status = 500) => Response.json({ message, code: 'internal' }, { status });
+const heart = async (number: number) => {
+  const line = await row(number);
+  fireEvent.pointerEnter(line);
+  return waitFor(() => within(line).getByRole('button', { name: `В избранном: Трек ${number}` }));
+};
+
+describe('a like', () => {
+  it('shows at once, everywhere, and is sent once for a hurried change of mind', async () => {
+    startSession('t');
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answers['GET /api/tracks/add_favorites'] = async (_request, query) => {
+      await gate;
+      return Response.json({ id: query.get('id'), liked: true });
+    };
+    await renderApp('/recordpool');
+    const button = await heart(1);
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    // Two more presses before the answer: the end is the same, and nothing else is sent.
+    fireEvent.click(button);
+    fireEvent.click(button);
+    release();
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    expect(calls.filter((call) => call.includes('favorites?'))).toEqual([
+      'GET /api/tracks/add_favorites?id=1',
+    ]);
+  });
+
+  it('is taken back with a word when the server does not agree', async () => {
+    startSession('t');
+    answers['GET /api/tracks/add_favorites'] = () => refuse('Не сегодня', 409);
+    await renderApp('/recordpool');
+    const button = await heart(2);
+    fireEvent.click(button);
+    expect(await screen.findByText('Не сегодня')).toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is a key, and of a visitor goes through after signing in', async () => {
+    answers['GET /api/tracks/add_favorites'] = (_request, query) =>
+      Response.json({ id: query.get('id'), liked: true });
+    await renderApp('/recordpool');
+    const line = await row(3);
+    line.focus();
+    fireEvent.keyDown(line, { key: 'д', code: 'KeyL' });
+    const prompt = await screen.findByRole('dialog', { name: 'Войдите, чтобы собирать избранное' });
+    expect(calls).toEqual([]);
+    fireEvent.click(within(prompt).getByRole('link', { name: 'Войти' }));
+    startSession('t');
+    await waitFor(() => expect(calls).toContain('GET /api/tracks/add_favorites?id=3'));
+  });
+});
+
+describe('following an artist', () => {
+  const artist = { ...someArtist(7), genres: [], top: [], alike: [], last_release: null };
+
+  it('changes only once the server has agreed, and the number with it', async () => {
+    startSession('t');
+    answers['GET /api/artists/lida'] = () => Response.json(artist);
+    answers['POST /api/follow'] = () => refuse('нет');
+    await renderApp('/artists/lida');
+    const follow = await find('[aria-label="Подписаться: Артист 7"]');
+    fireEvent.click(follow);
+    expect(await screen.findByText('Не удалось подписаться/отписаться')).toBeInTheDocument();
+    expect(follow).toHaveTextContent('Подписаться');
+    expect(screen.getByText('5 подписчиков')).toBeInTheDocument();
+
+    answers['POST /api/follow'] = () => Response.json({ id: '7', subscribed: true });
+    fireEvent.click(follow);
+    expect(await find('[aria-label="Отписаться: Артист 7"]')).toBeInTheDocument();
+    expect(screen.getByText('6 подписчиков')).toBeInTheDocument();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/follow?entity_id=7&type=artist',
+      'POST /api/follow?entity_id=7&type=artist',
+    ]);
+  });
+
+  it('is known for a whole list; where the answer fails, nobody is followed', async () => {
+    startSession('t');
+    const items = [someArtist(1, { subscribed: true }), someArtist(2)];
+    answers['GET /api/artists'] = () => Response.json({ items, total: 2, offset: 0, limit: 24 });
+    answers['GET /api/follow/status'] = () => refuse('нет');
+    await renderApp('/artists');
+    expect(await find('[aria-label="Подписаться: Артист 1"]')).toBeInTheDocument();
+    expect(calls).toContain('GET /api/follow/status?ids=1%2C2&type=artist');
+  });
+});
+
+describe('adding to a playlist', () => {
+  beforeEach(() => {
+    startSession('t');
+    answers['GET /api/playlists/mylist'] = () =>
+      Response.json([
+        somePlaylist(1, { name: 'Разогрев' }),
+        somePlaylist(2, { can_edit: false, name: 'Чужой' }),
+      ]);
+    answers['PUT /api/playlists/add_track'] = () => Response.json({ message: 'Трек добавлен', count: 4 });
+  });
+
+  const ask = async () => {
+    await renderApp('/recordpool');
+    const line = await row(2);
+    line.focus();
+    fireEvent.keyDown(line, { key: 'p', code: 'KeyP' });
+    return within(await screen.findByRole('dialog', { name: 'В какой плейлист добавить трек' }));
+  };
+
+  it('offers own ones only, finds them by name, and says that it is done', async () => {
+    const popover = await ask();
+    expect(await popover.findByRole('button', { name: /Разогрев/ })).toBeInTheDocument();
+    expect(popover.queryByText('Чужой')).toBeNull();
+    await userEvent.type(popover.getByRole('searchbox'), 'разо{Enter}');
+    expect(await screen.findByText('Трек добавлен')).toBeInTheDocument();
+    expect(calls).toContain('PUT /api/playlists/add_track');
+  });
+
+  it('makes a new one with what was typed, once it is long enough', async () => {
+    let made: FormData | undefined;
+    answers['POST /api/playlists/add_playlist'] = async (request) => {
+      made = await request.formData();
+      return Response.json(somePlaylist(9, { name: 'Пик ночи' }));
+    };
+    const popover = await ask();
+    await popover.findByRole('button', { name: /Разогрев/ });
+    const field = popover.getByRole('searchbox');
+    await userEvent.type(field, 'Пи');
+    expect(popover.getByRole('button', { name: 'Создать «Пи»' })).toBeDisabled();
+    expect(popover.getByText('Не короче 3 символов')).toBeInTheDocument();
+    await userEvent.type(field, 'к ночи');
+    await userEvent.click(popover.getByRole('button', { name: 'Создать «Пик ночи»' }));
+    await waitFor(() => expect(calls).toContain('PUT /api/playlists/add_track'));
+    expect(made?.get('name')).toBe('Пик ночи');
+  });
+});

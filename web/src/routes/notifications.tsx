@@ -1,0 +1,94 @@
+// All notices by the days they came on.
+import { Link } from '@tanstack/react-router';
+import { errorMessage } from '@/api/error';
+import { useUser } from '@/api/user';
+import { useNoticeChanges, useNotices } from '@/features/notifications/api/notices';
+import { NoticeList } from '@/features/notifications/components/NoticeList';
+import { daysAgo, noticeDays } from '@/features/notifications/days';
+import { useLocale, useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { Button, buttonClass } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './notifications.module.css';
+import { SignInLinks } from './sign-in-prompt';
+
+export function NotificationsScreen() {
+  const t = useText('notifications');
+  return (
+    <div className={styles.page}>
+      {useSignedIn() ? (
+        <Own />
+      ) : (
+        <>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <EmptyState
+            icon="bell"
+            title={t('signIn.title')}
+            text={t('signIn.text')}
+            action={<SignInLinks />}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Own() {
+  const t = useText('notifications');
+  const unread = useUser().data?.unreadCount ?? 0;
+  const { readAll } = useNoticeChanges();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.tools}>
+          {unread > 0 && (
+            <Button icon="check" onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          )}
+          <Link to="/profile" search={{ tab: 'notifications' }} className={buttonClass()}>
+            {t('settings')}
+          </Link>
+        </div>
+      </header>
+      <Days />
+    </>
+  );
+}
+
+function Days() {
+  const t = useText('notifications');
+  const locale = useLocale();
+  const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices();
+  if (error && !notices) {
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  }
+  if (!notices) return <Skeleton height={240} />;
+  if (notices.length === 0 && !hasNextPage) {
+    return <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')} />;
+  }
+  const written = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const nameOf = (day: Date) => {
+    const ago = daysAgo(day);
+    if (ago <= 0) return t('today');
+    return ago === 1 ? t('yesterday') : written.format(day).replace(/\sг\.$/, '');
+  };
+  return (
+    <>
+      {noticeDays(notices).map(({ day, notices }) => (
+        <section key={day.getTime()} aria-label={nameOf(day)}>
+          <h2 className={styles.day}>{nameOf(day)}</h2>
+          <NoticeList notices={notices} />
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

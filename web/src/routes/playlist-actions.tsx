@@ -1,0 +1,89 @@
+// What can be done with a playlist: anyone plays and shares it, others follow it, its owner edits and sends it.
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { errorMessage } from '@/api/error';
+import { listQueue } from '@/features/catalogue/list-queue';
+import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { type Playlist, playlistTracks } from '@/features/library/api/playlists';
+import { FollowButton } from '@/features/library/components/FollowButton';
+import { play } from '@/features/player/controls';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useHiding } from './use-hiding';
+
+const OwnerMenu = lazy(() => import('./playlist-owner'));
+
+interface PlaylistActionsProps {
+  playlist: Playlist;
+  isOrdering: boolean;
+  onOrdering: (isOrdering: boolean) => void;
+}
+
+export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistActionsProps) {
+  const t = useText('library');
+  const { id, name, type, can_edit, followed, count, status } = playlist;
+  const isPublic = type === 'free' || type === 'staff' || status === 'published';
+  return (
+    <>
+      <PlayAll playlist={playlist} />
+      {!can_edit && type !== 'free' && (
+        <FollowButton type="playlist" id={id} name={name} isFollowed={followed} />
+      )}
+      {isPublic && <Share code={playlist.code} />}
+      {can_edit && (
+        <>
+          <Button
+            icon={isOrdering ? 'check' : 'grip'}
+            disabled={count === 0}
+            aria-pressed={isOrdering}
+            onClick={() => onOrdering(!isOrdering)}
+          >
+            {t(isOrdering ? 'order.done' : 'order.start')}
+          </Button>
+          <Suspense fallback={null}>
+            <OwnerMenu playlist={playlist} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}
+
+function PlayAll({ playlist: { code, count } }: { playlist: Playlist }) {
+  const t = useText('library');
+  const client = useQueryClient();
+  const hiding = useHiding();
+  const start = async () => {
+    const queue = listQueue(client, {
+      origin: playlistTracks(code),
+      params: hiding ?? NO_PARAMS,
+      sort: null,
+    });
+    try {
+      await queue.load(0);
+      play(queue, 0);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <Button variant="primary" icon="play" disabled={count === 0} onClick={() => void start()}>
+      {t('page.play')}
+    </Button>
+  );
+}
+
+function Share({ code }: { code: string }) {
+  const t = useText('library');
+  const copy = () =>
+    navigator.clipboard.writeText(`${window.location.origin}/playlists/${code}`).then(
+      () => toast.success(t('page.copied')),
+      () => toast.error(t('page.notCopied')),
+    );
+  return (
+    <Button icon="share" onClick={() => void copy()}>
+      {t('page.share')}
+    </Button>
+  );
+}

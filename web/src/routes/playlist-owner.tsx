@@ -1,0 +1,127 @@
+// What only the owner of a playlist does with it: its words, its picture, moderation, deletion.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { isCreator, useUser } from '@/api/user';
+import {
+  removePlaylist,
+  sendPlaylist,
+  unpublishPlaylist,
+  updatePlaylist,
+} from '@/features/library/api/edit-playlist';
+import { type Playlist, refreshPlaylists } from '@/features/library/api/playlists';
+import { PlaylistDialog } from '@/features/library/components/PlaylistDialog';
+import { useText } from '@/i18n';
+import { REVIEW_DAYS } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
+import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+
+/** A question asked before something that others will see. */
+type Question = 'delete' | 'send' | 'unpublish';
+
+export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
+  const t = useText('library');
+  const client = useQueryClient();
+  const isAuthor = isCreator(useUser().data?.roles);
+  const [isEditing, setEditing] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { status, count } = playlist;
+  const moderation: MenuItem[] = [];
+  if (isAuthor && (status === 'on_review' || status === 'published')) {
+    moderation.push({
+      id: 'unpublish',
+      label: t(status === 'published' ? 'author.unpublish' : 'author.withdraw'),
+      icon: 'lock',
+      onSelect: () => setQuestion('unpublish'),
+    });
+  } else if (isAuthor) {
+    moderation.push({
+      id: 'send',
+      label: t('author.send'),
+      icon: 'upload',
+      disabled: count === 0,
+      onSelect: () => setQuestion('send'),
+    });
+  }
+  const removal: MenuItem = {
+    id: 'delete',
+    label: t('mine.delete'),
+    icon: 'close',
+    tone: 'danger',
+    onSelect: () => setQuestion('delete'),
+  };
+  return (
+    <>
+      <Button icon="settings" onClick={() => setEditing(true)}>
+        {t('page.edit')}
+      </Button>
+      <DropdownMenu
+        trigger={<IconButton icon="dots" label={t('page.more')} />}
+        groups={[moderation, [removal]].filter((group) => group.length > 0)}
+      />
+      <PlaylistDialog
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        playlist={playlist}
+        hasContacts={isAuthor}
+        onSave={async (words) => {
+          await updatePlaylist(playlist.id, words);
+          toast.success(t('page.saved'));
+          await refreshPlaylists(client);
+        }}
+      />
+      <Ask playlist={playlist} question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+interface AskProps {
+  playlist: Playlist;
+  question: Question | null;
+  onClose: () => void;
+}
+
+function Ask({ playlist, question, onClose }: AskProps) {
+  const t = useText('library');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [last, setLast] = useState<Question>('send');
+  if (question && question !== last) setLast(question);
+  const act = useMutation({
+    mutationFn: (deed: Question): Promise<unknown> => {
+      if (deed === 'delete') return removePlaylist(playlist.id);
+      return deed === 'send' ? sendPlaylist(playlist.id) : unpublishPlaylist(playlist.id);
+    },
+    onSuccess: async (_answer, deed) => {
+      onClose();
+      toast.success(t(`ask.${deed}.done`));
+      if (deed === 'delete') await navigate({ to: '/library/playlists', replace: true });
+      await refreshPlaylists(client);
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <Dialog
+      open={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`ask.${last}.title`, { name: playlist.name })}
+      description={t(`ask.${last}.text`, { ...REVIEW_DAYS })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant={last === 'delete' ? 'danger' : 'primary'}
+            busy={act.isPending}
+            onClick={() => act.mutate(last)}
+          >
+            {t(`ask.${last}.action`)}
+          </Button>
+        </>
+      }
+    />
+  );
+}

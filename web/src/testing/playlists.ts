@@ -1,0 +1,24 @@
+// Made-up playlists, as the server writes them.
+import type { Schemas } from '@/api/client';
+
+type Playlist = Schemas['Playlist'];
+
+/** The reader's own, unless told otherwise. */
+export const somePlaylist = (id: number, changes: Partial<Playlist> = {}): Playlist => ({
+  id: String(id),
+  playlist_id: String(id),
+  code: `list-${id}`,
+  playlist_code: `list-${id}`,
+  name: `Плейлист ${id}`,
+  description: '',
+  picture: null,
+  custom_playlist: true,
+  type: 'user',
+  status: 'private',
+  count: 3,
+  followed: false,
+  owner: { id: '1', name: 'Pool' },
+  can_edit: true,
+  updated_at: '2026-11-15T12:00:00Z',
+  ...changes,
+});
