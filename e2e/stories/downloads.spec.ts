@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PASSWORD, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
+import { throughCuttingProxy } from '../support/cutting-proxy.ts';
 import { id3Texts, readSaved, riffChunks, savedBy, zipListing } from '../support/files.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
@@ -96,6 +97,30 @@ test('a WAV is chosen in the popup and carries its tags', async ({ page }) => {
   const chunks = riffChunks(file.bytes);
   expect([...chunks.keys()].at(-1)).toBe('data');
   expect(id3Texts(chunks.get('id3 ') ?? Buffer.alloc(0)).TPE1).toBe(track.artist);
+});
+
+test.describe('a connection that breaks', () => {
+  test.use({ expectedTroubles: [/ERR_/] });
+
+  test('is taken up where it broke, and the file is whole', async ({ page, baseURL }) => {
+    const token = await signInAs(page, 'event');
+    const track = await untouched(page.request, token, hasOneFile);
+    await throughCuttingProxy(
+      baseURL ?? '',
+      { path: '/media/file/', bytes: 100_000, times: 2 },
+      async (proxy) => {
+        await page.context().addCookies([{ name: 'token', value: token, url: proxy.url }]);
+        await page.goto(`${proxy.url}/track/${track.id}`);
+        const button = page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true });
+        const broken = await savedBy(page, () => button.click());
+        expect(proxy.cut).toBe(2);
+        // Straight from the server, the second time.
+        await page.goto(`/track/${track.id}`);
+        const whole = await savedBy(page, () => button.click());
+        expect(broken.bytes.equals(whole.bytes)).toBe(true);
+      },
+    );
+  });
 });
 
 test('a version is taken with the keyboard alone', async ({ page }) => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
 import { useArchive } from '@/features/downloads/api/archive';
 import { fetchTrack } from '@/features/downloads/api/track';
+import { loadPopups, loadStrip } from '@/features/downloads/parts';
 import { closePopup, type Track, usePopup, useRunning } from '@/features/downloads/state';
 import { useDownloads } from '@/features/downloads/use-downloads';
 import { useText } from '@/i18n';
@@ -12,8 +13,8 @@ import { OnceOpen } from '@/ui/lazy-overlay';
 import { toast } from '@/ui/toast';
 import { SignInPrompt } from './sign-in-prompt';
 
-const DownloadPopups = lazy(() => import('@/features/downloads/components/DownloadPopups'));
-const DownloadStrip = lazy(() => import('@/features/downloads/components/DownloadStrip'));
+const DownloadPopups = lazy(loadPopups);
+const DownloadStrip = lazy(loadStrip);
 
 const DOWNLOAD = 'download';
 

@@ -14,6 +14,7 @@ import {
 } from '@/features/library/api/playlists';
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
 import { text, useText } from '@/i18n';
+import { useDownloadPlace } from '@/lib/download-place';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -58,6 +59,7 @@ export function PlaylistScreen() {
 function PlaylistView({ playlist }: { playlist: Playlist }) {
   const t = useText('library');
   const [isOrdering, setOrdering] = useState(false);
+  useDownloadPlace({ playlist_id: Number(playlist.id) });
   const remove = useRemoval(playlist);
   return (
     <div className={styles.page}>

@@ -1,9 +1,10 @@
 // The place where toasts appear; mounted once, empty until the first one.
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useObservable } from '@/lib/observable';
 import { pendingToasts } from './toast';
 
-const Outlet = lazy(() => import('./ToastOutlet'));
+/** Without a network a message is lost, not the page. */
+const Outlet = lazy<ComponentType>(() => import('./ToastOutlet').catch(() => ({ default: () => null })));
 
 export function Toaster() {
   const wanted = useRef(false);

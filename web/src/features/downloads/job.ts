@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage, isRefusal } from '@/api/error';
 import { patchTrack } from '@/api/track';
-import { loadTexts, text } from '@/i18n';
+import { text } from '@/i18n';
 import type { DownloadPlace } from '@/lib/download-place';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -42,7 +42,7 @@ export async function take(
   asking = stop;
   running.set({ phase: 'asking', name: `${track.artist} - ${track.title}`, received: 0, total: null });
   try {
-    const [grant] = await Promise.all([askForFile(track.id, item, place), loadTexts('downloads')]);
+    const grant = await askForFile(track.id, item, place);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
     const granted: Job = { client, track, grant, file: new PartialFile(), stop };

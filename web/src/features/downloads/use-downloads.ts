@@ -2,11 +2,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { text } from '@/i18n';
 import { placeAt } from '@/lib/download-place';
 import { getToken } from '@/lib/session';
-import { toast } from '@/ui/toast';
 import type { DownloadItem } from './api/grant';
+import { loadJob, withPopups } from './parts';
 import { openPopup, type Popup, type Track } from './state';
 
 /** Null where there is nothing to ask or tell. */
@@ -31,19 +30,20 @@ export function useDownloads(): DownloadActions {
   const client: QueryClient = useQueryClient();
   const router = useRouter();
   return useMemo(() => {
-    const takeItem = (track: Track, item: DownloadItem) =>
-      void import('./job').then(
-        ({ take }) => take(client, track, item, placeAt(router.state.location.pathname)),
-        () => toast.error(text('common', 'errors.network')),
-      );
+    const ask = (popup: Popup) => void withPopups(() => openPopup(popup));
+    const takeItem = async (track: Track, item: DownloadItem) => {
+      const place = placeAt(router.state.location.pathname);
+      const job = await loadJob();
+      await job?.take(client, track, item, place);
+    };
     return {
-      takeItem,
-      showVersions: (track) => openPopup({ kind: 'versions', track }),
+      takeItem: (track, item) => void takeItem(track, item),
+      showVersions: (track) => ask({ kind: 'versions', track }),
       download(track) {
         const popup = popupFor(track, getToken() !== null);
         const [only] = track.downloads.items;
-        if (popup) openPopup(popup);
-        else if (only) takeItem(track, only);
+        if (popup) ask(popup);
+        else if (only) void takeItem(track, only);
       },
     };
   }, [client, router]);

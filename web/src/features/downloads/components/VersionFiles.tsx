@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Tooltip } from '@/ui/Tooltip';
-import { openPopup, type Track } from '../state';
+import type { Track } from '../state';
 import { useDownloads } from '../use-downloads';
 import { takenOf } from './VersionPopup';
 
@@ -12,7 +12,7 @@ const MAX = { max: DOWNLOADS_PER_VERSION };
 
 export function VersionFiles({ track: asGiven, versionId }: { track: Track; versionId: string }) {
   const t = useText('downloads');
-  const { takeItem } = useDownloads();
+  const { takeItem, download } = useDownloads();
   const track = useTrackNow(asGiven);
   return track.downloads.items
     .filter(({ version_id }) => version_id === versionId)
@@ -28,8 +28,7 @@ export function VersionFiles({ track: asGiven, versionId }: { track: Track; vers
             aria-label={t('versions.tile', { name, format, count, ...MAX })}
             onClick={() => {
               if (item.available) takeItem(track, item);
-              else if (reason === 'plan_required') openPopup({ kind: 'plan', track });
-              else if (reason === 'login_required') openPopup({ kind: 'login', track });
+              else if (reason !== 'download_limit') download(track);
             }}
           >
             {format}

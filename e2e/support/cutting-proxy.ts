@@ -1,0 +1,55 @@
+// A line to the server that breaks: the first answers to a path are cut off in the middle.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+
+interface Cut {
+  path: string;
+  /** After this many bytes, head and all. */
+  bytes: number;
+  times: number;
+}
+
+interface Proxy {
+  url: string;
+  /** Answers cut so far. */
+  cut: number;
+}
+
+export async function throughCuttingProxy(
+  server: string,
+  { path, bytes, times }: Cut,
+  story: (proxy: Proxy) => Promise<void>,
+): Promise<void> {
+  const { hostname, port } = new URL(server);
+  const proxy: Proxy = { url: '', cut: 0 };
+  const listening = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    let left = Number.POSITIVE_INFINITY;
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    client.on('data', (chunk) => {
+      const isMeant = chunk.toString('latin1', 0, 200).startsWith(`GET ${path}`);
+      left = isMeant && proxy.cut < times ? bytes : Number.POSITIVE_INFINITY;
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      client.write(chunk.subarray(0, Math.min(left, chunk.length)));
+      left -= chunk.length;
+      if (left > 0) return;
+      proxy.cut += 1;
+      // What was sent arrives first.
+      client.end();
+      upstream.destroy();
+    });
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  proxy.url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  try {
+    await story(proxy);
+  } finally {
+    listening.close();
+  }
+}
