@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mail. */
+        /** One mail. Reading it goes on record. */
         get: operations["mail"];
         put?: never;
         post?: never;

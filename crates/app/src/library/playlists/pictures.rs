@@ -19,10 +19,12 @@ pub async fn fill_pictures(store: &Store, media: &MediaStore) -> Result<(), AppE
     if !store.playlist_pictures().await?.is_empty() {
         return Ok(());
     }
-    let drawn = tokio::task::spawn_blocking(set::draw).await;
-    let drawn = drawn.map_err(|error| AppError::Internal(format!("drawing pictures: {error}")))?;
     let mut kept = Vec::new();
-    for (name, jpeg) in drawn {
+    // One at a time, so that a node that is asked to stop waits for one at most.
+    for number in 0..set::PICTURES {
+        let drawn = tokio::task::spawn_blocking(move || set::draw(number)).await;
+        let drawn = drawn.map_err(|error| AppError::Internal(format!("drawing pictures: {error}")))?;
+        let Some((name, jpeg)) = drawn else { continue };
         let stored = media.put(ObjectKind::Picture, jpeg).await?;
         kept.push(PlaylistPicture {
             object: stored.key.id.to_string(),
