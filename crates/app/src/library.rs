@@ -29,7 +29,7 @@ pub use file::{GrantedFile, file, open_file};
 pub use grant::{Granted, grant};
 pub use link::{ArchiveLink, FileLink};
 pub use source::source;
-pub use take_back::take_back;
+pub use take_back::{return_unopened, take_back};
 
 /// What is older can neither be begun nor taken back.
 fn since(now: Timestamp) -> Timestamp {

@@ -33,6 +33,8 @@ pub enum Job {
     TellCrates,
     /// Write the day's letters about what was told and not read.
     MailDigests,
+    /// Give back downloads that nobody began in time.
+    ReturnUnopened,
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
 }
@@ -53,6 +55,7 @@ impl Job {
             Self::FindNeighbours => "find_neighbours",
             Self::PruneHistory => "prune_history",
             Self::TellReleases => "tell_releases",
+            Self::ReturnUnopened => "return_unopened",
             Self::TellNews => "tell_news",
             Self::TellCrates => "tell_crates",
             Self::MailDigests => "mail_digests",

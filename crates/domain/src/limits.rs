@@ -60,6 +60,10 @@ pub const ARCHIVE_IDS_BYTES: usize = 4_096;
 /// How long a download may be begun or taken back, an archive waits for its next byte, and `put` and an item's `source`
 /// are taken for the same download.
 pub const DOWNLOAD_BEGIN_SECONDS: i64 = 10 * 60;
+/// A download that was not begun is given back by the clock this long after it could have been, so many in one
+/// transaction.
+pub const DOWNLOAD_BEGIN_GRACE_SECONDS: i64 = 60;
+pub const GRANTS_RETURNED_AT_ONCE: usize = 500;
 /// How long a download that has begun may be gone on with.
 pub const DOWNLOAD_RESUME_SECONDS: i64 = 24 * 3_600;
 /// How often it is written down that an archive is still being read.

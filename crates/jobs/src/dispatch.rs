@@ -1,7 +1,8 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, catalogue, charts, ingest::ingest, mail, notifications, pictures, upkeep,
+    App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
+    upkeep,
 };
 use pult_domain::job::Job;
 
@@ -17,6 +18,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::FindNeighbours => charts::find_neighbours(&app.store, app.now()).await,
         Job::PruneHistory => upkeep::prune_history(app).await,
         Job::TellReleases => notifications::tell_releases(app).await,
+        Job::ReturnUnopened => library::return_unopened(app).await,
         Job::TellNews => notifications::tell_news(app).await,
         Job::TellCrates => notifications::tell_crates(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,

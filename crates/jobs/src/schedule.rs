@@ -33,6 +33,11 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::TellReleases,
         },
         Entry {
+            name: "return_unopened",
+            when: When::Every(TEN_MINUTES),
+            job: Job::ReturnUnopened,
+        },
+        Entry {
             name: "tell_news",
             when: When::Every(TEN_MINUTES),
             job: Job::TellNews,

@@ -1,6 +1,11 @@
-//! Giving a download back that has not begun.
+//! Giving a download back that has not begun: by its owner, or by the clock.
 
-use pult_domain::{ids::DownloadId, problem::Problem, reader::Reader};
+use pult_domain::{
+    ids::DownloadId,
+    limits::{DOWNLOAD_BEGIN_GRACE_SECONDS, GRANTS_RETURNED_AT_ONCE},
+    problem::Problem,
+    reader::Reader,
+};
 use serde_json::value::RawValue;
 
 use super::{ask::Counted, grant::taker, since};
@@ -29,4 +34,21 @@ pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box
     tx.commit().await?;
     app.readers.invalidate(account);
     Ok(Counted::new(reader, user, taker, counts, now).downloads(app, grant.track))
+}
+
+/// Gives back what can no longer be begun: whoever never got a byte has lost nothing.
+pub async fn return_unopened(app: &App) -> Result<(), AppError> {
+    let now = app.now();
+    let before = since(now).plus_seconds(-DOWNLOAD_BEGIN_GRACE_SECONDS);
+    loop {
+        let mut tx = app.store.begin_bulk().await?;
+        let accounts = tx.return_unopened(before, GRANTS_RETURNED_AT_ONCE, now).await?;
+        tx.commit().await?;
+        for account in &accounts {
+            app.readers.invalidate(*account);
+        }
+        if accounts.len() < GRANTS_RETURNED_AT_ONCE {
+            return Ok(());
+        }
+    }
 }

@@ -262,6 +262,34 @@ impl Tx {
         Ok(returned.is_some())
     }
 
+    /// Gives back up to `most` grants from before `before` that nobody has opened. Answers whose.
+    pub async fn return_unopened(
+        &mut self,
+        before: Timestamp,
+        most: usize,
+        now: Timestamp,
+    ) -> Result<Vec<AccountId>> {
+        let returned: Vec<(i64, i64)> =
+            tx!(self, |c| {
+                sqlx::query_as(
+            "UPDATE downloads SET returned_at = $3 WHERE opened_at IS NULL AND returned_at IS NULL AND id IN \
+             (SELECT id FROM downloads WHERE created_at < $1 AND opened_at IS NULL AND returned_at IS NULL \
+             AND archive_id IS NULL AND tags IS NOT NULL ORDER BY created_at LIMIT $2) \
+             RETURNING account_id, version_id"
+        )
+        .bind(before.0)
+        .bind(most as i64)
+        .bind(now.0)
+        .fetch_all(c)
+            })?;
+        let mut accounts = Vec::with_capacity(returned.len());
+        for (account, version) in returned {
+            self.give_back(AccountId(account), VersionId(version)).await?;
+            accounts.push(AccountId(account));
+        }
+        Ok(accounts)
+    }
+
     pub(super) async fn give_back(&mut self, account: AccountId, version: VersionId) -> Result<()> {
         tx!(self, |c| affected(
             sqlx::query(

@@ -150,6 +150,30 @@ on_both! {
         assert_eq!(store.load_catalogue().await.unwrap().tracks[0].downloads_all, 1);
     }
 
+    async fn what_nobody_opened_is_given_back_by_the_clock(store: &Store) {
+        catalogue(store, 2).await;
+        let (one, two) = (account(store, "one").await, account(store, "two").await);
+        let opened = granted(store, new(one)).await;
+        assert!(store.open_grant(opened, FileFormat::Mp3, NOW).await.unwrap());
+        granted(store, new(one)).await;
+        granted(store, new(two)).await;
+        let mut tx = store.begin().await.unwrap();
+        archive(&mut tx, two, &[20]).await.unwrap();
+        tx.commit().await.unwrap();
+        let back = async |before: i64, most| {
+            let mut tx = store.begin().await.unwrap();
+            let whose = tx.return_unopened(NOW.plus_seconds(before), most, NOW).await.unwrap();
+            tx.commit().await.unwrap();
+            whose
+        };
+        assert_eq!(back(0, 9).await, [], "they may still be begun");
+        assert_eq!(back(1, 1).await, [one]);
+        assert_eq!(back(1, 9).await, [two]);
+        assert_eq!(back(1, 9).await, []);
+        assert_eq!((count(store, one).await, count(store, two).await), (1, 0));
+        assert!(store.pending_archive(two).await.unwrap().is_some(), "an archive is left alone");
+    }
+
     async fn a_usable_grant_is_young_and_of_what_was_asked_for(store: &Store) {
         catalogue(store, 2).await;
         let id = account(store, "one").await;
