@@ -61,9 +61,9 @@ describe('the frame', () => {
 
 describe('pages', () => {
   it.each([
-    ['/playlists/free-playlist?tab=besplatnyj', 'Бесплатный плейлист'],
+    ['/plans', 'Тарифы'],
     ['/payment/success', 'Оплата'],
-    ['/library/favorites', 'Избранное'],
+    ['/interactives', 'Интерактивы'],
     ['/bug-report', 'Сообщить об ошибке'],
   ])('%s says what it will hold', async (path, title) => {
     answerCalls({});

@@ -87,9 +87,10 @@ pub(crate) async fn read_form(
             });
         }
         if !is_file {
-            let text =
-                String::from_utf8(kept.into()).map_err(|_| Problem::WrongType { field: name.clone() })?;
-            form.texts.entry(name).or_insert(text);
+            // What is no text is no field that anybody asks for.
+            if let Ok(text) = String::from_utf8(kept.into()) {
+                form.texts.entry(name).or_insert(text);
+            }
         } else if form.file.is_none() {
             form.file = Some(kept.freeze());
         }

@@ -16,7 +16,10 @@ const KEY: &str = "news_told_until";
 const LOOKED_AT: i64 = 20;
 
 pub async fn tell_news(app: &App) -> Result<(), AppError> {
-    let (since, now) = (told_until(app, KEY).await?, app.now());
+    let now = app.now();
+    let Some(since) = told_until(app, KEY).await? else {
+        return Ok(());
+    };
     let since = since.plus_seconds(-TOLD_AGAIN_SECONDS);
     let posts = app.store.posts(PostKind::News, now, 0, LOOKED_AT).await?;
     for post in posts

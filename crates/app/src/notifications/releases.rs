@@ -30,7 +30,10 @@ struct Release {
 
 /// Everything published since the last time. A little is looked at twice, for what was committed late.
 pub async fn tell_releases(app: &App) -> Result<(), AppError> {
-    let (since, now) = (told_until(app, KEY).await?, app.now());
+    let now = app.now();
+    let Some(since) = told_until(app, KEY).await? else {
+        return Ok(());
+    };
     let mut told = 0;
     for (artist, release) in released(app, since.plus_seconds(-TOLD_AGAIN_SECONDS), now) {
         let link = match release.count {

@@ -33,18 +33,14 @@ where
     }
 }
 
-/// Since when something has not been told. The first time there is nothing to catch up with.
-pub(super) async fn told_until(app: &App, key: &str) -> Result<Timestamp, AppError> {
+/// Since when something has not been told. Nothing the first time: the past is no news.
+pub(super) async fn told_until(app: &App, key: &str) -> Result<Option<Timestamp>, AppError> {
     let kept = app.store.meta(key).await?;
     let kept = kept.and_then(|text| text.parse().ok()).map(Timestamp);
-    match kept {
-        Some(until) => Ok(until),
-        None => {
-            let now = app.now();
-            remember(app, key, now).await?;
-            Ok(now)
-        }
+    if kept.is_none() {
+        remember(app, key, app.now()).await?;
     }
+    Ok(kept)
 }
 
 pub(super) async fn remember(app: &App, key: &str, until: Timestamp) -> Result<(), AppError> {
