@@ -21,6 +21,9 @@ const hasOneFile = ({ downloads: { items } }: Takeable) => items.length === 1;
 const hasWav = ({ downloads: { items } }: Takeable) => items.some(({ extension }) => extension === 'wav');
 const hasVersions = ({ downloads: { items } }: Takeable) => new Set(items.map((item) => item.name)).size > 1;
 
+/** Such a title can be searched for as it is. */
+const IS_PLAIN = /^[\p{L} ]{6,}$/u;
+
 /** A track of which nothing was taken yet. Stories and their repetitions share accounts, so each finds its own. */
 async function untouched(
   request: APIRequestContext,
@@ -31,6 +34,7 @@ async function untouched(
     const list = await recordPool(request, { offset, limit: 100 }, token);
     const found = (tracksOf(list) as unknown as Takeable[]).find(
       (track) =>
+        IS_PLAIN.test(track.title) &&
         track.downloads.available &&
         track.downloads.items.every(({ download_count }) => download_count === 0) &&
         isFit(track),
@@ -65,7 +69,7 @@ test('a file is saved under its name with its tags, and the row shows it', async
   const tags = id3Texts(file.bytes);
   expect(tags.TPE1).toBe(track.artist);
   expect(tags.TIT2).toContain(track.title);
-  expect(Number(tags.TBPM)).toBeCloseTo(track.bpm, 0);
+  expect(Math.abs(Number(tags.TBPM) - track.bpm)).toBeLessThanOrEqual(0.5);
   await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '50%');
   await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
 
