@@ -1,9 +1,9 @@
 // Someone takes tracks home: one file, several at once; and is told when that is not possible.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PASSWORD, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
+import { newSession, PASSWORD, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
 import { throughCuttingProxy } from '../support/cutting-proxy.ts';
-import { id3Texts, readSaved, riffChunks, savedBy, zipListing } from '../support/files.ts';
+import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -21,6 +21,9 @@ const hasOneFile = ({ downloads: { items } }: Takeable) => items.length === 1;
 const hasWav = ({ downloads: { items } }: Takeable) => items.some(({ extension }) => extension === 'wav');
 const hasVersions = ({ downloads: { items } }: Takeable) => new Set(items.map((item) => item.name)).size > 1;
 
+/** Such a title can be searched for as it is. */
+const IS_PLAIN = /^[\p{L} ]{6,}$/u;
+
 /** A track of which nothing was taken yet. Stories and their repetitions share accounts, so each finds its own. */
 async function untouched(
   request: APIRequestContext,
@@ -31,6 +34,7 @@ async function untouched(
     const list = await recordPool(request, { offset, limit: 100 }, token);
     const found = (tracksOf(list) as unknown as Takeable[]).find(
       (track) =>
+        IS_PLAIN.test(track.title) &&
         track.downloads.available &&
         track.downloads.items.every(({ download_count }) => download_count === 0) &&
         isFit(track),
@@ -50,7 +54,9 @@ async function rowOf(page: Page, track: Takeable) {
     .first();
 }
 
-const fileName = ({ artist, title }: Takeable, extension: string) => `${artist} - ${title}.${extension}`;
+/** Signs that Windows forbids become `_`. */
+const fileName = ({ artist, title }: Takeable, extension: string) =>
+  `${artist} - ${title}.${extension}`.replace(/[<>:"/\\|?*]/g, '_');
 
 test('a file is saved under its name with its tags, and the row shows it', async ({ page }) => {
   const token = await signInAs(page, 'pro');
@@ -63,7 +69,7 @@ test('a file is saved under its name with its tags, and the row shows it', async
   const tags = id3Texts(file.bytes);
   expect(tags.TPE1).toBe(track.artist);
   expect(tags.TIT2).toContain(track.title);
-  expect(Number(tags.TBPM)).toBeCloseTo(track.bpm, 0);
+  expect(Math.abs(Number(tags.TBPM) - track.bpm)).toBeLessThanOrEqual(0.5);
   await expect(row.locator('[data-taken]')).toHaveAttribute('data-taken', '50%');
   await expect(page.getByRole('region', { name: 'Скачивание' })).toBeHidden();
 
@@ -140,27 +146,18 @@ test('a version is taken with the keyboard alone', async ({ page }) => {
 });
 
 test('a visitor is told to sign in, and the download goes on', async ({ page }) => {
-  await page.goto('/recordpool?GENRES=house');
-  const table = new PoolTable(page);
-  await table.settled();
-  await table
-    .row(0)
-    .getByRole('button', { name: /^Скачать:/ })
-    .click();
+  const track = await untouched(page.request, await newSession(page.request, 'event'), hasOneFile);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
   const prompt = page.getByRole('dialog', { name: 'Войдите, чтобы скачать' });
   await expect(prompt).toBeVisible();
   await hasNoBarriers(page, 'sign in to download', '[role=dialog]');
   await prompt.getByRole('link', { name: 'Войти' }).click();
   await page.getByRole('textbox', { name: 'Логин или почта' }).fill('event');
   await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page).toHaveURL(/\/recordpool\?GENRES=house$/);
-  // Of several versions one is chosen first; one that was taken twice before says so.
-  const popup = page.getByRole('dialog', { name: 'Версии' });
-  await Promise.race([popup.waitFor(), saved]);
-  if (await popup.isVisible()) await popup.locator('button[aria-disabled=false]').first().click();
-  expect((await readSaved(await saved)).bytes.length).toBeGreaterThan(10_000);
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'Войти' }).click());
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  await expect(page).toHaveURL(/\/search\?q=/);
 });
 
 test('the plans that open a track are named, and lead to the plans', async ({ page }) => {

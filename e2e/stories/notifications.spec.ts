@@ -51,7 +51,9 @@ test('what is read elsewhere is known here without a reload, in every tab', asyn
   await stream;
   const second = await context.newPage();
   await second.goto('/faq');
-  const bells = [page, second].map((tab) => tab.getByRole('banner').getByRole('button', { name: /^Уведомления/ }));
+  const bells = [page, second].map((tab) =>
+    tab.getByRole('banner').getByRole('button', { name: /^Уведомления/ }),
+  );
   for (const bell of bells) await expect(bell).toHaveAccessibleName(/новы|новое/);
   await expect(async () => {
     await page.request.post('/api/notifications/read_all', { headers: { 'Authorization-Token': token } });

@@ -77,7 +77,10 @@ test('edits of several playlists are saved together', async ({ page }) => {
     .click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Плейлисты обновлены')).toBeVisible();
-  expect((await myPlaylists(page.request, token)).map(({ name }) => name)).toEqual(['Третий', 'Новый первый']);
+  expect((await myPlaylists(page.request, token)).map(({ name }) => name)).toEqual([
+    'Третий',
+    'Новый первый',
+  ]);
 });
 
 test('a track goes into a new playlist from its menu, and out of it and back to its place', async ({

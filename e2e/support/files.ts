@@ -15,7 +15,7 @@ export async function savedBy(page: Page, press: () => Promise<unknown>): Promis
   return readSaved(download);
 }
 
-export async function readSaved(download: Download): Promise<SavedFile> {
+async function readSaved(download: Download): Promise<SavedFile> {
   const path = await download.path();
   return { name: download.suggestedFilename(), path, bytes: readFileSync(path) };
 }

@@ -105,7 +105,7 @@ describe('a press on download', () => {
     expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=mp3');
     const mark = (await row(1)).querySelector('[data-taken]');
     await waitFor(() => expect(mark).toHaveAttribute('data-taken', '50%'));
-    expect(await screen.findByText('Скачан «Лида Север - Трек 1.mp3»')).toBeVisible();
+    expect(await screen.findByText('Скачан «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
   });
 
   it('asks which of several versions, and only those left can be pressed', async () => {
@@ -238,7 +238,7 @@ describe('a running download', () => {
     const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
     expect(await strip.findByText('Лида Север - Трек 1.mp3')).toBeVisible();
     await press();
-    expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeVisible();
+    expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
   });
 
@@ -248,7 +248,7 @@ describe('a running download', () => {
     await press();
     await waitFor(() => expect(asked).toContain('GET /media/file/1'));
     await userEvent.click(screen.getByRole('button', { name: 'Отменить скачивание' }));
-    expect(await screen.findByText('Скачивание отменено и не засчитано')).toBeVisible();
+    expect(await screen.findByText('Скачивание отменено и не засчитано')).toBeInTheDocument();
     expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '0%');
   });
 

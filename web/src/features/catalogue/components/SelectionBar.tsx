@@ -21,11 +21,10 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
       <span role="status" className={styles.count}>
         {t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
       </span>
-      <Button size={size} variant="primary" onClick={() => addToQueue(chosen)}>
-        {t('selection.addToQueue')}
-      </Button>
       {isMobile ? (
+        // A phone has room for the icons of all of them, or for a few words.
         <>
+          <IconButton icon="queue" label={t('selection.addToQueue')} onClick={() => addToQueue(chosen)} />
           <IconButton
             icon="myPlaylists"
             label={t('selection.addToPlaylist')}
@@ -36,6 +35,9 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
         </>
       ) : (
         <>
+          <Button size="s" variant="primary" onClick={() => addToQueue(chosen)}>
+            {t('selection.addToQueue')}
+          </Button>
           <Button size="s" icon="myPlaylists" onClick={() => addToPlaylist(chosen)}>
             {t('selection.addToPlaylist')}
           </Button>
@@ -47,9 +49,12 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
           </Button>
         </>
       )}
-      {archive && (
-        <Button size={size} icon="download" onClick={() => archive.toggle(true)}>
-          {t(isMobile ? 'selection.archiveShort' : 'selection.archive')}
+      {archive && isMobile && (
+        <IconButton icon="archive" label={t('selection.archive')} onClick={() => archive.toggle(true)} />
+      )}
+      {archive && !isMobile && (
+        <Button size="s" icon="archive" onClick={() => archive.toggle(true)}>
+          {t('selection.archive')}
         </Button>
       )}
       <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
