@@ -18,7 +18,13 @@ const PAGES = {
   lists: ['/home', '/recordpool'],
   artists: ['/artists', '/artists/1', '/exclusive'],
   'tracks and events': ['/event_old', '/track/1', '/track/1?tab=mixes'],
-  library: ['/playlists', '/playlists/free-playlist', '/playlists/razogrev', '/library/favorites', '/notifications'],
+  library: [
+    '/playlists',
+    '/playlists/free-playlist',
+    '/playlists/razogrev',
+    '/library/favorites',
+    '/notifications',
+  ],
   search: ['/search', '/search?q=bpm%3A120-126', '/search?q=qqzzqq'],
 };
 

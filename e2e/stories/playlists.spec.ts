@@ -50,6 +50,7 @@ test('a playlist is made, filled and ordered by the keyboard alone', async ({ pa
   await tabTo(page, `Действия: ${titles[2]}`);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'В начало' }).waitFor();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Порядок сохранён')).toBeVisible();
   expect(await titlesOf(page.request, token, code)).toEqual([titles[2], titles[0], titles[1]]);
@@ -63,7 +64,7 @@ test('edits of several playlists are saved together', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Название: Первый' }).fill('Новый первый');
   await page.getByRole('button', { name: 'Удалить плейлист: Второй' }).click();
   await page.getByRole('button', { name: 'Место в списке: Третий' }).click();
-  await page.getByRole('menuitem', { name: 'В начало' }).click();
+  await page.getByRole('menuitem', { name: 'В конец' }).click();
   // Nothing has happened yet, and leaving is asked about.
   expect((await myPlaylists(page.request, token)).map(({ name }) => name).sort()).toEqual([
     'Второй',
@@ -77,7 +78,10 @@ test('edits of several playlists are saved together', async ({ page }) => {
     .click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Плейлисты обновлены')).toBeVisible();
-  expect((await myPlaylists(page.request, token)).map(({ name }) => name)).toEqual(['Третий', 'Новый первый']);
+  expect((await myPlaylists(page.request, token)).map(({ name }) => name)).toEqual([
+    'Новый первый',
+    'Третий',
+  ]);
 });
 
 test('a track goes into a new playlist from its menu, and out of it and back to its place', async ({
@@ -103,7 +107,7 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   await page.getByRole('menuitem', { name: 'Убрать из плейлиста' }).click();
   await expect(page.getByText(`«${titles[0]}» убран из плейлиста`)).toBeVisible();
   await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles.slice(1));
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles);
 });
 
@@ -147,7 +151,7 @@ test('a published playlist is found, followed, and stands among one’s own', as
   await page.goto('/playlists');
   await expect(page.getByRole('heading', { level: 1, name: 'Плейлисты' })).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('link');
-  await page.getByRole('searchbox', { name: 'Найти плейлист' }).fill('после');
+  await page.getByRole('searchbox', { name: 'Найти плейлист' }).fill('после клуба');
   await expect(page).toHaveURL(/q=/);
   await expect(cards).toHaveCount(1);
   await cards.first().click();
