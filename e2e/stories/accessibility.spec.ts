@@ -78,6 +78,27 @@ for (const width of [WIDE, PHONE]) {
       await hasNoBarriers(page, 'deletion', '[role=dialog]');
     });
 
+    test('what a reader keeps', async ({ page }) => {
+      await signInAs(page, 'pro');
+      for (const path of ['/library/favorites', '/library/playlists', '/notifications']) {
+        await open(page, path);
+        await hasNoBarriers(page, path, 'main');
+      }
+      await page.goto('/library/playlists');
+      await page.getByRole('button', { name: 'Новый плейлист' }).click();
+      await expect(page.getByRole('textbox', { name: 'Название' })).toBeVisible();
+      await hasNoBarriers(page, 'new playlist', '[role=dialog]');
+      if (width === PHONE) return;
+      await page.keyboard.press('Escape');
+      for (const name of ['Избранное', 'Подписки', 'Мои плейлисты', /^Уведомления/]) {
+        await page.getByRole('banner').getByRole('button', { name }).click();
+        await expect(page.locator('[role=dialog] a').last()).toBeVisible();
+        await hasNoBarriers(page, String(name), '[role=dialog]');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+    });
+
     test('the back office', async ({ page }) => {
       await signInAs(page, 'admin');
       for (const path of ['/admin', '/admin/mail', '/admin/audit']) {

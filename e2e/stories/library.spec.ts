@@ -1,7 +1,7 @@
 // Someone keeps tracks and follows artists, and finds both again everywhere.
 import type { Page } from '@playwright/test';
 import { newSessionOf, register, registered, someone } from '../support/account.ts';
-import { tracksOf } from '../support/api.ts';
+import { signInAs, tracksOf } from '../support/api.ts';
 import { askAs, someTracks } from '../support/library.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -44,7 +44,7 @@ test('a like shows in the row, in the top bar and among the favourites, and leav
 });
 
 test('the player and the track page have the same heart', async ({ page }) => {
-  await register(page);
+  await signInAs(page, 'event');
   const [track] = await someTracks(page.request, 1);
   if (!track) throw new Error('the pool is empty');
   await page.goto(`/track/${track.id}`);

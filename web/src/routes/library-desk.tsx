@@ -1,7 +1,8 @@
 // What the library asks over any page: to sign in, and which playlist tracks go into. What a visitor wanted is done here
 // once somebody is signed in.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { ADD_TO_PLAYLIST, adding, askToAdd } from '@/features/library/adding';
 import { FOLLOW, type Followable, useFollow } from '@/features/library/api/follows';
 import { LIKE, setLiked } from '@/features/library/api/likes';
@@ -34,6 +35,7 @@ const noPrompt = () => signInWanted.set(null);
 
 function Prompt() {
   const t = useText('library');
+  useEnd(noPrompt);
   const wanted = useObservable(signInWanted);
   const { reason, action } = useLast(wanted) ?? {};
   if (!reason || !action) return null;
@@ -52,6 +54,7 @@ const noAdding = () => adding.set(null);
 
 function Adding() {
   const t = useText('library');
+  useEnd(noAdding);
   const isMobile = useIsMobile();
   const asked = useObservable(adding);
   const last = useLast(asked);
@@ -72,6 +75,17 @@ function Adding() {
       {content}
     </AnchoredPopover>
   );
+}
+
+/** What was asked on one page is not asked on the next. */
+function useEnd(end: () => void): void {
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const asked = useRef(page);
+  useEffect(() => {
+    if (asked.current === page) return;
+    asked.current = page;
+    end();
+  }, [page, end]);
 }
 
 /** Leaving, a question still shows what it was about. */

@@ -10,6 +10,7 @@ import { addNotice, type Notice, refreshNotices } from './api/notices';
 import { readEvents, type StreamEvent } from './event-stream';
 
 const NAME = 'pult-notices';
+const HELLO = 'hello';
 
 interface LiveOptions {
   client: QueryClient;
@@ -22,8 +23,15 @@ export function followLive({ client, open }: LiveOptions): () => void {
   const ending = new AbortController();
   const channel = new BroadcastChannel(NAME);
   const take = (event: StreamEvent) => receive(event, client, open);
-  channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => take(data);
+  /** Known to the tab that leads: a tab that comes later asks for it. */
+  let latest: StreamEvent | null = null;
+  channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => {
+    if (data.name !== HELLO) take(data);
+    else if (latest) channel.postMessage(latest);
+  };
+  channel.postMessage({ name: HELLO, data: '' } satisfies StreamEvent);
   void lead(ending.signal, (event) => {
+    if (event.name === 'unread') latest = event;
     take(event);
     channel.postMessage(event);
   });

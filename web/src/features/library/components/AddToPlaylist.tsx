@@ -37,11 +37,13 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
     setBusy(true);
     try {
       const playlist = await choose();
-      let told = '';
+      let holds = { message: '', count: 0 };
       // One after another: they stand in the playlist in the order they were chosen in.
-      for (const id of ids) told = (await addTrack(playlist.id, id)).message;
+      for (const id of ids) holds = await addTrack(playlist.id, id);
       refreshTracksOf(client, playlist.code);
-      toast.success(ids.length > 1 ? t('add.addedMany', { count: ids.length }) : told || t('add.added'));
+      // The server has a word for a track that was there already.
+      const isThere = holds.count === playlist.count && holds.message;
+      toast.success(ids.length > 1 ? t('add.addedMany', { count: ids.length }) : isThere || t('add.added'));
       onDone();
     } catch (error) {
       toast.error(errorMessage(error) || t('add.failed'));
