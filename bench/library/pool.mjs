@@ -71,7 +71,7 @@ export async function serve(pool) {
 
 /** New accounts, signed in, on the plan that opens everything. No server may be running. */
 export function addPeople(pool, count) {
-  const [[last]] = pool.sql('SELECT MAX(id) FROM accounts');
+  const [[last]] = pool.sql('SELECT COALESCE(MAX(id), 0) FROM accounts');
   const first = Math.max(Number(last), FIRST_ACCOUNT) + 1;
   const people = Array.from({ length: count }, (_, n) => ({
     id: first + n,
