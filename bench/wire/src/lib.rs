@@ -59,7 +59,9 @@ impl Connection {
 
     async fn read(&mut self, from: usize) -> io::Result<usize> {
         match self.stream.read(&mut self.buffer[from..]).await? {
-            0 => Err(io::Error::other("the answer ended early, or its head is too long")),
+            0 => Err(io::Error::other(
+                "the answer ended early, or its head is too long",
+            )),
             read => Ok(read),
         }
     }

@@ -107,5 +107,7 @@ impl Statement {
 
 fn named(names: &str, row: &str) -> Values {
     let pairs = names.split('\t').zip(row.split('\t'));
-    pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    pairs
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect()
 }
