@@ -9,7 +9,7 @@ import { ALL_ROUNDS, alternate, aSecond, faster } from './rounds.mjs';
 import { GRANT, PGBENCH } from './statements.mjs';
 
 const CLIENTS = 64;
-const BY_CLIENT = 40;
+const BY_CLIENT = 20;
 const BEGIN_MS = 10 * 60 * 1_000;
 const run = promisify(execFile);
 
