@@ -35,7 +35,7 @@ export async function measureMarks(pool) {
       request: (item, { id }) => ({
         method: 'PUT',
         path: '/api/playlists/add_track',
-        body: { playlist_id: id, track_id: item },
+        body: { playlist_id: String(id), track_id: String(item) },
       }),
     },
   ];
