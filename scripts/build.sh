@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the web app and the release binary, and leaves it at target/release/pult.
+# build.sh [CARGO OPTIONS…]: builds the web app and the release binary, and leaves it at target/release/pult.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
 "$root/scripts/check-tools.sh"
 "$root/scripts/build-web.sh"
 cd "$root"
-cargo build --release --locked -p pult
+cargo build --release --locked -p pult "$@"
 # A copy, not a link: another clone that shares the cache must not swap this one's binary.
 made="$CARGO_TARGET_DIR/release/pult"
 mkdir -p target/release

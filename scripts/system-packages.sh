@@ -8,7 +8,7 @@ packages=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || packages+=(postgresql)
 command -v chromium >/dev/null || command -v chromium-browser >/dev/null || packages+=(chromium)
 command -v unzip >/dev/null || packages+=(unzip)
-command -v 7z >/dev/null || packages+=(7zip)
+command -v 7zz >/dev/null || packages+=(7zip)
 command -v ffprobe >/dev/null || packages+=(ffmpeg)
 /usr/bin/python3 -c 'import mutagen' 2>/dev/null || packages+=(python3-mutagen)
 [ "${#packages[@]}" -gt 0 ] || exit 0

@@ -6,10 +6,14 @@ mod send;
 mod template;
 mod texts;
 
-use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem};
+use pult_domain::{ids::MailId, limits::MAILS_KEPT_DAYS, problem::Problem, reader::User};
 pub use pult_store::ListedMail;
+use serde_json::json;
 
-use crate::{App, AppError};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
 
 pub use send::send;
 
@@ -18,8 +22,23 @@ pub async fn list(app: &App, offset: i64, limit: i64) -> Result<(Vec<ListedMail>
     Ok(app.store.mails(offset, limit).await?)
 }
 
-pub async fn show(app: &App, id: MailId) -> Result<ListedMail, AppError> {
-    Ok(app.store.mail(id).await?.ok_or(Problem::NotFound)?)
+/// One mail, for a member of the staff. It is somebody's letter, so reading it goes on record.
+pub async fn show(app: &App, client: &Client, staff: &User, id: MailId) -> Result<ListedMail, AppError> {
+    let mail = app.store.mail(id).await?.ok_or(Problem::NotFound)?;
+    let facts = json!({ "kind": mail.kind, "to": mail.to });
+    let mut tx = app.store.begin().await?;
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "mail.read",
+        &format!("mail {id}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(mail)
 }
 
 /// Forgets mails that nobody will ask about any more.

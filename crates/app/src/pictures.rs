@@ -5,6 +5,7 @@ mod dropped;
 
 use std::io::Cursor;
 
+use bytes::Bytes;
 use image::{
     DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits,
     codecs::jpeg::JpegEncoder,
@@ -32,6 +33,12 @@ pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     Ok(Layout::builder("image/jpeg")
         .stored(key, 0..length, None)
         .finish())
+}
+
+pub(crate) async fn read(app: &App, object_id: &str) -> Result<Bytes, AppError> {
+    let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;
+    let key = ObjectKey::new(ObjectKind::Picture, id);
+    Ok(app.media.get_bytes_limited(key, PICTURE_BYTES_MAX as u64).await?)
 }
 
 const JPEG_QUALITY: u8 = 88;

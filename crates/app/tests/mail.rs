@@ -69,7 +69,7 @@ async fn a_mail_leaves_once_and_its_code_is_forgotten() {
     // The job comes again, as jobs may.
     mail::send(&app, id).await.unwrap();
     assert_eq!(std::fs::read_dir(data.path()).unwrap().count(), 0);
-    let kept = mail::show(&app, id).await.unwrap();
+    let kept = app.store.mail(id).await.unwrap().unwrap();
     assert_eq!((kept.state, kept.attempts), (MailState::Sent, 1));
     let link = "https://pult.test/reset-password?login=kontur&checkword=the-code";
     assert!(
@@ -91,7 +91,7 @@ async fn a_server_that_is_away_is_tried_again_and_at_last_given_up() {
     let id = queue(&app, "kontur@example.com").await;
     for attempt in 1..=JOB_ATTEMPTS {
         assert!(mail::send(&app, id).await.is_err(), "the queue must know");
-        let kept = mail::show(&app, id).await.unwrap();
+        let kept = app.store.mail(id).await.unwrap().unwrap();
         let expected = if attempt < JOB_ATTEMPTS {
             MailState::Queued
         } else {
@@ -109,6 +109,9 @@ async fn what_can_never_be_sent_is_not_tried_again() {
     let app = app(&store, Mailer::folder(data.path(), FROM).unwrap()).await;
     let id = queue(&app, "kontur@example.com\r\nBcc: everybody@example.com").await;
     mail::send(&app, id).await.unwrap();
-    assert_eq!(mail::show(&app, id).await.unwrap().state, MailState::Failed);
+    assert_eq!(
+        app.store.mail(id).await.unwrap().unwrap().state,
+        MailState::Failed
+    );
     assert_eq!(std::fs::read_dir(data.path()).unwrap().count(), 0);
 }

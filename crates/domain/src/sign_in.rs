@@ -13,19 +13,19 @@ pub struct Allowance {
     pub seconds: i64,
 }
 
-/// What one try of a password counts against. `who` is what was typed, folded and hashed, so that a name nobody has
-/// is counted like any other. At an address the account has signed in from before, its owner has tries of their own
-/// that no stranger can use up.
+/// What one try of a password counts against. `who` is the account, whichever of its names was typed, or the hash of
+/// a name nobody has, which is counted like any other. At an address the account has signed in from before, its owner
+/// has tries of their own that no stranger can use up.
 pub fn tries(who: &str, address: &str, at_home: bool) -> [Allowance; 2] {
     let of_account = if at_home {
         Allowance {
-            name: format!("home:{who}:{address}"),
+            name: at_home_name(who, address),
             most: TRIES_AT_HOME,
             seconds: TRIES_AT_HOME_SECONDS,
         }
     } else {
         Allowance {
-            name: format!("strangers:{who}"),
+            name: strangers_name(who),
             most: TRIES_OF_STRANGERS,
             seconds: TRIES_OF_STRANGERS_SECONDS,
         }
@@ -36,6 +36,19 @@ pub fn tries(who: &str, address: &str, at_home: bool) -> [Allowance; 2] {
         seconds: TRIES_PER_ADDRESS_SECONDS,
     };
     [of_address, of_account]
+}
+
+/// Under which names tries of an account from this address may have been counted.
+pub fn counted_as(who: &str, address: &str) -> [String; 2] {
+    [at_home_name(who, address), strangers_name(who)]
+}
+
+fn at_home_name(who: &str, address: &str) -> String {
+    format!("home:{who}:{address}")
+}
+
+fn strangers_name(who: &str) -> String {
+    format!("strangers:{who}")
 }
 
 /// What one new account counts against.

@@ -11,7 +11,9 @@ use std::{
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
-use crate::{OpenOptions, Store, migrate};
+use pult_domain::ids::TrackId;
+
+use crate::{Change, OpenOptions, Store, migrate};
 
 pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
 
@@ -81,6 +83,20 @@ pub async fn newest_mail(store: &Store, to: &str) -> Option<(String, Option<Stri
     .bind(to)
     .fetch_optional(c))
     .expect("the mails")
+}
+
+/// Gives a track another title, as its editor would; answers the sequence number of the change.
+pub async fn retitle(store: &Store, track: TrackId, title: &str) -> i64 {
+    let mut tx = store.begin().await.expect("a transaction");
+    crate::db::tx!(tx, |c| crate::db::affected(
+        sqlx::query("UPDATE tracks SET title = $2, title_fold = $2, cover = NULL WHERE id = $1")
+            .bind(track.0)
+            .bind(title)
+            .execute(c)
+    ))
+    .expect("the title");
+    tx.changed(Change::Track(track));
+    tx.commit().await.expect("the edit").expect("a change")
 }
 
 /// An empty PostgreSQL database, not even migrated.

@@ -20,8 +20,6 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const PASSWORD_LONG_LENGTH = 14;
 export const USER_NAME_MAX_LENGTH = 30;
 export const NAME_MAX_LENGTH = 120;
-/** Of the authenticator; recovery codes are longer. */
-export const CODE_LENGTH = 6;
 /** A visitor who signs in later than this has forgotten what for. */
 export const PENDING_ACTION_MS = 30 * 60_000;
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;

@@ -4,16 +4,22 @@ import { readCookie, removeCookie, writeCookie } from './storage';
 
 const token = observable<string | null>(readCookie('token'));
 
+/** Windows side by side learn of each other's signing in and out. */
+const windows = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+if (windows) windows.onmessage = () => refreshSession();
+
 export const getToken = token.get;
 
 export function startSession(value: string): void {
   writeCookie('token', value);
   token.set(value);
+  windows?.postMessage(null);
 }
 
 export function endSession(): void {
   removeCookie('token');
   token.set(null);
+  windows?.postMessage(null);
 }
 
 /** Ends a session that the server no longer knows. One that another tab has begun since is taken up instead. */

@@ -1,5 +1,4 @@
 // A field for the six figures of an authenticator, or for a recovery code.
-import { CODE_LENGTH } from '@/lib/constants';
 import styles from './CodeField.module.css';
 import { Field, type FieldProps } from './Field';
 
@@ -15,10 +14,8 @@ export function CodeField({ isRecovery = false, ...props }: CodeFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      // Apps write the figures in two groups, and people type them so.
-      {...(isRecovery
-        ? { autoComplete: 'off' }
-        : { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: CODE_LENGTH + 1 })}
+      // No length is set: apps write the figures in two groups, and who pastes a recovery code means it.
+      {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
     />
   );
 }

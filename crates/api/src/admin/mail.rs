@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Query},
+    extract::{Caller, Json, Path, Query, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -100,7 +100,7 @@ pub(crate) async fn list(
     ))
 }
 
-/// One mail.
+/// One mail. Reading it goes on record.
 #[utoipa::path(
     get,
     path = "/api/admin/mail/{id}",
@@ -112,8 +112,13 @@ pub(crate) async fn list(
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
-    let listed = mail::show(&app, MailId(id)).await?;
+pub(crate) async fn show(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+) -> Result<impl IntoResponse, ApiError> {
+    let listed = mail::show(&app, &client, &staff, MailId(id)).await?;
     let detail = MailDetail {
         mail: Mail::from(&listed),
         text: listed.text,

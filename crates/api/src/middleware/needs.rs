@@ -43,6 +43,10 @@ impl Needs {
         if wanted.changes && comes_from_elsewhere(request.headers()) {
             return Err(Problem::CrossSite);
         }
+        // Whoever asks for a head only wants to look.
+        if wanted.changes && request.method() == Method::HEAD {
+            return Err(Problem::MethodNotAllowed);
+        }
         if wanted.need == Need::Anyone {
             return Ok(());
         }

@@ -34,7 +34,15 @@ async fn an_owner_is_told_of_a_sign_in_from_a_new_network() {
         "the first place is home, and each is told once"
     );
     mail::send(&app.app, mails[0].id).await.unwrap();
-    let text = mail::show(&app.app, mails[0].id).await.unwrap().text.unwrap();
+    let text = app
+        .app
+        .store
+        .mail(mails[0].id)
+        .await
+        .unwrap()
+        .unwrap()
+        .text
+        .unwrap();
     assert!(text.contains("198.51.100.7"), "{text}");
 }
 
@@ -80,6 +88,13 @@ async fn admins_read_what_stayed_on_the_machine() {
             (404, "not_found".into())
         );
     }
+    let log = app.get("/api/admin/audit").token(&token).send().await.ok();
+    assert_eq!(log["total"], 1, "what is not there was not read");
+    let entry = &log["items"][0];
+    assert_eq!(
+        (&entry["who"], &entry["action"], &entry["details"]["to"]),
+        (&json!("admin"), &json!("mail.read"), &json!("pro@pult.test"))
+    );
     // A letter's link opens the account it was written to, an admin's too.
     for other in ["free", "moderator"] {
         let other = app.sign_in(other).await;

@@ -1,6 +1,7 @@
 //! The web layer as a client meets it: the real router on a fresh database with a small pool.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
+mod archives;
 mod artists;
 mod audio;
 mod bad_input;
@@ -9,8 +10,10 @@ mod covers;
 mod crates;
 mod deletion;
 mod document;
+mod downloads;
 mod email;
 mod filters;
+mod granted_files;
 mod guards;
 mod headers;
 mod health;
@@ -33,8 +36,10 @@ mod registration;
 mod search;
 mod server;
 mod sessions;
+mod shelf;
 mod social;
 mod test_app;
+mod tools;
 mod tracks;
 mod two_factor;
 mod user;

@@ -4,7 +4,7 @@ use crate::life;
 use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     access::AccessFlags,
-    account::{Role, Settings, Subscription},
+    account::{CONSENT_VERSION, Role, Settings, Subscription},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
@@ -283,7 +283,7 @@ async fn account(tx: &mut Tx, login: &str, hash: &str, roles: &[Role], now: Time
         show_popup: None,
         ref_code: format!("ref-{login}"),
         invited_by: None,
-        consent: None,
+        consent: Some((CONSENT_VERSION.to_owned(), now)),
         created_at: now,
     };
     tx.create_account(&account).await.unwrap()

@@ -114,7 +114,16 @@ impl Scene {
             mail::send(&self.app.app, queued.id).await.unwrap();
         }
         let newest = mails.iter().find(|mail| mail.to == to).expect("a mail");
-        let text = mail::show(&self.app.app, newest.id).await.unwrap().text.unwrap();
+        let text = self
+            .app
+            .app
+            .store
+            .mail(newest.id)
+            .await
+            .unwrap()
+            .unwrap()
+            .text
+            .unwrap();
         let link = text
             .lines()
             .find(|line| line.starts_with(PUBLIC))

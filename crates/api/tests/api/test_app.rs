@@ -16,7 +16,7 @@ use pult_media::MediaStore;
 use pult_store::testing::{Fresh, newest_mail, sqlite};
 use serde_json::Value;
 
-use crate::pool;
+use crate::{pool, shelf};
 
 pub(crate) struct TestApp {
     pub(crate) app: App,
@@ -37,6 +37,23 @@ impl TestApp {
     /// With a world outside.
     pub(crate) async fn beside(outside: Outside) -> Self {
         Self::launch(ApiSettings::default(), outside, |_| {}).await
+    }
+
+    /// With tracks that can be taken home.
+    pub(crate) async fn with_shelf() -> Self {
+        let store = sqlite().await;
+        let media = MediaStore::in_memory().await.unwrap();
+        let pool = pool::fill(&store, &media).await;
+        shelf::fill(&store, &media, &pool.cover).await;
+        Self::over(
+            store,
+            media,
+            pool,
+            ApiSettings::default(),
+            Outside::default(),
+            |_| {},
+        )
+        .await
     }
 
     pub(crate) async fn at(public_url: &str, settings: ApiSettings) -> Self {
@@ -65,6 +82,17 @@ impl TestApp {
         let store = sqlite().await;
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
+        Self::over(store, media, pool, settings, outside, change).await
+    }
+
+    async fn over(
+        store: Fresh,
+        media: MediaStore,
+        pool: pool::Pool,
+        settings: ApiSettings,
+        outside: Outside,
+        change: impl FnOnce(&mut AppSettings),
+    ) -> Self {
         let mut chosen = AppSettings {
             brand: "Pult".into(),
             lang: Lang::Ru,
@@ -119,6 +147,13 @@ impl TestApp {
     pub(crate) async fn mail(&self, to: &str) -> (String, String) {
         let (kind, code) = newest_mail(&self.app.store, to).await.expect("a mail");
         (kind, code.unwrap_or_default())
+    }
+
+    /// Waits until lists show what was written under this number.
+    pub(crate) async fn caught_up(&self, seq: i64) {
+        let following = tokio::spawn(pult_app::catalogue::follow(self.app.clone()));
+        self.app.catalogue.wait_for(seq).await;
+        following.abort();
     }
 
     /// Sets the application's clock this far ahead of the machine's.

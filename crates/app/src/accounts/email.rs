@@ -44,6 +44,7 @@ pub(super) async fn send(app: &App, account: &Account, kind: LinkKind, email: &s
 }
 
 /// Opens a link that confirms an address, and answers which. It proves the mailbox, so nobody needs to be signed in.
+/// Opened once more it says the same, as long as that is true: mail programs and impatient people open links twice.
 pub async fn confirm_email(app: &App, client: &Client, code: &str) -> Result<String, AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
@@ -55,7 +56,11 @@ pub async fn confirm_email(app: &App, client: &Client, code: &str) -> Result<Str
     if opened.is_none() {
         opened = tx.take_link(LinkKind::ChangeEmail, &hash, now).await?;
     }
-    let opened = opened.ok_or(Problem::LinkExpired)?;
+    let Some(opened) = opened else {
+        drop(tx);
+        let confirmed = app.store.email_confirmed_with(&hash).await?;
+        return confirmed.ok_or_else(|| Problem::LinkExpired.into());
+    };
     tx.set_email(opened.account, &opened.email).await.map_err(taken)?;
     for kind in [LinkKind::ConfirmEmail, LinkKind::ChangeEmail] {
         tx.supersede_links(opened.account, kind, now).await?;

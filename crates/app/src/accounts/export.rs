@@ -1,15 +1,15 @@
-//! Everything kept about an account as a ZIP of JSON, made while it is read: a page of rows at a time in memory.
+//! Everything kept about an account as a ZIP of JSON and the photo, made while it is read: a page of rows at a time in memory.
 
 use std::io::{self, Write};
 
 use bytes::Bytes;
 use futures::Stream;
-use pult_domain::{ids::AccountId, limits::EXPORT_ROWS, reader::User};
-use pult_store::{ExportTable, Store};
+use pult_domain::{account::Account, limits::EXPORT_ROWS, reader::User};
+use pult_store::ExportTable;
 use tokio::{runtime::Handle, sync::mpsc};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::App;
+use crate::{App, pictures};
 
 /// Pieces that may wait for a slow reader.
 const PIECES: usize = 8;
@@ -17,14 +17,14 @@ const PIECE_BYTES: usize = 64 << 10;
 
 pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> + Send + use<> {
     let (sender, mut receiver) = mpsc::channel(PIECES);
-    let (store, account) = (app.store.clone(), user.account.id);
+    let (app, account) = (app.clone(), user.account.clone());
     let runtime = Handle::current();
     tokio::task::spawn_blocking(move || {
         let pieces = Pieces {
             waiting: Vec::with_capacity(PIECE_BYTES),
             sender: sender.clone(),
         };
-        if let Err(error) = write(pieces, &runtime, &store, account) {
+        if let Err(error) = write(pieces, &runtime, &app, &account) {
             // The reader sees that the archive is not whole; whoever has left sees nothing.
             let _ = sender.blocking_send(Err(error));
         }
@@ -32,7 +32,7 @@ pub fn export(app: &App, user: &User) -> impl Stream<Item = io::Result<Bytes>> +
     futures::stream::poll_fn(move |context| receiver.poll_recv(context))
 }
 
-fn write(pieces: Pieces, runtime: &Handle, store: &Store, account: AccountId) -> io::Result<()> {
+fn write(pieces: Pieces, runtime: &Handle, app: &App, account: &Account) -> io::Result<()> {
     let mut archive = ZipWriter::new_stream(pieces);
     for table in ExportTable::ALL {
         archive
@@ -41,7 +41,7 @@ fn write(pieces: Pieces, runtime: &Handle, store: &Store, account: AccountId) ->
         archive.write_all(b"[")?;
         let mut offset = 0;
         loop {
-            let page = store.export_page(account, table, offset, EXPORT_ROWS);
+            let page = app.store.export_page(account.id, table, offset, EXPORT_ROWS);
             let rows = runtime.block_on(page).map_err(io::Error::other)?;
             for (n, row) in (offset..).zip(&rows) {
                 archive.write_all(if n == 0 { b"\n" } else { b",\n" })?;
@@ -53,6 +53,15 @@ fn write(pieces: Pieces, runtime: &Handle, store: &Store, account: AccountId) ->
             }
         }
         archive.write_all(b"\n]\n")?;
+    }
+    if let Some(photo) = &account.photo {
+        let picture = runtime
+            .block_on(pictures::read(app, photo))
+            .map_err(io::Error::other)?;
+        archive
+            .start_file("photo.jpg", SimpleFileOptions::default())
+            .map_err(io::Error::other)?;
+        archive.write_all(&picture)?;
     }
     let mut pieces = archive.finish().map_err(io::Error::other)?.into_inner();
     pieces.flush()

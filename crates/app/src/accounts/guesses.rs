@@ -6,7 +6,7 @@ use pult_domain::{
     ids::AccountId,
     limits::ADDRESS_KNOWN_DAYS,
     problem::Problem,
-    sign_in::{Allowance, tries},
+    sign_in::{Allowance, counted_as, tries},
     time::{SECOND_MS, Timestamp},
 };
 use pult_store::{Store, Tx};
@@ -28,7 +28,7 @@ impl Guess {
         now: Timestamp,
     ) -> Result<Self, AppError> {
         let at_home = is_at_home(store, client, account, now).await?;
-        let who = hash_of(&typed(name).to_lowercase());
+        let who = account.map_or_else(|| hash_of(&typed(name).to_lowercase()), |account| who(account.id));
         Ok(Self {
             counted: tries(&who, &client.network, at_home),
         })
@@ -50,6 +50,19 @@ impl Guess {
         }
         Ok(())
     }
+}
+
+/// Whoever has proven to be the owner begins anew.
+pub(super) async fn forget(tx: &mut Tx, client: &Client, account: AccountId) -> Result<(), AppError> {
+    for name in counted_as(&who(account), &client.network) {
+        tx.forget_tries(&name).await?;
+    }
+    Ok(())
+}
+
+/// By account, so that neither its login nor its e-mail gives tries of its own.
+fn who(account: AccountId) -> String {
+    account.0.to_string()
 }
 
 /// One try, or when to come back.
@@ -127,9 +140,8 @@ mod tests {
         let mut looked_at = 0;
         for n in 0..GUESSES {
             let client = at(&network(n));
-            let guess = Guess::at(store, &client, "Owner", Some(account), NOW)
-                .await
-                .unwrap();
+            let name = if n % 2 == 0 { "Owner" } else { "owner@pult.test" };
+            let guess = Guess::at(store, &client, name, Some(account), NOW).await.unwrap();
             match guess.take(store, NOW).await {
                 Ok(()) => looked_at += 1,
                 Err(error) => assert!(matches!(
@@ -156,6 +168,25 @@ mod tests {
         let mut tx = store.begin().await.unwrap();
         home.give_back(&mut tx).await.unwrap();
         tx.commit().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_proven_owner_begins_anew() {
+        let store = testing::sqlite().await;
+        let account = owner(&store).await;
+        let away = at("203.0.113.9");
+        looked_at(&store, &account, |n| format!("network {n}")).await;
+        let guess = Guess::at(&store, &away, "owner", Some(&account), NOW)
+            .await
+            .unwrap();
+        guess
+            .take(&store, NOW)
+            .await
+            .expect_err("strangers have used them up");
+        let mut tx = store.begin().await.unwrap();
+        forget(&mut tx, &away, account.id).await.unwrap();
+        tx.commit().await.unwrap();
+        guess.take(&store, NOW).await.expect("there are tries again");
     }
 
     #[tokio::test]

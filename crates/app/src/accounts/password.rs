@@ -15,7 +15,7 @@ use pult_store::Tx;
 
 use super::{
     client::Client,
-    guesses::{is_at_home, take},
+    guesses::{forget, is_at_home, take},
     links::{queue_link, queue_notice, take_mail},
     login::may_sign_in,
     proof::Proof,
@@ -127,6 +127,7 @@ pub async fn reset_password(
         tx.set_email(account.id, &account.email).await?;
     }
     set(&mut tx, &account, &password_hash, None, now).await?;
+    forget(&mut tx, client, account.id).await?;
     tx.remember_address(account.id, &client.network, now).await?;
     tx.commit().await?;
     app.readers.invalidate(account.id);

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    download::Taker,
-    ids::{AccountId, DownloadId, VersionId},
+    download::{Place, Taker},
+    ids::{AccountId, ArchiveId, DownloadId, VersionId},
     problem::Problem,
     reader::Reader,
     time::Timestamp,
 };
-use pult_store::{Grant, GrantWanted, NewGrant, Offer, Tx};
+use pult_store::{Grant, GrantWanted, NewGrant, Tx};
 use serde_json::value::RawValue;
 
 use super::{
@@ -55,11 +55,14 @@ pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Grante
             let known: HashMap<VersionId, u8> = counts.iter().copied().collect();
             taker.may_take(gate(&offer, now), now)?;
             let choice = choose(&offer, wanted.version, wanted.format.unwrap_or_default(), &known)?;
-            let new = NewGrant {
+            let taking = Taking {
+                account,
+                at: now,
                 place: wanted.place,
-                ..blank(account, &offer, now)
+                recorded: true,
+                archive: None,
             };
-            let (made, count) = take(app, &mut tx, &choice, new).await?;
+            let (made, count) = take(app, &mut tx, &choice, &taking).await?;
             counts.retain(|(version, _)| *version != made.version);
             counts.push((made.version, count));
             made
@@ -82,20 +85,14 @@ pub(super) async fn taker(tx: &mut Tx, account: AccountId, now: Timestamp) -> Re
     Ok(tx.taker(account, now).await?.ok_or(Problem::SessionExpired)?)
 }
 
-/// A grant of which only the taker and the moment are known yet.
-pub(super) fn blank<'a>(account: AccountId, offer: &Offer, now: Timestamp) -> NewGrant<'a> {
-    NewGrant {
-        account,
-        track: offer.track,
-        version: VersionId(0),
-        format: Default::default(),
-        place: Default::default(),
-        at: now,
-        file_name: "",
-        tags: "",
-        recorded: true,
-        archive: None,
-    }
+/// Who takes something, when and from where.
+pub(super) struct Taking {
+    pub(super) account: AccountId,
+    pub(super) at: Timestamp,
+    pub(super) place: Place,
+    /// Whether the client has said the place.
+    pub(super) recorded: bool,
+    pub(super) archive: Option<ArchiveId>,
 }
 
 /// One from the allowance, and the row that says so.
@@ -103,26 +100,37 @@ pub(super) async fn take(
     app: &App,
     tx: &mut Tx,
     choice: &Choice<'_>,
-    new: NewGrant<'_>,
+    taking: &Taking,
 ) -> Result<(Grant, u8), AppError> {
-    let contents = Contents::of(app, choice)?;
-    let new = contents.granted(choice, new);
-    let count = tx.take_download(new.account, new.version, new.track).await?;
+    let Contents { file_name, tags } = Contents::of(app, choice)?;
+    let (account, track, version) = (taking.account, choice.offer.track, choice.version.id);
+    let count = tx.take_download(account, version, track).await?;
     let count = count.ok_or(Problem::DownloadLimit)?;
-    let id = tx.insert_grant(&new).await?;
+    let new = NewGrant {
+        account,
+        track,
+        version,
+        format: choice.format,
+        place: taking.place,
+        at: taking.at,
+        file_name: &file_name,
+        tags: &tags,
+        recorded: taking.recorded,
+        archive: taking.archive,
+    };
     let grant = Grant {
-        id,
-        account: new.account,
-        track: new.track,
-        version: new.version,
-        format: new.format,
-        created_at: new.at,
+        id: tx.insert_grant(&new).await?,
+        account,
+        track,
+        version,
+        format: choice.format,
+        created_at: taking.at,
         opened_at: None,
         returned: false,
-        archive: new.archive,
+        archive: taking.archive,
         account_gone: false,
-        file_name: contents.file_name,
-        tags: contents.tags,
+        file_name,
+        tags,
     };
     Ok((grant, count))
 }

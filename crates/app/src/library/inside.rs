@@ -3,7 +3,7 @@
 use pult_domain::{
     download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem, vocabulary::TermKind,
 };
-use pult_store::{Grant, NewGrant};
+use pult_store::Grant;
 use serde::{Deserialize, Serialize};
 
 use super::choice::Choice;
@@ -48,22 +48,17 @@ impl Contents {
         let tags = FileTags {
             artist: one_line(&artists.join(", ")),
             title: one_line(&offer.title),
-            // The only version of a track needs no name.
-            version: (offer.versions.len() > 1)
-                .then(|| word_of_files(app, TermKind::VersionType, version.kind))
-                .flatten(),
+            version: word_of_files(app, TermKind::VersionType, version.kind),
             bpm: version.bpm,
             key: version.key_index,
             genre: genre.and_then(|id| word_of_files(app, TermKind::Genre, id)),
             year: offer.year,
             label: offer.label.and_then(|id| word_of_files(app, TermKind::Label, id)),
         };
-        let file_name = file_name::of_track(
-            &tags.artist,
-            &tags.title,
-            tags.version.as_deref(),
-            choice.format.code(),
-        );
+        // The only version of a track needs no name.
+        let version_name = tags.version.as_deref().filter(|_| offer.versions.len() > 1);
+        let extension = choice.format.code();
+        let file_name = file_name::of_track(&tags.artist, &tags.title, version_name, extension);
         let inside = Inside {
             tags,
             cover: offer.cover.clone(),
@@ -73,18 +68,6 @@ impl Contents {
         let tags = serde_json::to_string(&inside)
             .map_err(|error| AppError::Internal(format!("tags of a file: {error}")))?;
         Ok(Self { file_name, tags })
-    }
-
-    /// A row with these contents, to be told where, when and by whom.
-    pub(super) fn granted<'a>(&'a self, choice: &Choice<'_>, to: NewGrant<'a>) -> NewGrant<'a> {
-        NewGrant {
-            track: choice.offer.track,
-            version: choice.version.id,
-            format: choice.format,
-            file_name: &self.file_name,
-            tags: &self.tags,
-            ..to
-        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! An item's `source`: the link of a grant that is open, or of a new one.
 
 use pult_domain::{
-    download::FileFormat,
+    download::{FileFormat, Place},
     ids::{TrackId, VersionId},
     reader::Reader,
 };
-use pult_store::{Grant, GrantWanted, NewGrant, Tx};
+use pult_store::{Grant, GrantWanted, Tx};
 
 use super::{
     choice::{Choice, choose, gate, offer},
-    grant::{blank, take, taker},
+    grant::{Taking, take, taker},
     inside::Contents,
     link, since,
 };
@@ -40,11 +40,14 @@ pub async fn source(
         Some(open) => open,
         None => {
             taker.may_take(gate(&offer, now), now)?;
-            let new = NewGrant {
+            let taking = Taking {
+                account,
+                at: now,
+                place: Place::default(),
                 recorded: false,
-                ..blank(account, &offer, now)
+                archive: None,
             };
-            take(app, &mut tx, &choice, new).await?.0
+            take(app, &mut tx, &choice, &taking).await?.0
         }
     };
     if tx.commit().await?.is_some() {

@@ -1,6 +1,6 @@
 //! Sending one queued mail.
 
-use pult_domain::{ids::MailId, limits::JOB_ATTEMPTS};
+use pult_domain::{ids::MailId, limits::JOB_ATTEMPTS, mail::MailKind};
 use pult_providers::mail::{Letter, MailError};
 use pult_store::{MailState, QueuedMail, SentMail};
 
@@ -33,7 +33,12 @@ pub async fn send(app: &App, id: MailId) -> Result<(), AppError> {
                 html: kept.then_some(&rendered.html),
                 at: app.now(),
             };
-            app.store.mail_sent(id, sent).await?;
+            // Of somebody who has left not even the address stays.
+            if mail.kind == MailKind::AccountDeleted {
+                app.store.erase_mail(id).await?;
+            } else {
+                app.store.mail_sent(id, sent).await?;
+            }
             tracing::info!(mail = id.0, kind = mail.kind.code(), "a mail has left");
             Ok(())
         }

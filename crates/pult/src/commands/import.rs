@@ -29,7 +29,8 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
         for file in files(path)? {
             let outcome = import(&store, &media, &file, Clock::machine()).await;
             // A folder of music holds pictures and lists too.
-            if !named && matches!(outcome, Err(AppError::Problem(Problem::AudioUnknownFormat))) {
+            let is_no_audio = matches!(outcome, Err(AppError::Problem(Problem::AudioUnknownFormat)));
+            if !named && is_no_audio && !says_audio(&file) {
                 continue;
             }
             refused += usize::from(outcome.is_err());
@@ -63,6 +64,17 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
         }
     }
     Ok(found)
+}
+
+/// Whoever named a file so expects it to be taken.
+fn says_audio(file: &Path) -> bool {
+    const EXTENSIONS: [&str; 9] = ["aac", "aif", "aifc", "aiff", "flac", "m4a", "mp3", "ogg", "wav"];
+    let extension = file
+        .extension()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .to_lowercase();
+    EXTENSIONS.contains(&extension.as_str())
 }
 
 fn word(outcome: &Result<Imported, AppError>, lang: Lang) -> String {

@@ -88,6 +88,14 @@ impl ExportTable {
             rows: "identities WHERE account_id = $1 ORDER BY id",
         },
         Self {
+            name: "two_factor",
+            columns: &[
+                ("created_at", "created_at", Time),
+                ("confirmed_at", "confirmed_at", Time),
+            ],
+            rows: "two_factor WHERE account_id = $1 ORDER BY account_id",
+        },
+        Self {
             name: "subscriptions",
             columns: &[
                 ("plan", "plan", Text),

@@ -107,6 +107,20 @@ impl Store {
         }))
     }
 
+    /// The confirmed e-mail that a link, used by now, was about. Nothing when the account has another one today.
+    pub async fn email_confirmed_with(&self, code_hash: &str) -> Result<Option<String>> {
+        read!(self, |c| {
+            sqlx::query_scalar(
+                "SELECT a.email FROM mail_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email \
+                 WHERE l.code_hash = $1 AND l.kind IN ($2, $3) AND a.email_confirmed AND a.closed_at IS NULL",
+            )
+            .bind(code_hash)
+            .bind(LinkKind::ConfirmEmail.code())
+            .bind(LinkKind::ChangeEmail.code())
+            .fetch_optional(c)
+        })
+    }
+
     /// Forgets links that expired before `before`.
     pub async fn sweep_links(&self, before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(

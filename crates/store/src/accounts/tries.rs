@@ -44,6 +44,15 @@ impl Tx {
         Ok(())
     }
 
+    pub async fn forget_tries(&mut self, name: &str) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM tries WHERE name = $1")
+                .bind(name)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
     pub async fn remember_address(
         &mut self,
         account: AccountId,

@@ -97,6 +97,15 @@ impl Store {
         Ok(())
     }
 
+    pub async fn erase_mail(&self, id: MailId) -> Result<()> {
+        write!(self, |c| affected(
+            sqlx::query("DELETE FROM mails WHERE id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
     pub async fn sweep_mails(&self, before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(
             sqlx::query("DELETE FROM mails WHERE created_at < $1")

@@ -35,6 +35,11 @@ on_both! {
         tx.give_try_back("tests").await.unwrap();
         assert_eq!(tx.take_try(&allowance, NOW.plus_seconds(59)).await.unwrap(), Ok(()));
         assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "a new window");
+        for _ in 0..2 {
+            assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()));
+        }
+        tx.forget_tries("tests").await.unwrap();
+        assert_eq!(tx.take_try(&allowance, again).await.unwrap(), Ok(()), "forgotten");
         tx.commit().await.unwrap();
         assert_eq!(store.sweep_tries(again).await.unwrap(), 0);
         assert_eq!(store.sweep_tries(again.plus_seconds(60)).await.unwrap(), 1);
@@ -108,6 +113,25 @@ on_both! {
         assert_eq!(store.peek_link(LinkKind::ResetPassword, "hash", NOW).await.unwrap(), None);
         assert_eq!(store.sweep_links(NOW).await.unwrap(), 0);
         assert_eq!(store.sweep_links(end).await.unwrap(), 1);
+    }
+
+    async fn a_used_link_tells_what_it_confirmed_while_that_is_true(store: &Store) {
+        let id = account(store, "one").await;
+        let mut tx = store.begin().await.unwrap();
+        tx.create_link(&link(id, LinkKind::ChangeEmail, "moved")).await.unwrap();
+        tx.create_link(&link(id, LinkKind::ResetPassword, "reset")).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.email_confirmed_with("moved").await.unwrap(), None, "not opened");
+        let mut tx = store.begin().await.unwrap();
+        tx.take_link(LinkKind::ChangeEmail, "moved", NOW).await.unwrap();
+        tx.set_email(id, "new@pult.example").await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.email_confirmed_with("moved").await.unwrap().as_deref(), Some("new@pult.example"));
+        assert_eq!(store.email_confirmed_with("reset").await.unwrap(), None, "of another kind");
+        let mut tx = store.begin().await.unwrap();
+        tx.set_email(id, "newer@pult.example").await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.email_confirmed_with("moved").await.unwrap(), None, "moved on");
     }
 
     async fn a_newer_link_replaces_the_older_of_its_kind(store: &Store) {

@@ -12,7 +12,7 @@ use pult_domain::{
     reader::Reader,
     time::Timestamp,
 };
-use pult_store::{NewGrant, Offer};
+use pult_store::Offer;
 
 use super::day;
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     library::{
         ask::{Counted, CountedTrack},
         choice::{Choice, choose, gate},
-        grant::{blank, take, taker},
+        grant::{Taking, take, taker},
         link, since,
     },
 };
@@ -80,19 +80,21 @@ pub async fn make_archive(
     let archive = archive.ok_or(Problem::ArchivePending)?;
     let counts = tx.download_counts(account, &tracks).await?;
     let mut counts: HashMap<VersionId, u8> = counts.into_iter().collect();
+    let taking = Taking {
+        account,
+        at: now,
+        place: Place {
+            how: DownloadHow::Archive,
+            ..request.place
+        },
+        recorded: true,
+        archive: Some(archive),
+    };
     for offer in &offers {
         let named = |problem| of_track(problem, offer);
         taker.may_take(gate(offer, now), now).map_err(named)?;
         let choice = chosen(offer, request, &counts).map_err(named)?;
-        let new = NewGrant {
-            place: Place {
-                how: DownloadHow::Archive,
-                ..request.place
-            },
-            archive: Some(archive),
-            ..blank(account, offer, now)
-        };
-        let (grant, count) = take(app, &mut tx, &choice, new)
+        let (grant, count) = take(app, &mut tx, &choice, &taking)
             .await
             .map_err(|error| match error {
                 AppError::Problem(problem) => named(problem).into(),

@@ -3,7 +3,7 @@ import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';
 import { emailFault, loginFault, passwordFault, repeatFault } from '@/lib/account-rules';
-import { EMAIL_MAX_LENGTH, LOGIN_MAX_LENGTH } from '@/lib/constants';
+import { EMAIL_MAX_LENGTH } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { ConsentBox } from '@/ui/ConsentBox';
 import { Field } from '@/ui/Field';
@@ -43,7 +43,6 @@ export function SignupForm({ backurl, onSignedIn }: SignupFormProps) {
           {...form.text('login')}
           label={account('login')}
           hint={account('loginHint')}
-          maxLength={LOGIN_MAX_LENGTH}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

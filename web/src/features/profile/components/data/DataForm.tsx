@@ -5,7 +5,7 @@ import type { User } from '@/api/user';
 import { useText } from '@/i18n';
 import { useFault } from '@/i18n/use-fault';
 import { emailFault, loginFault } from '@/lib/account-rules';
-import { EMAIL_MAX_LENGTH, LOGIN_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '@/lib/constants';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
@@ -73,7 +73,6 @@ export function DataForm({ user }: { user: User }) {
         <Field
           {...form.text('login')}
           label={account('login')}
-          maxLength={LOGIN_MAX_LENGTH}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,7 +3,6 @@ import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { Button } from '@/ui/Button';
-import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { type Identity, useIdentities, useUnlink } from '../../api/identities';
 import actions from '../Actions.module.css';
@@ -12,12 +11,11 @@ import { Section } from '../Section';
 export function LinkedSection() {
   const t = useText('profile');
   const { data, error } = useIdentities();
+  if (!error && !data?.length) return null;
   return (
     <Section title={t('linked.title')} text={t('linked.text')}>
-      {!data && !error && <Skeleton height={36} />}
       {error && <p className={actions.note}>{errorMessage(error)}</p>}
-      {data?.length === 0 && <p className={actions.note}>{t('linked.none')}</p>}
-      {data && data.length > 0 && (
+      {data && (
         <ul>
           {data.map((identity) => (
             <IdentityLine key={identity.id} identity={identity} />

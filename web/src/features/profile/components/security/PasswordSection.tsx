@@ -52,6 +52,9 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: () => void
   });
   return (
     <Form form={form} label={t('password.title')}>
+      {user.email_pending && (
+        <p className={actions.note}>{t('password.callsOff', { email: user.email_pending })}</p>
+      )}
       <input type="text" autoComplete="username" value={user.login} readOnly hidden />
       <PasswordField
         {...form.text('password_old')}

@@ -1,0 +1,356 @@
+//! Archives: all or nothing, one at a time, and readable by everybody's tools.
+
+use std::{collections::HashSet, io::Cursor, time::Duration};
+
+use serde_json::{Value, json};
+use zip::ZipArchive;
+
+use crate::{
+    downloads::put,
+    shelf::{FINE, FIRST, FREE, LARGE_DAY, LONG, SMALL_DAY, TWO_VERSIONS},
+    test_app::{Answer, TestApp},
+    tools::{OnDisk, run},
+};
+
+async fn make(app: &TestApp, token: &str, query: &str) -> Answer {
+    app.get(&format!("/api/archive/make?{query}"))
+        .token(token)
+        .send()
+        .await
+}
+
+fn link(made: &Value) -> String {
+    made["archivePath"].as_str().unwrap().to_owned()
+}
+
+fn ids(tracks: impl IntoIterator<Item = i64>) -> String {
+    let ids: Vec<_> = tracks.into_iter().map(|id| id.to_string()).collect();
+    ids.join(",")
+}
+
+async fn current(app: &TestApp, token: &str) -> Value {
+    app.get("/api/archive/current").token(token).send().await.ok()["archive"].clone()
+}
+
+async fn taken(app: &TestApp, token: &str) -> u64 {
+    let history = app.get("/api/library/history").token(token).send().await.ok();
+    history["total"].as_u64().unwrap() - crate::life::DOWNLOADED.len() as u64
+}
+
+/// What became of an archive is written down behind the answer.
+async fn until_none_is_pending(app: &TestApp, token: &str) {
+    while !current(app, token).await.is_null() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn everybodys_tools_read_it_and_any_part_of_it_can_be_asked_for() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let tracks: Vec<i64> = (FIRST..=LONG).chain([TWO_VERSIONS, FINE]).collect();
+    let made = make(
+        &app,
+        &token,
+        &format!("trackIds={}&dl_from=record_pool", ids(tracks.clone())),
+    )
+    .await
+    .ok();
+    assert_eq!(
+        (made["count"].as_u64(), made["message"].as_str()),
+        (Some(10), Some("Архив готов"))
+    );
+    assert_eq!(made["tracks"][0]["downloads"]["progress"], "50%");
+    let whole = app.get(&link(&made)).send().await;
+    assert_eq!(
+        (whole.status.as_u16(), whole.header("content-type")),
+        (200, "application/zip")
+    );
+    assert_eq!(whole.header("content-length"), whole.body.len().to_string());
+    assert_eq!(whole.header("cache-control"), "private, no-store");
+    assert!(
+        whole
+            .header("content-disposition")
+            .starts_with("attachment; filename=\"Pult ")
+    );
+
+    let saved = OnDisk::new("archive.zip", &whole.body);
+    assert!(run("unzip", &["-t"], &saved).contains("No errors detected"));
+    assert!(run("7zz", &["t"], &saved).contains("Everything is Ok"));
+    let names = run(
+        "/usr/bin/python3",
+        &[
+            "-c",
+            "import sys, zipfile, json\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nprint(json.dumps(z.namelist()))",
+        ],
+        &saved,
+    );
+    let names: Vec<String> = serde_json::from_str(&names).unwrap();
+    assert_eq!(names.len(), 11);
+    assert_eq!(
+        names
+            .iter()
+            .map(|name| name.to_lowercase())
+            .collect::<HashSet<_>>()
+            .len(),
+        11,
+        "{names:?}"
+    );
+    let harmful = [
+        '/', '\\', '"', '<', '>', ':', '?', '*', '|', '\r', '\n', '\u{202E}',
+    ];
+    assert!(
+        names
+            .iter()
+            .all(|name| !name.contains(harmful) && name.len() <= 180),
+        "{names:?}"
+    );
+    assert!(
+        names.contains(&"Контур - Ночь.mp3".into()) && names.contains(&"Контур - НОЧЬ (2).mp3".into()),
+        "{names:?}"
+    );
+    let mut zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    let playlist = std::io::read_to_string(zip.by_name(&names[10]).unwrap()).unwrap();
+    assert!(
+        names[10].ends_with(".m3u8")
+            && playlist.starts_with("#EXTM3U\r\n#EXTINF:6,Контур - ../../etc/passwd\r\n")
+    );
+    for name in &names[..10] {
+        assert!(playlist.lines().any(|line| line == name), "{name}: {playlist}");
+    }
+
+    let mut pieces = Vec::new();
+    for start in (0..whole.body.len()).step_by(400_000) {
+        let asked = format!("bytes={start}-{}", start + 399_999);
+        let piece = app.get(&link(&made)).header("range", &asked).send().await;
+        assert_eq!(piece.status, 206);
+        assert_eq!(piece.header("etag"), whole.header("etag"));
+        pieces.extend(piece.body);
+    }
+    assert!(pieces == whole.body);
+}
+
+#[tokio::test]
+async fn too_many_too_odd_or_used_up_changes_no_count() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let wrong = |status: u16, code: &str, field: &str| (status, code.to_owned(), field.to_owned());
+    let twenty_one = make(&app, &token, &format!("trackIds={}", ids(FIRST..FIRST + 21))).await;
+    assert_eq!(
+        twenty_one.refused_field(),
+        wrong(422, "archive_too_many", "trackIds")
+    );
+    assert_eq!(
+        twenty_one.json()["message"],
+        "Нельзя скачать больше 20 треков за раз."
+    );
+    for (query, refusal) in [
+        (
+            format!("trackIds={}", ids(1..=10_000)),
+            wrong(422, "archive_too_many", "trackIds"),
+        ),
+        ("trackIds=101,x".into(), wrong(422, "invalid_value", "trackIds")),
+        ("trackIds=".into(), wrong(422, "required", "trackIds")),
+        ("".into(), wrong(422, "required", "trackIds")),
+        (
+            "trackIds=101&versions=101".into(),
+            wrong(422, "invalid_value", "versions"),
+        ),
+        (
+            "trackIds=101&versions=101:1020".into(),
+            wrong(422, "invalid_value", "versions"),
+        ),
+        (
+            "trackIds=101&versions=102:1020".into(),
+            wrong(422, "invalid_value", "versions"),
+        ),
+        (
+            "trackIds=101&format=flac".into(),
+            wrong(422, "invalid_value", "format"),
+        ),
+        ("trackIds=101,999".into(), wrong(404, "not_found", "")),
+        ("date=2020-01-02".into(), wrong(422, "invalid_value", "date")),
+        ("date=31.02.2020".into(), wrong(422, "invalid_value", "date")),
+        ("date=01.01.1999".into(), wrong(404, "not_found", "")),
+    ] {
+        let answer = make(&app, &token, &query).await;
+        assert_eq!(answer.refused_field(), refusal, "{:.60}", query);
+    }
+    for _ in 0..2 {
+        put(&app, &token, "track=115").await.ok();
+    }
+    let used_up = make(&app, &token, "trackIds=114,115,116").await;
+    assert_eq!(used_up.refusal(), (403, "track_taken".into()));
+    assert_eq!(used_up.json()["message"], "Уже скачан дважды: Полка 115");
+    assert_eq!(taken(&app, &token).await, 2);
+    assert!(current(&app, &token).await.is_null());
+    // Repeated ids are one.
+    let made = make(&app, &token, "trackIds=101,101,102,101").await.ok();
+    assert_eq!((made["count"].as_u64(), taken(&app, &token).await), (Some(2), 4));
+}
+
+#[tokio::test]
+async fn archives_need_a_plan_and_a_page_of_our_own() {
+    let app = TestApp::with_shelf().await;
+    let free = app.sign_in("free").await;
+    let query = format!("trackIds={FREE}");
+    let refused = make(&app, &free, &query).await;
+    assert_eq!(refused.refusal(), (403, "plan_required".into()));
+    assert_eq!(refused.json()["plans"], json!(["pro", "event"]));
+    let path = format!("/api/archive/make?{query}");
+    assert_eq!(
+        app.get(&path).send().await.refusal(),
+        (401, "login_required".into())
+    );
+    let token = app.sign_in("pro").await;
+    let foreign = app
+        .get(&path)
+        .token(&token)
+        .header("sec-fetch-site", "cross-site");
+    assert_eq!(foreign.send().await.refusal(), (403, "cross_site".into()));
+    assert_eq!(taken(&app, &token).await, 0);
+}
+
+#[tokio::test]
+async fn one_is_pending_until_its_last_byte_was_read() {
+    let app = TestApp::with_shelf().await;
+    let (token, other) = (app.sign_in("pro").await, app.sign_in("pro").await);
+    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    let pending = current(&app, &other).await;
+    assert_eq!(
+        (&pending["archivePath"], &pending["started"]),
+        (&made["archivePath"], &json!(false))
+    );
+    assert_eq!(
+        (&pending["count"], &pending["file_name"]),
+        (&json!(2), &made["file_name"])
+    );
+    let second = make(&app, &other, "trackIds=103").await;
+    assert_eq!(second.refusal(), (409, "archive_pending".into()));
+    let head = app.call(axum::http::Method::HEAD, &link(&made)).send().await;
+    assert_eq!(head.status, 200);
+    assert_eq!(current(&app, &token).await["started"], false);
+    app.get(&link(&made)).header("range", "bytes=0-99").send().await;
+    assert_eq!(current(&app, &token).await["started"], true);
+    assert_eq!(make(&app, &token, "trackIds=103").await.status, 409);
+    app.get(&link(&made)).header("range", "bytes=100-").send().await;
+    until_none_is_pending(&app, &token).await;
+    make(&app, &token, "trackIds=103").await.ok();
+    assert_eq!(
+        app.get(&link(&made))
+            .header("range", "bytes=5-9")
+            .send()
+            .await
+            .status,
+        206,
+        "opened links resume"
+    );
+}
+
+#[tokio::test]
+async fn giving_up_before_the_first_byte_frees_the_counts() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let cancel = async || app.delete("/api/archive/current").token(&token).send().await.ok();
+    assert_eq!(cancel().await, json!({ "returned": false, "tracks": [] }));
+    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    let cancelled = cancel().await;
+    assert_eq!(cancelled["returned"], true);
+    assert_eq!(cancelled["tracks"][1]["track_id"], "102");
+    assert_eq!(cancelled["tracks"][1]["downloads"]["progress"], "0%");
+    assert_eq!(
+        app.get(&link(&made)).send().await.refusal(),
+        (403, "link_invalid".into())
+    );
+    assert_eq!(taken(&app, &token).await, 0);
+
+    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    app.get(&link(&made)).header("range", "bytes=0-0").send().await;
+    assert_eq!(cancel().await["returned"], false);
+    assert_eq!(taken(&app, &token).await, 2);
+    make(&app, &token, "trackIds=103").await.ok();
+}
+
+#[tokio::test]
+async fn one_that_nobody_reads_lapses_and_gives_back_what_it_never_sent() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let made = make(&app, &token, "trackIds=101,102").await.ok();
+    app.shift_clock(10 * 60 + 1).await;
+    assert!(current(&app, &token).await.is_null());
+    assert_eq!(
+        app.get(&link(&made)).send().await.refusal(),
+        (403, "download_expired".into())
+    );
+    make(&app, &token, "trackIds=103").await.ok();
+    assert_eq!(taken(&app, &token).await, 1);
+    assert_eq!(
+        app.get(&link(&made)).send().await.refusal(),
+        (403, "link_invalid".into())
+    );
+}
+
+#[tokio::test]
+async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let all = make(&app, &token, "date=03.01.2020&dl_from=history").await;
+    assert_eq!(
+        all.refused_field(),
+        (422, "invalid_value".into(), "dl_from".into())
+    );
+    // One more than the day has, from elsewhere.
+    let made = make(
+        &app,
+        &token,
+        &format!("date={SMALL_DAY}&dl_from=record_pool&format=wav"),
+    )
+    .await
+    .ok();
+    assert_eq!(made["count"], 10);
+    let whole = app.get(&link(&made)).send().await;
+    let mut zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    assert!((0..10).all(|n| zip.by_index(n).unwrap().name().unwrap().ends_with(".wav")));
+    until_none_is_pending(&app, &token).await;
+    let hidden = make(&app, &token, &format!("date={SMALL_DAY}&hide_downloaded=1")).await;
+    assert_eq!(hidden.refusal(), (404, "not_found".into()));
+    let twenty = make(&app, &token, &format!("date={LARGE_DAY}")).await.ok();
+    assert_eq!(twenty["count"], 20);
+    app.delete("/api/archive/current").token(&token).send().await.ok();
+    let seq = crate::shelf::one_more(&app.app.store).await;
+    app.caught_up(seq).await;
+    let too_much = make(&app, &token, &format!("date={LARGE_DAY}")).await;
+    assert_eq!(
+        too_much.refused_field(),
+        (422, "archive_date_too_many".into(), "date".into())
+    );
+    assert_eq!(taken(&app, &token).await, 10);
+}
+
+#[tokio::test]
+async fn versions_are_chosen_by_track() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let query = format!(
+        "trackIds=101,{TWO_VERSIONS},{}&versions={TWO_VERSIONS}:{TWO_VERSIONS}1&format=wav",
+        crate::pool::WITH_SOUND
+    );
+    let made = make(&app, &token, &query).await.ok();
+    let items = made["tracks"][1]["downloads"]["items"].as_array().unwrap();
+    let counts: Vec<_> = items
+        .iter()
+        .map(|item| item["download_count"].as_u64().unwrap())
+        .collect();
+    assert_eq!(counts, [0, 0, 1, 1]);
+    let whole = app.get(&link(&made)).send().await;
+    let zip = ZipArchive::new(Cursor::new(&whole.body)).unwrap();
+    let extensions: Vec<_> = zip
+        .file_names()
+        .map(|name| name.unwrap().rsplit('.').next().unwrap().to_owned())
+        .collect();
+    assert_eq!(
+        extensions,
+        ["wav", "wav", "mp3", "m3u8"],
+        "what has no WAV comes as MP3"
+    );
+}

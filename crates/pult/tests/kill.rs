@@ -1,0 +1,278 @@
+//! A server that is killed in a storm of downloads: all that it answered is there, once, and nothing more was counted.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
+
+use std::{
+    collections::HashMap,
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use pult_domain::{
+    access::AccessFlags,
+    account::{CONSENT_VERSION, Settings, Subscription},
+    catalogue::{Bpm, Track, Variant, Version},
+    ids::{AccountId, DownloadId, TrackId, VersionId},
+    key::MusicalKey,
+    lang::Lang,
+    plan::PlanCode,
+    time::Timestamp,
+    vocabulary::TermKind,
+};
+use pult_store::{FileKind, NewAccount, NewFile, NewSubscription, NewTrack, Store, VersionAudio};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "seven green turtles";
+const TRACKS: i64 = 300;
+const CLIENTS: usize = 8;
+/// Answers after which the server is killed.
+const ENOUGH: usize = 60;
+const NOW: Timestamp = Timestamp(1_772_724_600_000);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    // Its first start makes the database.
+    let (mut server, _) = serve(&data);
+    stop(&mut server);
+    let url = format!("sqlite://{}", data.join("pult.db").display());
+    let store = Store::open(&url, Default::default()).await.unwrap();
+    let account = fill(&store).await;
+    store.close().await;
+
+    let (mut server, address) = serve(&data);
+    let client = reqwest::Client::new();
+    let login = client.post(format!("http://{address}/api/login"));
+    let login = login.header("content-type", "application/json");
+    let login = login.body(json!({ "login": "nova", "password": PASSWORD }).to_string());
+    let token: Value = serde_json::from_str(&login.send().await.unwrap().text().await.unwrap()).unwrap();
+    let token = token["token"].as_str().unwrap().to_owned();
+    let answered: Arc<Mutex<Vec<i64>>> = Arc::default();
+    let next = Arc::new(AtomicUsize::new(0));
+    let storm = (0..CLIENTS).map(|_| {
+        let (client, address, token) = (client.clone(), address.clone(), token.clone());
+        let (answered, next) = (answered.clone(), next.clone());
+        tokio::spawn(async move {
+            loop {
+                // Each version is asked for four times, so that the limit is met too.
+                let track = 1 + (next.fetch_add(1, Ordering::Relaxed) / 4) as i64 % TRACKS;
+                let put = client.post(format!("http://{address}/api/library/history/put?track={track}"));
+                let Ok(answer) = put.header("authorization-token", &token).send().await else {
+                    break;
+                };
+                let Ok(text) = answer.text().await else { break };
+                let answer: Value = serde_json::from_str(&text).unwrap_or_default();
+                if let Some(grant) = answer["grant_id"].as_str() {
+                    answered.lock().unwrap().push(grant.parse().unwrap());
+                }
+            }
+        })
+    });
+    let storm: Vec<_> = storm.collect();
+    while answered.lock().unwrap().len() < ENOUGH {
+        assert!(server.try_wait().unwrap().is_none(), "it died by itself");
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    for client in storm {
+        client.await.unwrap();
+    }
+
+    let store = Store::open(&url, Default::default()).await.unwrap();
+    let answered = answered.lock().unwrap().clone();
+    let mut taken: HashMap<VersionId, u8> = HashMap::new();
+    for grant in &answered {
+        let grant = store
+            .grant(DownloadId(*grant))
+            .await
+            .unwrap()
+            .expect("answered and stored");
+        assert_eq!(
+            (grant.account, grant.opened_at, grant.returned),
+            (account, None, false)
+        );
+    }
+    for record in store.downloads_of(account).await.unwrap() {
+        *taken.entry(record.version).or_default() += 1;
+    }
+    let tracks: Vec<TrackId> = (1..=TRACKS).map(TrackId).collect();
+    let mut tx = store.begin().await.unwrap();
+    let counted: HashMap<VersionId, u8> = tx
+        .download_counts(account, &tracks)
+        .await
+        .unwrap()
+        .into_iter()
+        .collect();
+    drop(tx);
+    assert_eq!(counted, taken, "every count has its row");
+    assert!(counted.values().all(|count| *count <= 2));
+    let stored: usize = taken.values().map(|count| usize::from(*count)).sum();
+    assert!(
+        (answered.len()..=answered.len() + CLIENTS).contains(&stored),
+        "{stored}"
+    );
+    store.close().await;
+
+    let (mut server, address) = serve(&data);
+    let ready = client
+        .get(format!("http://{address}/readyz"))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(ready.status(), 200);
+    stop(&mut server);
+}
+
+fn serve(data: &Path) -> (Child, String) {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_pult"))
+        .arg("serve")
+        .env_clear()
+        .env("PULT_DATA", data)
+        .env("PULT_LISTEN", "127.0.0.1:0")
+        .env("PULT_METRICS_LISTEN", "off")
+        .env("PULT_LOG_FORMAT", "json")
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
+    let address = log.find_map(|line| {
+        let line: Value = serde_json::from_str(&line.ok()?).ok()?;
+        (line["message"] == "serving").then(|| line["address"].as_str().unwrap().to_owned())
+    });
+    // Nobody reads the log from here on, and a full pipe would hold the server up.
+    std::thread::spawn(move || log.for_each(drop));
+    (server, address.expect("it serves"))
+}
+
+fn stop(server: &mut Child) {
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+/// An account on Event, and tracks with a file each.
+async fn fill(store: &Store) -> AccountId {
+    let terms = store.terms().await.unwrap();
+    let kind = terms
+        .iter()
+        .find(|term| term.kind == TermKind::VersionType)
+        .unwrap()
+        .id;
+    let mut tx = store.begin_bulk().await.unwrap();
+    let mp3 = tx.put_file(&file()).await.unwrap();
+    let audio = VersionAudio {
+        mp3: Some(mp3),
+        ..VersionAudio::default()
+    };
+    let tracks: Vec<_> = (1..=TRACKS)
+        .map(|id| NewTrack {
+            track: track(id, kind),
+            audio: vec![audio.clone()],
+            plays_all: 0,
+            created_at: NOW,
+        })
+        .collect();
+    tx.insert_tracks(&tracks).await.unwrap();
+    let account = tx.create_account(&account()).await.unwrap();
+    let term = NewSubscription {
+        account,
+        subscription: Subscription {
+            plan: PlanCode::Event,
+            months: 1,
+            starts_at: Timestamp(0),
+            ends_at: Timestamp(i64::MAX),
+            renews: false,
+        },
+        paid_amount: 0,
+        currency: None,
+        origin: "gift".into(),
+        created_at: NOW,
+    };
+    tx.insert_subscriptions(&[term]).await.unwrap();
+    tx.commit().await.unwrap();
+    account
+}
+
+fn account() -> NewAccount {
+    NewAccount {
+        login: "nova".into(),
+        email: "nova@mail.test".into(),
+        email_confirmed: true,
+        password_hash: pult_app::accounts::hash_password(PASSWORD).unwrap(),
+        name: String::new(),
+        user_name: "nova".into(),
+        photo: None,
+        lang: Lang::Ru,
+        settings: Settings::default(),
+        roles: vec![],
+        format_sets: vec![],
+        show_popup: None,
+        ref_code: "ref-nova".into(),
+        invited_by: None,
+        consent: Some((CONSENT_VERSION.to_owned(), NOW)),
+        created_at: NOW,
+    }
+}
+
+fn file() -> NewFile {
+    NewFile {
+        object_id: "0".repeat(64),
+        kind: FileKind::Mp3,
+        length: 1_000,
+        crc32: 0,
+        sample_rate: Some(44_100),
+        channels: Some(2),
+        samples: Some(44_100),
+        frames: Some(40),
+        encoder_delay: Some(576),
+        padding: Some(0),
+        frame_table: None,
+        bits: None,
+        master_offset: None,
+        created_at: NOW,
+    }
+}
+
+fn track(id: i64, kind: pult_domain::ids::TermId) -> Track {
+    Track {
+        id: TrackId(id),
+        title: format!("Track {id}"),
+        variant: Variant::Original,
+        artists: vec![],
+        versions: vec![Version {
+            id: VersionId(id),
+            kind,
+            bpm: Bpm(12_000),
+            key: MusicalKey::from_index(1).unwrap(),
+            duration_ms: 1,
+            has_wav: false,
+            has_audio: true,
+        }],
+        genres: vec![],
+        markers: vec![],
+        event_markers: vec![],
+        parts_of_night: vec![],
+        category: None,
+        additional_categories: vec![],
+        format_set: None,
+        label: None,
+        free_until: None,
+        access: AccessFlags::default(),
+        rating: 3,
+        was_in_top: false,
+        is_adult: false,
+        year: None,
+        energy: None,
+        preview_start_ms: 0,
+        published_at: NOW,
+        downloads_all: 0,
+        cover: None,
+        soundwave: vec![],
+        telling_ms: None,
+    }
+}
