@@ -3,7 +3,7 @@ import { megabytes } from '../table.mjs';
 import { askAll, call } from './ask.mjs';
 import { masters } from './masters.mjs';
 import { addPeople, serve } from './pool.mjs';
-import { ALL_ROUNDS, alternate, dearer, faster, megabytesASecond, milliseconds, over } from './rounds.mjs';
+import { ALL_ROUNDS, alternate, compare, megabytesASecond, milliseconds, over } from './rounds.mjs';
 
 const FIRST_BYTE = 0.05;
 const GROWTH = 8e6;
@@ -36,14 +36,14 @@ async function measureSpeed(pool, tracks, single, others) {
         target: '< 50 ms',
         ok: first < FIRST_BYTE,
       },
-      faster(
+      compare(
         'archive, and its files singly: throughput',
         rounds,
         ({ bytes, seconds }) => bytes / seconds,
         megabytesASecond,
-        0.8,
+        { atLeast: 0.8 },
       ),
-      dearer('the same: processor time', rounds, ({ cpu }) => cpu, milliseconds),
+      compare('the same: processor time', rounds, ({ cpu }) => cpu, milliseconds),
     ];
   } finally {
     await server.stop();

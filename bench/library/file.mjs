@@ -7,7 +7,7 @@ import { filesOf } from './archive.mjs';
 import { askAll } from './ask.mjs';
 import { masters } from './masters.mjs';
 import { addPeople, serve } from './pool.mjs';
-import { alternate, dearer, faster, megabytesASecond, milliseconds } from './rounds.mjs';
+import { alternate, compare, megabytesASecond, milliseconds } from './rounds.mjs';
 
 const CONNECTIONS = 8;
 const REQUESTS = 160;
@@ -27,14 +27,14 @@ export async function measureFile(pool) {
         () => askAll(nginx, times({ method: 'GET', path: '/file' }), CONNECTIONS, pool.data),
       );
       return [
-        faster(
+        compare(
           `file download, ${CONNECTIONS} connections, and nginx: throughput`,
           rounds,
           ({ bytes, seconds }) => bytes / seconds,
           megabytesASecond,
-          0.8,
+          { atLeast: 0.8 },
         ),
-        dearer('the same: processor time of a file', rounds, ({ cpu }) => cpu / REQUESTS, milliseconds),
+        compare('the same: processor time of a file', rounds, ({ cpu }) => cpu / REQUESTS, milliseconds),
       ];
     } finally {
       await nginx.stop();

@@ -36,13 +36,14 @@ const pools = {
   sqlite: once(() => fill(sqlitePool(join(folder, 'sqlite')), TRACKS)),
   postgres: once(() => fill(postgresPool(join(folder, 'postgres')), TRACKS)),
 };
+const rows = [];
 try {
-  const rows = [];
   for (const part of named.length > 0 ? named : Object.keys(parts)) {
     console.error(`measuring: ${part}`);
     rows.push(...(await parts[part](pools)));
   }
-  printTable(rows);
 } finally {
+  // What was measured before a part failed is not lost.
+  printTable(rows);
   rmSync(folder, { recursive: true });
 }

@@ -2,7 +2,7 @@
 // statement.
 import { askAll, writeAll } from './ask.mjs';
 import { addPeople, serve } from './pool.mjs';
-import { ALL_ROUNDS, alternate, dearer, milliseconds } from './rounds.mjs';
+import { ALL_ROUNDS, alternate, compare, milliseconds } from './rounds.mjs';
 import { ADD, FOLLOW, LIKE } from './statements.mjs';
 
 const CALLS = 200;
@@ -56,7 +56,9 @@ export async function measureMarks(pool) {
         },
       );
       rows.push(
-        dearer(`${what}, and the bare statement`, rounds, ({ rate }) => 1 / rate, milliseconds, AT_MOST),
+        compare(`${what}, and the bare statement`, rounds, ({ rate }) => 1 / rate, milliseconds, {
+          atMost: AT_MOST,
+        }),
       );
     }
     return rows;

@@ -17,30 +17,18 @@ export async function alternate(ours, peer) {
 
 export const over = (rounds, one) => median(rounds.map(one));
 
-/** A row of two figures, told by `one` of what a side answered: better when larger, `atLeast` so many times the peer's. */
-export function faster(what, rounds, one, write, atLeast) {
+/** A row of what `one` tells of either side's answer: ours may be `atMost` or must be `atLeast` so many times the peer's. */
+export function compare(what, rounds, one, write, { atLeast = 0, atMost = Infinity } = {}) {
   const ratio = over(rounds, ({ ours, peer }) => one(ours) / one(peer));
+  const limits = [atLeast > 0 && `≥ ${atLeast}×`, atMost < Infinity && `≤ ${atMost}×`].filter(Boolean);
   return {
-    ...figures(what, rounds, one, write, ratio),
-    ...(atLeast && { target: `≥ ${atLeast}×`, ok: ratio >= atLeast }),
+    what,
+    ours: write(over(rounds, ({ ours }) => one(ours))),
+    peer: write(over(rounds, ({ peer }) => one(peer))),
+    ratio: `${ratio.toFixed(2)}×`,
+    ...(limits.length > 0 && { target: limits.join(', '), ok: ratio >= atLeast && ratio <= atMost }),
   };
 }
-
-/** The same for what is better when smaller. */
-export function dearer(what, rounds, one, write, atMost) {
-  const ratio = over(rounds, ({ ours, peer }) => one(ours) / one(peer));
-  return {
-    ...figures(what, rounds, one, write, ratio),
-    ...(atMost && { target: `≤ ${atMost}×`, ok: ratio <= atMost }),
-  };
-}
-
-const figures = (what, rounds, one, write, ratio) => ({
-  what,
-  ours: write(over(rounds, ({ ours }) => one(ours))),
-  peer: write(over(rounds, ({ peer }) => one(peer))),
-  ratio: `${ratio.toFixed(2)}×`,
-});
 
 export const aSecond = (rate) => `${Math.round(rate)}/s`;
 export const megabytesASecond = (rate) => `${Math.round(rate / 1e6)} MB/s`;
