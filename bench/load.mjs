@@ -10,5 +10,5 @@ export async function load(server, path, requests, headers = []) {
   const before = server.cpu();
   const args = [server.address, path, String(CONNECTIONS), String(requests), ...headers];
   const { stdout } = await run(`${process.env.BENCH_WIRE}/load`, args);
-  return { cpu: (server.cpu() - before) / requests, rate: requests / Number(stdout) };
+  return { cpu: (server.cpu() - before) / requests, rate: requests / Number(stdout.split(' ')[0]) };
 }

@@ -1,6 +1,6 @@
 // Starts a server on a free port, waits until it answers, and tells what it costs.
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -65,11 +65,10 @@ async function answering(url, child) {
 }
 
 const costs = (pid) => ({
-  /** Seconds on a processor since the start, in the program and in the kernel. */
+  /** Seconds on a processor since the start, in the program and in the kernel, with those of its workers. */
   cpu() {
-    const [, afterName] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const fields = afterName.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return [pid, ...workers].reduce((sum, one) => sum + ticks(one), 0) / TICKS_PER_SECOND;
   },
   memory() {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -80,7 +79,17 @@ const costs = (pid) => ({
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return kilobytes * 1024;
   },
+  /** From now on the most is counted anew. */
+  forgetPeak() {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  },
 });
+
+function ticks(pid) {
+  const [, afterName] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = afterName.split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
 
 export function freePort() {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # with-postgres.sh COMMAND…: runs a command with PULT_TEST_POSTGRES_URL naming a throw-away PostgreSQL server.
-# A server that is already named there is used as it is.
+# A server that is already named there is used as it is. With PULT_TEST_POSTGRES_DURABLE set, what is committed is on disk.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 
@@ -36,11 +36,13 @@ in_folder "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --locale=
   || { cat "$folder.log" >&2; rm -f "$folder.log"; die "initdb failed"; }
 rm -f "$folder.log"
 
+durability="-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+[ -z "${PULT_TEST_POSTGRES_DURABLE:-}" ] || durability=
 # Another process may take a port between choosing and listening, so a taken one is answered by choosing again.
 for attempt in 1 2 3 4 5; do
   port=$(shuf -i 20000-32000 -n 1)
-  options="-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c synchronous_commit=off"
-  options+=" -c full_page_writes=off -c max_connections=300 -c shared_buffers=${PULT_TEST_POSTGRES_BUFFERS:-64MB}"
+  options="-c listen_addresses=127.0.0.1 -p $port -k $folder $durability"
+  options+=" -c max_connections=300 -c shared_buffers=${PULT_TEST_POSTGRES_BUFFERS:-64MB}"
   if in_folder "$bin/pg_ctl" -D "$folder/data" -w -s -l "$folder/data/server.log" -o "$options" start >/dev/null 2>&1; then
     break
   fi

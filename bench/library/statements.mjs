@@ -1,0 +1,61 @@
+// The statements of a grant as the product makes them (`app/src/library/grant.rs`), between BEGIN and COMMIT: `:name` is a
+// value, `\gset` keeps what is returned under its name. What a plain grant leaves empty is NULL.
+const TAKER =
+  'SELECT a.consented_at, a.email_confirmed, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, ' +
+  's.plan, s.months, s.starts_at, s.ends_at, s.renews ' +
+  'FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.ends_at > :now WHERE a.id = :account';
+const COUNTS =
+  'SELECT version_id, count FROM download_counts WHERE count > 0 AND account_id = :account AND track_id IN (:track)';
+const UNTOLD =
+  'SELECT d.id, d.account_id, d.track_id, d.version_id, d.format, d.file_name, d.tags, d.created_at, ' +
+  'd.opened_at, d.returned_at, d.archive_id, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone ' +
+  'FROM downloads d JOIN accounts a ON a.id = d.account_id WHERE d.tags IS NOT NULL AND ' +
+  'd.account_id = :account AND d.track_id = :track AND d.created_at > :since AND d.returned_at IS NULL ' +
+  'AND d.archive_id IS NULL AND (CAST(:version AS BIGINT) IS NULL OR d.version_id = :version) ' +
+  'AND (NULL IS NULL OR d.format = NULL) AND (FALSE IS NULL OR d.recorded = FALSE) ' +
+  'ORDER BY d.created_at DESC, d.id DESC LIMIT 1';
+const COUNT =
+  'INSERT INTO download_counts (account_id, version_id, track_id, count) VALUES (:account, :version, :track, 1) ' +
+  'ON CONFLICT (account_id, version_id) DO UPDATE SET count = download_counts.count + 1 ' +
+  'WHERE download_counts.count < 2 RETURNING count';
+const RECORD =
+  'INSERT INTO downloads (account_id, track_id, version_id, format, source, how, artist_id, playlist_id, event_id, ' +
+  "created_at, file_name, tags, recorded, archive_id) VALUES (:account, :track, :version, 'mp3', 'record_pool', " +
+  "'selected', (SELECT id FROM artists WHERE id = NULL), (SELECT id FROM playlists WHERE id = NULL), NULL, " +
+  ':now, :file_name, :tags, TRUE, NULL) RETURNING id';
+const SEQUENCE = 'UPDATE change_sequence SET value = value + 1 WHERE id = 1 RETURNING value AS seq \\gset';
+const CHANGE = "INSERT INTO changes (seq, kind, ref_id) VALUES (:seq, 'account', :account)";
+
+export const GRANT = [TAKER, COUNTS, UNTOLD, COUNT, RECORD, SEQUENCE, CHANGE];
+
+const GRANT_ON_POSTGRES = [
+  `${TAKER} FOR NO KEY UPDATE OF a`,
+  ...GRANT.slice(1),
+  "SELECT pg_notify('pult_changes', '')",
+];
+
+/**
+ * For pgbench: each client is an account and takes one version after the other, beginning elsewhere than the others.
+ * It cannot look up a version's track, so it takes the one that stands about there.
+ */
+export const PGBENCH = [
+  '\\set n :n + 1',
+  '\\set account :first_account + :client_id',
+  '\\set version (:client_id * :stride + :n) % :versions + 1',
+  '\\set track (:version - 1) * :tracks / :versions + 1',
+  'BEGIN;',
+  ...GRANT_ON_POSTGRES.map((statement) => (statement.endsWith('\\gset') ? statement : `${statement};`)),
+  'COMMIT;',
+].join('\n');
+
+export const LIKE =
+  'INSERT INTO favourites (account_id, track_id, created_at) VALUES (:account, :item, :now) ' +
+  'ON CONFLICT (account_id, track_id) DO NOTHING';
+export const FOLLOW =
+  'INSERT INTO follows (account_id, artist_id, created_at) VALUES (:account, :item, :now) ' +
+  'ON CONFLICT (account_id, artist_id) DO NOTHING';
+/** The playlist has its owner's number. */
+export const ADD =
+  'INSERT INTO playlist_tracks (playlist_id, track_id, position) ' +
+  'SELECT :account, :item, COALESCE(MAX(position), -1) + 1 FROM playlist_tracks WHERE playlist_id = :account ' +
+  'HAVING COUNT(*) < 1000 ON CONFLICT (playlist_id, track_id) DO NOTHING';
