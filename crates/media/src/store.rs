@@ -9,7 +9,7 @@ use object_store::memory::InMemory;
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
 
-use crate::tuning::{FOLDER_WINDOW, S3_FIRST_WINDOW, S3_WINDOW};
+use crate::tuning::{FOLDER_FIRST_WINDOW, FOLDER_WINDOW, S3_FIRST_WINDOW, S3_WINDOW};
 use crate::{
     MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Patience, s3,
 };
@@ -102,7 +102,7 @@ impl MediaStore {
             bulk: backend,
             root: Path::default(),
             folder,
-            first_window: FOLDER_WINDOW,
+            first_window: FOLDER_FIRST_WINDOW,
             window: FOLDER_WINDOW,
         }
     }

@@ -8,9 +8,10 @@ pub(crate) const MIB: u64 = 1024 * KIB;
 /// The piece in which bytes are handed on: a slow listener holds no more than a window of these.
 pub(crate) const CHUNK: usize = 64 * KIB as usize;
 
-/// A folder is asked for a chunk at a time. S3 begins small, so that sound starts soon, and grows, so that
-/// a long file takes few requests.
-pub(crate) const FOLDER_WINDOW: u64 = 64 * KIB;
+/// Reading begins small, so that sound starts soon, and grows, so that a long file takes few trips: to the disk, or to
+/// S3.
+pub(crate) const FOLDER_FIRST_WINDOW: u64 = 64 * KIB;
+pub(crate) const FOLDER_WINDOW: u64 = 256 * KIB;
 pub(crate) const S3_FIRST_WINDOW: u64 = 128 * KIB;
 pub(crate) const S3_WINDOW: u64 = MIB;
 

@@ -16,6 +16,8 @@ export default function DropdownMenuPanel({ trigger, groups, header, align = 'en
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // A menu that scrolls can be reached by whoever has no pointer, before an item has the focus too.
+          tabIndex={0}
         >
           {header && <div className={styles.menuHeader}>{header}</div>}
           {groups.map((group, index) => (
