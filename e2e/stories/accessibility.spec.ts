@@ -184,7 +184,7 @@ async function tableOverlays(page: Page): Promise<void> {
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
   await hasNoBarriers(page, 'keyboard help', '[role=dialog]');
 }
