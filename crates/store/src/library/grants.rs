@@ -269,9 +269,8 @@ impl Tx {
         most: usize,
         now: Timestamp,
     ) -> Result<Vec<AccountId>> {
-        let returned: Vec<(i64, i64)> =
-            tx!(self, |c| {
-                sqlx::query_as(
+        let returned: Vec<(i64, i64)> = tx!(self, |c| {
+            sqlx::query_as(
             "UPDATE downloads SET returned_at = $3 WHERE opened_at IS NULL AND returned_at IS NULL AND id IN \
              (SELECT id FROM downloads WHERE created_at < $1 AND opened_at IS NULL AND returned_at IS NULL \
              AND archive_id IS NULL AND tags IS NOT NULL ORDER BY created_at LIMIT $2) \
@@ -281,7 +280,7 @@ impl Tx {
         .bind(most as i64)
         .bind(now.0)
         .fetch_all(c)
-            })?;
+        })?;
         let mut accounts = Vec::with_capacity(returned.len());
         for (account, version) in returned {
             self.give_back(AccountId(account), VersionId(version)).await?;
