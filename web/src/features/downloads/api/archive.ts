@@ -4,6 +4,7 @@ import { api, call, type Schemas } from '@/api/client';
 import { useUser } from '@/api/user';
 import { ARCHIVE_POLL_MS } from '@/lib/constants';
 import type { DownloadPlace } from '@/lib/download-place';
+import { useSignedIn } from '@/lib/session';
 
 export type Archive = Schemas['PendingArchive'];
 export type Made = Schemas['MadeArchive'];
@@ -41,7 +42,11 @@ export const archiveOptions = queryOptions({
 
 const ARCHIVE_DOWNLOAD = 'ARCHIVE_DOWNLOAD';
 
-/** Whether the reader's plan has archives. */
-export const useMayArchive = (): boolean => useUser().data?.futures_code.includes(ARCHIVE_DOWNLOAD) ?? false;
+/** Whether the reader's plan has archives. Whoever has just signed out may not, although the account is still known. */
+export function useMayArchive(): boolean {
+  const isSignedIn = useSignedIn();
+  const { data: user } = useUser();
+  return isSignedIn && (user?.futures_code.includes(ARCHIVE_DOWNLOAD) ?? false);
+}
 
 export const useArchive = () => useQuery({ ...archiveOptions, enabled: useMayArchive() });
