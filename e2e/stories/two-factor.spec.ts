@@ -24,6 +24,7 @@ test('is switched on, asked for, replaced by a recovery code, and switched off',
   const secret = (await section.locator('code').textContent()) ?? '';
   await section.getByLabel('Код из приложения').fill(totp(secret));
   await section.getByRole('button', { name: 'Включить вход в два шага' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(10);
   const codes = await section.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
   await hasNoBarriers(page, 'recovery codes');

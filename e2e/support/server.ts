@@ -67,6 +67,8 @@ export async function serve(
     PULT_METRICS_LISTEN: 'off',
     // Both browsers come from one address, and hurry.
     PULT_RATE_LIMIT: '2000',
+    // Stories say which address they come from.
+    PULT_TRUSTED_PROXIES: '127.0.0.1',
   };
   try {
     await prepare(settings);

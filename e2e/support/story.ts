@@ -10,9 +10,18 @@ interface Watch {
   troubles: string[];
 }
 
+let stories = 0;
+
 export const test = base.extend<Watch>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
   baseURL: async ({}, use) => use(serverUrl()),
+  // Every story comes from an address of its own, so that limits by address, such as sign-ups in an hour, never add up
+  // over stories that have nothing to do with each other.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    stories += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${stories >> 8}.${stories & 255}` });
+  },
   expectedTroubles: [[], { option: true }],
   troubles: [
     async ({ context, expectedTroubles }, use) => {
