@@ -69,13 +69,21 @@ describe('showColumn', () => {
 
 describe('fittingColumns', () => {
   it('shows all where there is room, and gives up the least needed first', () => {
-    expect(fittingColumns(DEFAULT_ORDER, 1_160)).toEqual([...DEFAULT_ORDER]);
-    expect(fittingColumns(DEFAULT_ORDER, 1_000)).not.toContain('category');
-    expect(fittingColumns(DEFAULT_ORDER, 100)).toEqual(['name', 'bpm', 'key', 'dots']);
+    expect(fittingColumns(DEFAULT_ORDER, 1_160).columns).toEqual([...DEFAULT_ORDER]);
+    expect(fittingColumns(DEFAULT_ORDER, 1_000).columns).not.toContain('category');
+    expect(fittingColumns(DEFAULT_ORDER, 100).columns).toEqual(['name', 'bpm', 'key', 'settings', 'dots']);
+  });
+
+  it('keeps the heart and the arrow of a row where its versions do not fit', () => {
+    const wide = fittingColumns(DEFAULT_ORDER, 900);
+    expect([wide.isNarrow, wide.widths.settings]).toEqual([false, undefined]);
+    const tablet = fittingColumns(DEFAULT_ORDER, 680, { settings: 300 });
+    expect(tablet.columns).toEqual(['name', 'type', 'bpm', 'key', 'settings', 'dots']);
+    expect([tablet.isNarrow, tablet.widths.settings]).toEqual([true, 68]);
   });
 
   it('counts chosen widths', () => {
-    expect(fittingColumns(DEFAULT_ORDER, 1_160, { type: 400 })).not.toContain('category');
+    expect(fittingColumns(DEFAULT_ORDER, 1_160, { type: 400 }).columns).not.toContain('category');
   });
 
   it('gives the name what is left', () => {

@@ -108,14 +108,31 @@ const LEAVES_FIRST: readonly ColumnId[] = [
   'type',
 ];
 
-export function fittingColumns(order: readonly ColumnId[], width: number, widths: Widths = {}): ColumnId[] {
-  let shown = [...order];
-  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, widths), LEAD_WIDTH);
+/** The heart and the arrow stay with every row; the versions beside them need room. */
+const NARROW_SETTINGS = 68;
+
+export interface Fit {
+  columns: ColumnId[];
+  widths: Widths;
+  /** Of `settings` only what every row must have is left. */
+  isNarrow: boolean;
+}
+
+export function fittingColumns(order: readonly ColumnId[], width: number, chosen: Widths = {}): Fit {
+  let columns = [...order];
+  let widths = chosen;
+  let isNarrow = false;
+  const needed = () => columns.reduce((sum, id) => sum + widthOf(id, widths), LEAD_WIDTH);
   for (const id of LEAVES_FIRST) {
     if (needed() <= width) break;
-    shown = shown.filter((other) => other !== id);
+    if (id === 'settings') {
+      widths = { ...widths, settings: NARROW_SETTINGS };
+      isNarrow = true;
+    } else {
+      columns = columns.filter((other) => other !== id);
+    }
   }
-  return shown;
+  return { columns, widths, isNarrow };
 }
 
 export function gridTemplate(columns: readonly ColumnId[], widths: Widths = {}): string {

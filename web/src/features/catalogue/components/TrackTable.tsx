@@ -51,8 +51,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const density = useDensity();
-  const widths = useColumnWidths();
-  const columns = useFittingColumns(useColumnOrder(), widths, table);
+  const { columns, widths, isNarrow } = useFittingColumns(useColumnOrder(), useColumnWidths(), table);
   const window = useTrackWindow(source, ROW_HEIGHT[density], list, header);
   const { pages, space, shown } = window;
   const { archive } = useListActions();
@@ -81,6 +80,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         aria-busy={pages.total === null}
         className={styles.table}
         data-density={density}
+        data-narrow={isNarrow || undefined}
         style={
           {
             '--columns': gridTemplate(columns, widths),

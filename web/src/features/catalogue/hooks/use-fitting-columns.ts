@@ -1,6 +1,6 @@
 // The columns that fit the table's present width.
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { type ColumnId, fittingColumns, type Widths } from '../columns';
+import { type ColumnId, type Fit, fittingColumns, type Widths } from '../columns';
 
 const FALLBACK_WIDTH = 1_200;
 
@@ -8,7 +8,7 @@ export function useFittingColumns(
   order: readonly ColumnId[],
   widths: Widths,
   table: RefObject<HTMLElement | null>,
-): readonly ColumnId[] {
+): Fit {
   const [width, setWidth] = useState(FALLBACK_WIDTH);
   useLayoutEffect(() => {
     const node = table.current;
@@ -19,7 +19,9 @@ export function useFittingColumns(
     observer.observe(node);
     return () => observer.disconnect();
   }, [table]);
-  const key = fittingColumns(order, width, widths).join();
+  const fit = fittingColumns(order, width, widths);
+  const key = fit.columns.join();
   // Rows compare this array by identity, and most widths give the same columns.
-  return useMemo(() => key.split(',') as ColumnId[], [key]);
+  const columns = useMemo(() => key.split(',') as ColumnId[], [key]);
+  return { ...fit, columns };
 }
