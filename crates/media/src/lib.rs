@@ -2,6 +2,7 @@
 
 mod digest;
 mod error;
+mod folder;
 mod key;
 mod layout;
 mod location;

@@ -3,22 +3,37 @@
 use std::ops::Range;
 
 use bytes::{Bytes, BytesMut};
-use futures::{Stream, TryStreamExt, stream};
+use futures::{Stream, StreamExt, TryStreamExt, stream};
 use object_store::ObjectStoreExt;
 
-use crate::tuning::CHUNK;
-use crate::{MediaError, MediaStore, ObjectKey, Result};
+use crate::tuning::{CHUNK, FIRST_WINDOW, WINDOW};
+use crate::{MediaError, MediaStore, ObjectKey, Result, folder};
 
 impl MediaStore {
-    /// The range is fetched window by window, each its own bounded request, as fast as the reader takes it:
-    /// a listener who pauses for an hour holds no connection to the store, and no deadline runs against them.
+    /// As fast as the reader takes it.
     pub fn get_range(
         &self,
         key: ObjectKey,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
+        match &self.folder {
+            Some(folder) => {
+                let path = folder.join(key.path(&self.root).as_ref());
+                folder::read(path, key, range).left_stream()
+            }
+            None => self.get_windows(key, range).right_stream(),
+        }
+    }
+
+    /// Window by window, each its own bounded request: a listener who pauses for an hour holds no connection to the
+    /// store, and no deadline runs against them.
+    fn get_windows(
+        &self,
+        key: ObjectKey,
+        range: Range<u64>,
+    ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         let store = self.clone();
-        stream::try_unfold((range, self.first_window), move |(left, size)| {
+        stream::try_unfold((range, FIRST_WINDOW), move |(left, size)| {
             let store = store.clone();
             async move { store.next_window(key, left, size).await }
         })
@@ -37,7 +52,7 @@ impl MediaStore {
         }
         let end = left.end.min(left.start.saturating_add(size));
         let window = self.window(key, left.start..end).await?;
-        Ok(Some((window, (end..left.end, (size * 2).min(self.window)))))
+        Ok(Some((window, (end..left.end, (size * 2).min(WINDOW)))))
     }
 
     /// The whole object, if it is no longer than `limit`.
@@ -46,7 +61,7 @@ impl MediaStore {
         if length > limit {
             return Err(MediaError::TooLarge { limit });
         }
-        if length <= self.window {
+        if length <= WINDOW {
             return self.window(key, 0..length).await;
         }
         let whole = BytesMut::new();

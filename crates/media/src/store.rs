@@ -9,7 +9,6 @@ use object_store::memory::InMemory;
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
 
-use crate::tuning::{FOLDER_FIRST_WINDOW, FOLDER_WINDOW, S3_FIRST_WINDOW, S3_WINDOW};
 use crate::{
     MediaError, MediaLocation, ObjectId, ObjectKey, ObjectKind, Result, S3Credentials, S3Patience, s3,
 };
@@ -28,8 +27,6 @@ pub struct MediaStore {
     pub(crate) bulk: Arc<dyn ObjectStore>,
     pub(crate) root: Path,
     pub(crate) folder: Option<PathBuf>,
-    pub(crate) first_window: u64,
-    pub(crate) window: u64,
 }
 
 /// What is known of an object once it is stored.
@@ -70,8 +67,6 @@ impl MediaStore {
                     bulk: Arc::new(clients.bulk),
                     root: Path::from(location.prefix.as_str()),
                     folder: None,
-                    first_window: S3_FIRST_WINDOW,
-                    window: S3_WINDOW,
                 }
             }
         };
@@ -102,8 +97,6 @@ impl MediaStore {
             bulk: backend,
             root: Path::default(),
             folder,
-            first_window: FOLDER_FIRST_WINDOW,
-            window: FOLDER_WINDOW,
         }
     }
 

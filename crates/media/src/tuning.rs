@@ -8,12 +8,9 @@ pub(crate) const MIB: u64 = 1024 * KIB;
 /// The piece in which bytes are handed on: a slow listener holds no more than a window of these.
 pub(crate) const CHUNK: usize = 64 * KIB as usize;
 
-/// Reading begins small, so that sound starts soon, and grows, so that a long file takes few trips: to the disk, or to
-/// S3.
-pub(crate) const FOLDER_FIRST_WINDOW: u64 = 64 * KIB;
-pub(crate) const FOLDER_WINDOW: u64 = 256 * KIB;
-pub(crate) const S3_FIRST_WINDOW: u64 = 128 * KIB;
-pub(crate) const S3_WINDOW: u64 = MIB;
+/// Reading from S3 begins small, so that sound starts soon, and grows, so that a long file takes few trips.
+pub(crate) const FIRST_WINDOW: u64 = 128 * KIB;
+pub(crate) const WINDOW: u64 = MIB;
 
 /// The smallest part that S3 takes; its 10,000 parts make 48 GiB.
 pub(crate) const PART: u64 = 5 * MIB;

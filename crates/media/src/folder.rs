@@ -1,0 +1,95 @@
+//! Reading from a folder: what the kernel has in memory is taken where the request is served, and only what the disk
+//! still has to bring is waited for on a thread that may wait.
+
+use std::fs::File;
+use std::io::{self, ErrorKind};
+use std::ops::Range;
+use std::os::unix::fs::FileExt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures::{Stream, stream};
+
+use crate::tuning::CHUNK;
+use crate::{MediaError, ObjectKey, Result};
+
+/// The file stays open for as long as somebody reads from it.
+pub(crate) fn read(
+    path: PathBuf,
+    key: ObjectKey,
+    range: Range<u64>,
+) -> impl Stream<Item = Result<Bytes>> + Send {
+    let start = Reading {
+        place: Place::Closed(path),
+        left: range,
+    };
+    stream::try_unfold(start, move |reading| async move {
+        reading.next().await.map_err(|error| match error.kind() {
+            ErrorKind::NotFound => MediaError::NotFound,
+            ErrorKind::UnexpectedEof => MediaError::Damaged(key),
+            _ => MediaError::unavailable(error),
+        })
+    })
+}
+
+struct Reading {
+    place: Place,
+    left: Range<u64>,
+}
+
+enum Place {
+    Closed(PathBuf),
+    Open(Arc<File>),
+}
+
+impl Reading {
+    async fn next(self) -> io::Result<Option<(Bytes, Self)>> {
+        let Self { place, left } = self;
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let file = match place {
+            Place::Open(file) => file,
+            Place::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
+        };
+        let end = left.end.min(left.start + CHUNK as u64);
+        let mut piece = vec![0; (end - left.start) as usize];
+        if at_hand(&file, &mut piece, left.start)? < piece.len() {
+            let file = file.clone();
+            piece = waiting(move || file.read_exact_at(&mut piece, left.start).map(|()| piece)).await?;
+        }
+        let rest = Self {
+            place: Place::Open(file),
+            left: end..left.end,
+        };
+        Ok(Some((piece.into(), rest)))
+    }
+}
+
+/// How many of these bytes are in memory, and now here; none where the system cannot tell.
+#[cfg(target_os = "linux")]
+fn at_hand(file: &File, piece: &mut [u8], offset: u64) -> io::Result<usize> {
+    use rustix::io::{Errno, ReadWriteFlags, preadv2};
+    match preadv2(
+        file,
+        &mut [io::IoSliceMut::new(piece)],
+        offset,
+        ReadWriteFlags::NOWAIT,
+    ) {
+        Ok(read) => Ok(read),
+        Err(Errno::AGAIN | Errno::OPNOTSUPP | Errno::INTR | Errno::NOSYS) => Ok(0),
+        Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn at_hand(_: &File, _: &mut [u8], _: u64) -> io::Result<usize> {
+    Ok(0)
+}
+
+async fn waiting<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> io::Result<T> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(io::Error::other)?
+}
