@@ -106,12 +106,7 @@ impl ReaderCache {
 
     pub fn invalidate(&self, account: AccountId) {
         let mut inner = self.write();
-        inner.invalidations += 1;
-        let at = inner.invalidations;
-        inner.recent.push_back((at, account));
-        if inner.recent.len() > RECENT {
-            inner.recent.pop_front();
-        }
+        inner.remember(account);
         for token in inner.tokens_of.remove(&account).unwrap_or_default() {
             inner.by_token.remove(&token);
         }
@@ -120,6 +115,23 @@ impl ReaderCache {
                 arrivals, by_token, ..
             } = &mut *inner;
             arrivals.retain(|token| by_token.contains_key(token));
+        }
+    }
+
+    /// Puts what this node has just written into the readers it knows, so that nobody is loaded anew for a like. Two
+    /// writes may come here in another order than they were made; the change sequence has the last word a moment later.
+    pub fn amend(&self, account: AccountId, change: impl Fn(&mut User)) {
+        let mut inner = self.write();
+        inner.remember(account);
+        let Inner {
+            tokens_of, by_token, ..
+        } = &mut *inner;
+        for token in tokens_of.get(&account).into_iter().flatten() {
+            if let Some(entry) = by_token.get_mut(token) {
+                let mut user = User::clone(&entry.user);
+                change(&mut user);
+                entry.user = Arc::new(user);
+            }
         }
     }
 
@@ -150,6 +162,15 @@ impl Entry {
 }
 
 impl Inner {
+    /// What loads that are under way bring for this account is old.
+    fn remember(&mut self, account: AccountId) {
+        self.invalidations += 1;
+        self.recent.push_back((self.invalidations, account));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
     fn drop_oldest(&mut self) {
         let Some(token) = self.arrivals.pop_front() else {
             return;
@@ -214,6 +235,24 @@ mod tests {
         cache.invalidate(AccountId(1));
         assert!(cache.get("a", NOW).is_none() && cache.get("b", NOW).is_none());
         assert!(cache.get("c", NOW).is_some());
+    }
+
+    #[test]
+    fn an_amended_account_is_changed_on_every_session_and_not_read_again() {
+        let cache = ReaderCache::default();
+        let began = cache.begin();
+        cache.put("a", user(1), LATER, NOW, began);
+        cache.put("b", user(1), LATER, NOW, began);
+        cache.put("c", user(2), LATER, NOW, began);
+        cache.amend(AccountId(1), |user| user.unread_notifications = 3);
+        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        assert_eq!(
+            [unread("a"), unread("b"), unread("c")],
+            [Some(3), Some(3), Some(0)]
+        );
+        // What was read before the change must not take its place.
+        cache.put("d", user(1), LATER, NOW, began);
+        assert_eq!(unread("d"), None);
     }
 
     #[test]

@@ -31,7 +31,13 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
     };
     tx.commit().await?;
     if changed {
-        app.readers.invalidate(account);
+        app.readers.amend(account, |user| {
+            if liked {
+                user.marks.liked.insert(track);
+            } else {
+                user.marks.liked.remove(&track);
+            }
+        });
     }
     Ok(())
 }

@@ -52,7 +52,9 @@ async fn follow_artist(app: &App, user: &User, artist: ArtistId) -> Result<(), A
     let changed = tx.follow_artist(&Follow { account, artist, at }).await?;
     tx.commit().await?;
     if changed {
-        app.readers.invalidate(account);
+        app.readers.amend(account, |user| {
+            user.marks.followed.insert(artist);
+        });
     }
     Ok(())
 }
@@ -91,7 +93,11 @@ pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppE
         Target::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
     }
     tx.commit().await?;
-    app.readers.invalidate(account);
+    if let Target::Artist(artist) = target {
+        app.readers.amend(account, |user| {
+            user.marks.followed.remove(&artist);
+        });
+    }
     Ok(())
 }
 

@@ -69,7 +69,14 @@ pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Grante
         }
     };
     tx.commit().await?;
-    app.readers.invalidate(account);
+    app.readers.amend(account, |user| {
+        user.marks.downloaded.insert(wanted.track);
+        // Of two takes at once the second may be told first.
+        for (version, count) in &counts {
+            let known = user.marks.download_counts.entry(*version).or_default();
+            *known = (*known).max(*count);
+        }
+    });
     let counted = Counted::new(reader, user, taker, counts, now);
     Ok(Granted {
         grant: granted.id,

@@ -32,7 +32,9 @@ pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId)
     let play = tx.play(account, track, now, since).await?;
     tx.commit().await?;
     if play.first {
-        app.readers.invalidate(account);
+        app.readers.amend(account, |user| {
+            user.marks.played.insert(track);
+        });
     }
     Ok(())
 }
