@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { askAll, writeAll } from './ask.mjs';
-import { addPeople, serve } from './pool.mjs';
+import { addPeople, isPublished, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, aSecond, compare } from './rounds.mjs';
 import { GRANT, PGBENCH } from './statements.mjs';
 
@@ -85,7 +85,8 @@ const aGrant = (rounds) => {
 
 /** Nobody takes the same version twice, and two clients are never at the same one. */
 function planFor(pool, people) {
-  const versions = pool.sql('SELECT id, track_id FROM versions WHERE mp3_file IS NOT NULL ORDER BY id');
+  const versions = pool.sql(`SELECT v.id, v.track_id FROM versions v JOIN tracks t ON t.id = v.track_id
+    WHERE v.mp3_file IS NOT NULL AND ${isPublished()} ORDER BY v.id`);
   const [[tracks]] = pool.sql('SELECT COUNT(*) FROM tracks');
   const stride = Math.floor(versions.length / CLIENTS);
   const ours = `account_id BETWEEN ${people[0].id} AND ${people.at(-1).id} AND tags IS NOT NULL`;

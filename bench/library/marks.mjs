@@ -1,7 +1,7 @@
 // A like, a follow, a track put into a playlist: the mean time of a durable call, one after the other, against the bare
 // statement.
 import { askAll, writeAll } from './ask.mjs';
-import { addPeople, serve } from './pool.mjs';
+import { addPeople, isPublished, serve } from './pool.mjs';
 import { ALL_ROUNDS, alternate, compare, milliseconds } from './rounds.mjs';
 import { ADD, FOLLOW, LIKE } from './statements.mjs';
 
@@ -12,9 +12,8 @@ export async function measureMarks(pool) {
   // Somebody new in each round, so that it finds what the others found.
   const people = addPeople(pool, ALL_ROUNDS);
   addPlaylists(pool, people);
-  const ids = (table) =>
-    pool.sql(`SELECT id FROM ${table} ORDER BY id LIMIT ${CALLS}`).map(([id]) => Number(id));
-  const [tracks, artists] = [ids('tracks'), ids('artists')];
+  const ids = (from) => pool.sql(`SELECT id FROM ${from} ORDER BY id LIMIT ${CALLS}`).map(([id]) => Number(id));
+  const [tracks, artists] = [ids(`tracks WHERE ${isPublished()}`), ids('artists')];
   const kinds = [
     {
       what: 'like',

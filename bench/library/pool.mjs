@@ -50,6 +50,9 @@ function rowsOf(command, args, input) {
     .map((line) => line.split('\t'));
 }
 
+/** What readers see of the tracks, for a WHERE clause. */
+export const isPublished = () => `published_at <= ${Date.now()} AND hidden_at IS NULL`;
+
 export function run(pool, ...args) {
   const env = { ...process.env, PULT_DATA: pool.data, ...pool.variables };
   execFileSync(pult, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
