@@ -23,6 +23,8 @@ ids! {
     CrateId,
     /// Of a grant: one download that was allowed.
     DownloadId,
+    /// What a payment provider told us.
+    EventId,
     FileId,
     IdentityId,
     JobId,
@@ -32,6 +34,8 @@ ids! {
     NotificationId,
     PlaylistId,
     PostId,
+    /// Money that is given back.
+    RefundId,
     SessionId,
     /// What a master holds, measured and made ready to play.
     SoundId,
