@@ -23,22 +23,24 @@ ids! {
     CrateId,
     /// Of a grant: one download that was allowed.
     DownloadId,
-    /// What a payment provider told us.
-    EventId,
     FileId,
     IdentityId,
     JobId,
     MailId,
     /// A file as its author sent it.
     MasterId,
+    /// A card or the like that was kept.
+    MethodId,
     NotificationId,
+    PaymentId,
     PlaylistId,
     PostId,
-    /// Money that is given back.
-    RefundId,
+    PromoId,
     SessionId,
     /// What a master holds, measured and made ready to play.
     SoundId,
+    /// One term of a subscription.
+    SubscriptionId,
     /// A word of any vocabulary: a genre, a marker, a version type.
     TermId,
     TrackId,
