@@ -23,6 +23,7 @@ pub mod limits;
 pub mod list;
 pub mod mail;
 pub mod mixing;
+pub mod money;
 pub mod notice;
 pub mod permission;
 pub mod plan;

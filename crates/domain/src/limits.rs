@@ -285,3 +285,12 @@ pub const TOLD_AT_ONCE: usize = 1_000;
 pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
 /// Lines of a letter that gathers a day's notifications.
 pub const DIGEST_LINES: usize = 20;
+
+/// How far from now the signature of a payment event may be dated, in either direction.
+pub const PAYMENT_EVENT_SECONDS: i64 = 300;
+/// Longest name a provider may have for a charge, a card or an event.
+pub const CHARGE_REF_MAX: usize = 255;
+/// Of the sandbox: how long a slow payment takes, how soon a payment is disputed, wrong codes that end one.
+pub const SANDBOX_PENDING_SECONDS: i64 = 10 * 60;
+pub const SANDBOX_DISPUTE_SECONDS: i64 = 60;
+pub const SANDBOX_CODE_TRIES: u8 = 3;
