@@ -59,3 +59,74 @@ fn keyed(secret: &[u8], second: &str, body: &[u8]) -> Option<Hmac<Sha256>> {
     keyed.update(body);
     Some(keyed)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Timestamp = Timestamp(1_772_724_600_000);
+    const SECRET: &[u8] = b"whsec_test";
+    const BODY: &[u8] = br#"{"id":"evt_1"}"#;
+
+    fn checked(header: &str, body: &[u8]) -> Result<(), EventError> {
+        check(SECRET, Some(header), body, NOW)
+    }
+
+    #[test]
+    fn the_code_is_the_one_that_openssl_reckons() {
+        // printf '1772724600.{"id":"evt_1"}' | openssl dgst -sha256 -hmac whsec_test
+        let header = sign(SECRET, BODY, NOW);
+        assert_eq!(
+            header,
+            "t=1772724600,v1=cb34dec297581e2266b52b87709f75ab705ff8f467ef22a9d00d3fef481496fe"
+        );
+        assert_eq!(checked(&header, BODY), Ok(()));
+    }
+
+    #[test]
+    fn one_of_several_signatures_is_enough() {
+        let header = sign(SECRET, BODY, NOW);
+        let (moment, code) = header.split_once(',').unwrap();
+        let rolled = format!("{moment}, v1={},{code},v0=abc", "0".repeat(64));
+        assert_eq!(checked(&rolled, BODY), Ok(()));
+    }
+
+    #[test]
+    fn what_is_not_signed_is_not_believed() {
+        let good = sign(SECRET, BODY, NOW);
+        let (moment, code) = good.split_once(',').unwrap();
+        assert_eq!(check(SECRET, None, BODY, NOW), Err(EventError::Signature));
+        assert_eq!(
+            checked(&good, br#"{"id":"evt_2"}"#),
+            Err(EventError::Signature),
+            "altered"
+        );
+        assert_eq!(checked(&good, b""), Err(EventError::Signature), "emptied");
+        for header in [
+            String::new(),
+            moment.to_owned(),
+            code.to_owned(),
+            sign(b"another secret", BODY, NOW),
+            // Another moment than was signed, one more of them, another scheme, half a code, none.
+            format!("t=1772724601,{code}"),
+            format!("{moment},t=1772724601,{code}"),
+            format!("{moment},{}", code.replace("v1", "v0")),
+            good[..good.len() - 2].to_owned(),
+            format!("{moment},v1="),
+            format!("{moment},v1=zz"),
+        ] {
+            assert_eq!(checked(&header, BODY), Err(EventError::Signature), "{header}");
+        }
+    }
+
+    #[test]
+    fn old_and_future_signatures_are_refused_to_the_second() {
+        for (away, fits) in [(-301, false), (-300, true), (0, true), (300, true), (301, false)] {
+            let header = sign(SECRET, BODY, NOW.plus_seconds(away));
+            let expected = if fits { Ok(()) } else { Err(EventError::Time) };
+            assert_eq!(checked(&header, BODY), expected, "{away}");
+        }
+        let endless = sign(SECRET, BODY, Timestamp(i64::MAX));
+        assert_eq!(checked(&endless, BODY), Err(EventError::Time));
+    }
+}
