@@ -1,7 +1,7 @@
 //! What the clock brings to plans: they are told to end or renew soon, and that they have ended.
 
 use pult_domain::{
-    limits::RENEWAL_NOTICE_DAYS, mail::MailKind, notice::NoticeKind, subscription::Term, time::Timestamp,
+    limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS}, mail::MailKind, notice::NoticeKind, subscription::Term, time::Timestamp,
 };
 use pult_store::{DueTerm, Recipient, Tx};
 use serde_json::json;
@@ -119,8 +119,9 @@ async fn close(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> 
     };
     term.closed_at = Some(now);
     let plan = term.plan.name();
+    let news = now < term.ends_at.plus_days(PLAN_ENDED_TOLD_DAYS);
     tx.save_subscription(due.account, &mut subscription, now).await?;
-    if subscription.running(now).is_none() {
+    if news && subscription.running(now).is_none() {
         over(&mut tx, due, plan, now).await?;
     }
     tx.commit().await?;

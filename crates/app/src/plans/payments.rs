@@ -3,7 +3,7 @@
 use pult_domain::{
     lang::Lang,
     list::Page,
-    payment::{Failure, Payment, PaymentStatus},
+    payment::{Failure, Payment, PaymentKind, PaymentStatus},
     plan::Currency,
     problem::Problem,
     reader::User,
@@ -36,6 +36,9 @@ pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppE
 /// Gives a payment up that nobody has made.
 pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
     let payment = own(app, user, code).await?;
+    if payment.kind == PaymentKind::Renewal {
+        return Err(Problem::NothingToCancel.into());
+    }
     // It may have been paid a moment ago.
     let payment = settle::settle(app, payment).await?;
     if payment.status != PaymentStatus::Open {
@@ -80,13 +83,11 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
         titles::of_tariff(&app.settings.brand, tariff, lang),
         payment.price,
     )];
-    // What little the provider would not have taken is no discount; it is never charged.
-    let rounding = payment.price - payment.discount - payment.credit - payment.amount;
     for (title, amount) in [
         (said("Скидка по промокоду", "Promo code"), payment.discount),
         (
             said("Зачёт за текущий тариф", "Credit for your running plan"),
-            payment.credit + rounding.min(0),
+            payment.credit,
         ),
     ] {
         if amount > 0 {

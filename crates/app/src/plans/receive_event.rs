@@ -26,6 +26,12 @@ pub async fn receive_event<'h>(
             return Err(Problem::EventRefused.into());
         }
     };
+    // Anybody could have sent it: what is about nothing of ours is not even kept.
+    if !app.payments.signs_events()
+        && app.store.payment_by_charge(provider, &event.charge).await?.is_none()
+    {
+        return Ok(());
+    }
     let new = NewEvent {
         provider,
         event: &event.id,

@@ -49,6 +49,7 @@ mod parity;
 mod plans;
 mod plans_more;
 mod plans_payments;
+mod plans_seen_to;
 mod plans_terms;
 mod profile;
 mod recovery;
