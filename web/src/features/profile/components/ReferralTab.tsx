@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field';
 import { QrCode } from '@/ui/QrCode';
 import { qrOf } from '../qr';
 import styles from './ReferralTab.module.css';
-import { Section } from './Section';
+import { Section } from '@/ui/Section';
 
 export function ReferralTab({ user }: { user: User }) {
   const t = useText('profile');

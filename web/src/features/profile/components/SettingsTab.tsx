@@ -9,7 +9,7 @@ import { Switch } from '@/ui/Switch';
 import { toast } from '@/ui/toast';
 import { type UserChange, useUpdateUser } from '../api/profile';
 import { Choice } from './Choice';
-import { Section } from './Section';
+import { Section } from '@/ui/Section';
 import styles from './SettingsTab.module.css';
 
 const NOTATIONS = ['camelot', 'openkey', 'classic'] as const;

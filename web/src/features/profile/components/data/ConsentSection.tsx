@@ -7,7 +7,7 @@ import { ConsentBox } from '@/ui/ConsentBox';
 import { Form } from '@/ui/Form';
 import { toast } from '@/ui/toast';
 import { useUpdateUser } from '../../api/profile';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 
 export function ConsentSection() {
   const t = useText('profile');

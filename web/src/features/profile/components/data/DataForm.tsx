@@ -12,7 +12,7 @@ import { Form } from '@/ui/Form';
 import { PasswordField } from '@/ui/PasswordField';
 import { toast } from '@/ui/toast';
 import { useUpdateUser } from '../../api/profile';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 import { EmailState } from './EmailState';
 
 export function DataForm({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useFormatSets, useUpdateUser } from '../../api/profile';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 import styles from './FormatSets.module.css';
 
 export function FormatSets({ user }: { user: User }) {

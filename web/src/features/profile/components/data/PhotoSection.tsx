@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { removePhoto, sendPhoto } from '../../api/photo';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 import { PhotoCropper } from './PhotoCropper';
 import styles from './PhotoSection.module.css';
 

@@ -13,7 +13,7 @@ import { Form } from '@/ui/Form';
 import { PasswordField } from '@/ui/PasswordField';
 import { toast } from '@/ui/toast';
 import { askForDeletion, deleteAccount } from '../../api/account';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 import styles from './DeleteSection.module.css';
 
 const REMOVED = ['person', 'library', 'history'] as const;

@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { exportData } from '../../api/account';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 
 export function ExportSection() {
   const t = useText('profile');

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { type Identity, useIdentities, useUnlink } from '../../api/identities';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 
 export function LinkedSection() {
   const t = useText('profile');

@@ -13,7 +13,7 @@ import { PasswordField } from '@/ui/PasswordField';
 import { toast } from '@/ui/toast';
 import { askForPassword, changePassword } from '../../api/account';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 
 export function PasswordSection({ user, onChanged }: { user: User; onChanged: () => void }) {
   const t = useText('profile');

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast';
 import { type Session, useEndSession, useSessions } from '../../api/sessions';
 import { deviceOf } from '../../device-name';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 
 export function SessionsSection() {
   const t = useText('profile');

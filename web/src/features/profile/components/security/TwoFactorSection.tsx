@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { refreshTwoFactor, renewRecovery, stopTwoFactor, useTwoFactor } from '../../api/two-factor';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
+import { Section } from '@/ui/Section';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TwoFactorSetup } from './TwoFactorSetup';

@@ -1,0 +1,38 @@
+// How a payment can stand.
+import type { Payment } from './api/types';
+
+const STATUSES = [
+  'open',
+  'succeeded',
+  'failed',
+  'expired',
+  'superseded',
+  'refunded',
+  'disputed',
+  'mismatch',
+] as const;
+export type PaymentStatus = (typeof STATUSES)[number];
+
+/** One that a newer server knows and we do not is being looked at by staff, as far as the reader is concerned. */
+export const knownStatus = (status: string): PaymentStatus =>
+  STATUSES.find((known) => known === status) ?? 'mismatch';
+
+export const TONES = {
+  open: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  superseded: 'neutral',
+  refunded: 'warning',
+  disputed: 'warning',
+  mismatch: 'warning',
+} as const;
+
+/** Money came in, whatever became of it. */
+export const hasReceipt = ({ status, kind, amount }: Pick<Payment, 'status' | 'kind' | 'amount'>): boolean =>
+  kind !== 'card' && amount > 0 && ['succeeded', 'refunded', 'disputed'].includes(status);
+
+const FAILURES = ['declined', 'no_funds', 'expired', 'cancelled', 'confirmation_needed', 'other'] as const;
+
+export const knownFailure = (failure: string | null): (typeof FAILURES)[number] =>
+  FAILURES.find((known) => known === failure) ?? 'other';
