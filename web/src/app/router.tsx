@@ -1,10 +1,5 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';

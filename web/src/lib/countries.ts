@@ -9,7 +9,9 @@ const CODES =
 export function countries(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const inOrder = new Intl.Collator(locale).compare;
-  return CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => inOrder(a.name, b.name));
+  return CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    inOrder(a.name, b.name),
+  );
 }
 
 export const isCountry = (code: string | undefined): code is string =>

@@ -10,7 +10,12 @@ export function money(amount: number, currency: string, locale: string): string 
   const key = `${locale}/${currency}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' });
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
   formats.set(key, format);
   return format.format(amount / PARTS);
 }

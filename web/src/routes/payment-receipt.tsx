@@ -6,8 +6,8 @@ import { Receipt } from '@/features/plans/components/payment/Receipt';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
 import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
 import styles from './payment-receipt.module.css';
 
 export function PaymentReceiptScreen() {
@@ -16,7 +16,11 @@ export function PaymentReceiptScreen() {
   const { data: receipt, error, refetch } = useReceipt(code);
   return (
     <div className={styles.page}>
-      <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass({ variant: 'ghost', size: 's' })}>
+      <Link
+        to="/profile"
+        search={{ tab: 'subscription' }}
+        className={buttonClass({ variant: 'ghost', size: 's' })}
+      >
         <Icon name="chevronLeft" size={16} />
         {t('result.toSubscription')}
       </Link>

@@ -9,8 +9,8 @@ import { useText } from '@/i18n';
 import { PAYMENT_SLOW_AFTER_MS } from '@/lib/constants';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { renewPlaying } from './renew-playing';
 import styles from './payment.module.css';
+import { renewPlaying } from './renew-playing';
 
 export function PaymentScreen() {
   const { code } = useParams({ from: '/payment/$code' });

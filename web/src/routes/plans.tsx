@@ -1,6 +1,7 @@
 // What the pool costs, for everybody.
-import { useText } from '@/i18n';
+
 import { Plans } from '@/features/plans/components/table/Plans';
+import { useText } from '@/i18n';
 import styles from './plans.module.css';
 
 export function PlansScreen() {

@@ -18,7 +18,7 @@ export interface Choice {
 
 type Search = Partial<Record<string, string>>;
 
-export const isTerm = (months: number): months is Term => TERMS.some((term) => term === months);
+export const isTerm = (months: number | undefined): months is Term => TERMS.some((term) => term === months);
 
 export function readChoice(search: Search): Choice {
   const term = Number(search.term);

@@ -6,10 +6,10 @@ export type Opened = (typeof OPENED)[number];
 
 const TESTS: Record<Opened, (tariff: Tariff) => boolean> = {
   free: () => true,
-  pool: ({ access }) => access['record-pool'],
-  pro: ({ access }) => access.pro,
+  pool: ({ access }) => access.includes('record-pool'),
+  pro: ({ access }) => access.includes('pro'),
   archive: ({ features }) => features.includes('ARCHIVE_DOWNLOAD'),
-  event: ({ access }) => access.event,
+  event: ({ access }) => access.includes('event'),
   interactives: ({ features }) => features.includes('INTERACTIVES'),
 };
 

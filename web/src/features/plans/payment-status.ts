@@ -13,9 +13,11 @@ const STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof STATUSES)[number];
 
-/** One that a newer server knows and we do not is being looked at by staff, as far as the reader is concerned. */
-export const knownStatus = (status: string): PaymentStatus =>
-  STATUSES.find((known) => known === status) ?? 'mismatch';
+/** What came in was not what was asked for: staff look at it. So they do, for the reader, at what we have no word for. */
+export function statusOf({ status, failure }: Pick<Payment, 'status' | 'failure'>): PaymentStatus {
+  if (failure === 'mismatch') return 'mismatch';
+  return STATUSES.find((known) => known === status) ?? 'mismatch';
+}
 
 export const TONES = {
   open: 'info',

@@ -1,7 +1,7 @@
 // Money and days in the reader's language.
 import { useLocale } from '@/i18n';
-import { money } from '@/lib/money';
 import { moscowDay, moscowMinute } from '@/lib/moment';
+import { money } from '@/lib/money';
 
 export function useWords() {
   const locale = useLocale();

@@ -1,12 +1,7 @@
 // Payments: all of them, and one until it is decided.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
-import {
-  PAYMENT_POLL_MS,
-  PAYMENT_SLOW_AFTER_MS,
-  PAYMENT_SLOW_POLL_MS,
-  PAYMENTS_STEP,
-} from '@/lib/constants';
+import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
 import { refreshPlans } from './tariffs';
 
 const ROOT = ['plans', 'payments'];
@@ -47,7 +42,8 @@ export const useReceipt = (code: string) =>
 export function useCancelPayment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
+    mutationFn: (code: string) =>
+      call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
     // Also when it was decided meanwhile: then that is to be shown.
     onSettled: () => refreshPlans(client),
   });

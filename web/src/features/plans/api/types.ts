@@ -14,7 +14,7 @@ export interface Tariff {
   old_price: number | null;
   recurrent: boolean;
   features: string[];
-  access: Record<'record-pool' | 'pro' | 'event', boolean>;
+  access: string[];
   archived: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PlanTerm {
 }
 
 export interface Standing {
-  state: 'none' | 'active' | 'ending' | 'grace' | 'ended';
+  state: string;
   current: PlanTerm;
   next: PlanTerm | null;
   renews_at: string | null;
@@ -49,7 +49,7 @@ export interface Quote {
   code: string;
   name: string;
   period: number;
-  step: 'start' | 'upgrade' | 'downgrade' | 'same';
+  step: string;
   price: number;
   discount: number;
   credit: number;
@@ -66,14 +66,14 @@ export interface Quote {
 }
 
 export interface Connected {
-  status: 'payment' | 'connected' | 'scheduled';
+  status: string;
   url: string | null;
   payment: string | null;
 }
 
 export interface Payment {
   code: string;
-  kind: 'purchase' | 'renewal' | 'card';
+  kind: string;
   status: string;
   tariff_id: number | null;
   plan: string | null;
@@ -107,7 +107,7 @@ export interface Receipt {
 
 export interface SandboxCharge {
   id: string;
-  kind: 'payment' | 'card';
+  kind: string;
   status: string;
   amount: number;
   currency: string;

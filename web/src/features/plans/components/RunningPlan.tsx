@@ -7,7 +7,8 @@ import styles from './Lines.module.css';
 export function RunningPlan({ standing: { current, next, state } }: { standing: Standing }) {
   const t = useText('plans');
   const words = useWords();
-  const until = current.to && t(state === 'grace' ? 'running.grace' : 'running.until', { date: words.day(current.to) });
+  const until =
+    current.to && t(state === 'grace' ? 'running.grace' : 'running.until', { date: words.day(current.to) });
   return (
     <div>
       <p className={styles.plan}>{current.name}</p>

@@ -4,8 +4,8 @@ import { Section } from '@/ui/Section';
 import { useStanding } from '../api/tariffs';
 import { OpenPayment } from './OpenPayment';
 import { RunningPlan } from './RunningPlan';
-import { Plans } from './table/Plans';
 import styles from './TariffTab.module.css';
+import { Plans } from './table/Plans';
 
 export function TariffTab() {
   const t = useText('plans');

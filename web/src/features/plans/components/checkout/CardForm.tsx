@@ -8,8 +8,8 @@ import { Form } from '@/ui/Form';
 import type { Card } from '../../api/sandbox';
 import type { SandboxCharge } from '../../api/types';
 import { useWords } from '../../use-words';
-import { cardNumber, cvc, expiry, reshape } from './card-format';
 import styles from './Checkout.module.css';
+import { cardNumber, cvc, expiry, reshape } from './card-format';
 import { TestCards } from './TestCards';
 
 interface CardFormProps {

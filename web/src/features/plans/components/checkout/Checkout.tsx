@@ -4,6 +4,7 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
 import { useChargeSteps } from '../../api/sandbox';
 import type { SandboxCharge } from '../../api/types';
 import { useLeaveFor } from '../../use-leave-for';
@@ -11,7 +12,6 @@ import { useWords } from '../../use-words';
 import { CardForm } from './CardForm';
 import styles from './Checkout.module.css';
 import { Confirmation } from './Confirmation';
-import { toast } from '@/ui/toast';
 
 export function Checkout({ charge }: { charge: SandboxCharge }) {
   const t = useText('plans');
@@ -47,7 +47,9 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
         {isOpen && !asks_confirmation && (
           <CardForm charge={charge} onCard={async (card) => goOn(await steps.pay(card))} />
         )}
-        {isOpen && asks_confirmation && <Confirmation onCode={async (code) => goOn(await steps.confirm(code))} />}
+        {isOpen && asks_confirmation && (
+          <Confirmation onCode={async (code) => goOn(await steps.confirm(code))} />
+        )}
         {isOpen ? (
           <Button variant="ghost" busy={isLeaving} onClick={() => void cancel()}>
             {t('checkout.cancel')}

@@ -32,10 +32,10 @@ const OUTCOMES = [
   'pays',
   'declines',
   'no_funds',
-  'confirms',
+  'asks_confirmation',
   'pending',
   'disputed',
-  'renewal_declines',
+  'declines_renewals',
 ] as const;
 
 const knownOutcome = (outcome: string) => OUTCOMES.find((known) => known === outcome) ?? 'pays';

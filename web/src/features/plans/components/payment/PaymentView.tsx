@@ -1,12 +1,13 @@
 // One payment, whatever became of it.
+
+import { useText } from '@/i18n';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Payment } from '../../api/types';
-import { knownStatus } from '../../payment-status';
+import { statusOf } from '../../payment-status';
 import { Failed } from './Failed';
 import { Other } from './Other';
 import { Pending } from './Pending';
 import { Succeeded } from './Succeeded';
-import { useText } from '@/i18n';
 
 interface PaymentViewProps {
   payment: Payment;
@@ -16,7 +17,7 @@ interface PaymentViewProps {
 
 export function PaymentView({ payment, isSlow }: PaymentViewProps) {
   const t = useText('plans');
-  const status = knownStatus(payment.status);
+  const status = statusOf(payment);
   return (
     <>
       <div role="status">

@@ -33,7 +33,9 @@ export function CancelDialog({ standing: { state, current }, open, onClose }: Ca
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('cancel.title')}
-      description={isGrace ? t('cancel.grace', { name }) : t('cancel.text', { name, date: to ? words.day(to) : '' })}
+      description={
+        isGrace ? t('cancel.grace', { name }) : t('cancel.text', { name, date: to ? words.day(to) : '' })
+      }
       actions={
         <>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>

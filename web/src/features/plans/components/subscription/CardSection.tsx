@@ -7,11 +7,11 @@ import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeCard, useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
+import { hasPaidPlan } from '../../standing';
 import { told } from '../../told';
 import { useLeaveFor } from '../../use-leave-for';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
-import { hasPaidPlan } from '../../standing';
 
 export function CardSection({ standing }: { standing: Standing }) {
   const t = useText('plans');

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
-import { hasReceipt, knownStatus, TONES } from '../../payment-status';
+import { hasReceipt, statusOf, TONES } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
@@ -14,7 +14,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
   const t = useText('plans');
   const words = useWords();
   const name = usePaymentName(payment);
-  const status = knownStatus(payment.status);
+  const status = statusOf(payment);
   const date = words.minute(payment.settled_at ?? payment.created_at);
   return (
     <li className={styles.line}>
@@ -31,7 +31,9 @@ export function PaymentLine({ payment }: { payment: Payment }) {
         {payment.kind !== 'card' && (
           <span className={styles.amount}>{words.money(payment.amount, payment.currency)}</span>
         )}
-        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>
+          {t(payment.kind === 'card' && status === 'succeeded' ? 'status.kept' : `status.${status}`)}
+        </Badge>
       </div>
       {hasReceipt(payment) && (
         <Link

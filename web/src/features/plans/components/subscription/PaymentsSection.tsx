@@ -16,11 +16,7 @@ export function PaymentsSection() {
   return (
     <Section title={t('payments.title')} text={t('payments.text')}>
       {!payments && error && (
-        <ErrorState
-          title={t('payments.failed')}
-          text={errorMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('payments.failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
       )}
       {!payments && !error && <Skeleton height={120} />}
       {payments?.length === 0 && <p className={lines.quiet}>{t('payments.none')}</p>}

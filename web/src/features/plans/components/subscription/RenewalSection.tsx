@@ -7,9 +7,8 @@ import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
-import { hasPaidPlan } from '../../standing';
+import { hasPaidPlan, otherNext } from '../../standing';
 import { told } from '../../told';
-import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
 import { RunningPlan } from '../RunningPlan';
 import { CancelDialog } from './CancelDialog';
@@ -23,16 +22,11 @@ export function RenewalSection({ standing }: { standing: Standing }) {
   const resumed = { ...told, onSuccess: () => void toast.success(t('renewal.resumed')) };
   return (
     <Section title={t('renewal.title')} text={t('renewal.text')}>
-      <RunningPlan standing={standing} />
+      <RunningPlan standing={{ ...standing, next: null }} />
       <StateWords standing={standing} />
-      <NextPlan standing={standing} />
       <div className={lines.actions}>
         {standing.can_resume && (
-          <Button
-            variant="primary"
-            busy={resume.isPending}
-            onClick={() => resume.mutate(undefined, resumed)}
-          >
+          <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate(undefined, resumed)}>
             {t('renewal.resume')}
           </Button>
         )}
@@ -43,6 +37,7 @@ export function RenewalSection({ standing }: { standing: Standing }) {
         >
           {t(runs ? 'renewal.change' : 'renewal.choose')}
         </Link>
+        <StayHere standing={standing} />
         {standing.can_cancel && (
           <Button variant="ghost" onClick={() => setAsked(true)}>
             {t('renewal.cancel')}
@@ -54,28 +49,15 @@ export function RenewalSection({ standing }: { standing: Standing }) {
   );
 }
 
-/** A plan that waits for the end of this one; unless it is paid for, it can be called off. */
-function NextPlan({ standing: { next, current, renews_at } }: { standing: Standing }) {
+/** A switch that waits for the end of this plan can be called off; one that is paid for cannot. */
+function StayHere({ standing }: { standing: Standing }) {
   const t = useText('plans');
-  const words = useWords();
   const unschedule = useChangeStanding('unschedule');
-  if (!next || (next.code === current.code && next.period === current.period)) return null;
-  const from = next.from ?? renews_at;
+  if (!otherNext(standing) || !standing.current.renews) return null;
   const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
-    <div className={lines.note}>
-      <p>
-        {t('renewal.next', {
-          name: next.name,
-          term: t('months', { count: next.period }),
-          date: from ? words.day(from) : '',
-        })}
-      </p>
-      {current.renews && (
-        <Button size="s" busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
-          {t('renewal.unschedule', { name: current.name })}
-        </Button>
-      )}
-    </div>
+    <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
+      {t('renewal.unschedule', { name: standing.current.name })}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Spinner } from '@/ui/Spinner';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './Summary.module.css';
 
 interface PromoFieldProps {
   value: string;
@@ -21,7 +22,7 @@ export function PromoField({ value, onChange, refusal, isChecking, isApplied }: 
   if (!isOpen) {
     return (
       <div>
-        <Button variant="ghost" size="s" icon="plus" onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="s" icon="plus" className={styles.promo} onClick={() => setOpen(true)}>
           {t('promo.open')}
         </Button>
       </div>
@@ -43,7 +44,6 @@ export function PromoField({ value, onChange, refusal, isChecking, isApplied }: 
         autoCapitalize="characters"
         spellCheck={false}
         // The button that stood here had the focus.
-        // biome-ignore lint/a11y/noAutofocus: as above.
         autoFocus={isEmpty}
       />
       <div role="status">

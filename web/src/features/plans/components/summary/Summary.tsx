@@ -24,7 +24,9 @@ export function Summary({ tariff, terms, promo, standing, onClose }: SummaryProp
     onOpenChange: (open: boolean) => {
       if (!open) onClose();
     },
-    title: tariff ? t('summary.title', { name: tariff.name, term: t('months', { count: tariff.period }) }) : '',
+    title: tariff
+      ? t('summary.title', { name: tariff.name, term: t('months', { count: tariff.period }) })
+      : '',
     children: tariff && (
       <SummaryBody
         key={tariff.tariff_id}

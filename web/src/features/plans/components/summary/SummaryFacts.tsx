@@ -22,9 +22,13 @@ export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
   return (
     <ul className={styles.facts}>
       {isLater && due === 0 && <Fact icon="info">{t('facts.nothingNow')}</Fact>}
-      {step === 'downgrade' && <Fact icon="event">{t('facts.startsAfter', { running, name, date: starts })}</Fact>}
+      {step === 'downgrade' && (
+        <Fact icon="event">{t('facts.startsAfter', { running, name, date: starts })}</Fact>
+      )}
       {step === 'same' && due > 0 && <Fact icon="event">{t('facts.prolongs', { name, date: ends })}</Fact>}
-      {!isLater && <Fact icon="event">{t(due > 0 ? 'facts.fromPayment' : 'facts.fromNow', { name, date: ends })}</Fact>}
+      {!isLater && (
+        <Fact icon="event">{t(due > 0 ? 'facts.fromPayment' : 'facts.fromNow', { name, date: ends })}</Fact>
+      )}
       {extra_days > 0 && <Fact icon="plus">{t('facts.extraDays', { count: extra_days })}</Fact>}
       {next_charge_at && next_charge !== null ? (
         <Fact icon="card">

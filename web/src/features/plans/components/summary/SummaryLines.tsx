@@ -14,17 +14,13 @@ interface SummaryLinesProps {
 export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) {
   const t = useText('plans');
   const words = useWords();
-  const { name, period, price, discount, credit, due, currency, promo_code } = quote;
+  const { price, discount, credit, due, currency, promo_code } = quote;
   const less = (amount: number) => `−${words.money(amount, currency)}`;
   return (
     <div>
       <dl className={styles.lines} aria-busy={isBusy}>
-        <Line label={t('summary.price', { name, term: t('months', { count: period }) })}>
-          {words.money(price, currency)}
-        </Line>
-        {discount > 0 && (
-          <Line label={t('summary.promo', { code: promo_code ?? '' })}>{less(discount)}</Line>
-        )}
+        <Line label={t('summary.price')}>{words.money(price, currency)}</Line>
+        {discount > 0 && <Line label={t('summary.promo', { code: promo_code ?? '' })}>{less(discount)}</Line>}
         {credit > 0 && <Line label={t('summary.credit', { name: runningName })}>{less(credit)}</Line>}
         <div className={styles.due}>
           <dt>{t('summary.due')}</dt>

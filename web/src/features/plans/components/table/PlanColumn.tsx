@@ -49,11 +49,7 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
           {t('choose', { name })}
         </Link>
       ) : isCurrent && standing.current.period === tariff.period && standing.state === 'active' ? (
-        <Link
-          to="/profile"
-          search={{ tab: 'subscription' }}
-          className={buttonClass({ size: 'l' })}
-        >
+        <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass({ size: 'l' })}>
           {t('manage')}
         </Link>
       ) : (
@@ -86,24 +82,19 @@ function Price({ tariff }: { tariff: Tariff }) {
   const { price, old_price, currency, period } = tariff;
   const saving = savingOf(tariff);
   return (
-    <div className={styles.price}>
+    <div>
       <p className={styles.amounts}>
         <strong>{words.money(price, currency)}</strong>
-        <span className={styles.per}>{t('per', { count: period })}</span>
+        {saving && old_price && <s className={styles.old}>{words.money(old_price, currency)}</s>}
       </p>
+      <p className={styles.per}>{t('per', { count: period })}</p>
       <p className={styles.saving}>
-        {saving && old_price ? (
-          <>
-            <s>{words.money(old_price, currency)}</s>{' '}
-            {t('saving', {
-              percent: saving.percent,
-              amount: words.money(saving.amount, currency),
-              term: period === YEAR ? t('perYear') : t('per', { count: period }),
-            })}
-          </>
-        ) : (
-          t('noSaving')
-        )}
+        {saving &&
+          t('saving', {
+            percent: saving.percent,
+            amount: words.money(saving.amount, currency),
+            term: period === YEAR ? t('perYear') : t('per', { count: period }),
+          })}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { TERMS } from '@/lib/constants';
 import { countries } from '@/lib/countries';
+import { useIsMobile } from '@/lib/use-media-query';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import type { Mode, Tariff } from '../../api/types';
@@ -23,13 +24,14 @@ const MODES: readonly Mode[] = ['recurrent', 'one_time'];
 
 export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptionsProps) {
   const t = useText('plans');
+  const isMobile = useIsMobile();
   return (
     <div className={styles.options}>
       <Segmented
         label={t('options.term')}
         options={TERMS.map((months) => ({
           value: String(months),
-          label: termLabel(t('months', { count: months }), bestSaving(tariffs, months)),
+          label: termLabel(t('monthsShort', { count: months }), isMobile ? 0 : bestSaving(tariffs, months)),
         }))}
         value={String(term)}
         onChange={(value) => onChange({ term: Number(value) as Term })}
@@ -40,14 +42,11 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
         value={choice.mode}
         onChange={(mode) => onChange({ mode })}
       />
-      {runs ? (
-        <p className={styles.note}>
-          {t('options.currencyStays', { currency: tariffs[0]?.currency ?? '' })}
-        </p>
-      ) : (
-        <Country value={choice.country} onChange={(country) => onChange({ country })} />
-      )}
-      <p className={styles.note}>{t(`options.about.${choice.mode}`)}</p>
+      {!runs && <Country value={choice.country} onChange={(country) => onChange({ country })} />}
+      <div className={styles.notes}>
+        <p>{t(`options.about.${choice.mode}`)}</p>
+        {runs && <p>{t('options.currencyStays', { currency: tariffs[0]?.currency ?? '' })}</p>}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 // All plans side by side, and the way to one of them.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
+import { TERMS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { useStanding, useTariffs } from '../../api/tariffs';
 import { isTerm, useChoice } from '../../choice';
+import { hasPaidPlan } from '../../standing';
 import { Summary } from '../summary/Summary';
 import { ArchivedPlan } from './ArchivedPlan';
 import { FreePlan } from './FreePlan';
@@ -12,7 +14,6 @@ import { PlanColumn } from './PlanColumn';
 import { PlanOptions } from './PlanOptions';
 import styles from './Plans.module.css';
 import { PlansSkeleton } from './PlansSkeleton';
-import { hasPaidPlan } from '../../standing';
 
 export function Plans() {
   const t = useText('plans');
@@ -29,10 +30,10 @@ export function Plans() {
 
   const own = standing.data;
   const running = own && hasPaidPlan(own) ? own.current : null;
-  const term = choice.term ?? (running && isTerm(running.period) ? running.period : 1);
+  const chosen = tariffs.data.find(({ tariff_id }) => tariff_id === choice.tariff);
+  const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? TERMS[0];
   const shown = tariffs.data.filter(({ period }) => period === term);
   const archived = shown.find((tariff) => tariff.archived);
-  const chosen = tariffs.data.find(({ tariff_id }) => tariff_id === choice.tariff);
   return (
     <div className={styles.plans}>
       <PlanOptions
