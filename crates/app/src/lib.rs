@@ -13,6 +13,7 @@ pub mod mail;
 pub mod notifications;
 mod outside;
 pub mod pictures;
+pub mod plans;
 pub mod player;
 mod sealer;
 pub mod upkeep;

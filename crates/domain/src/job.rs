@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, MailId, MasterId};
+use crate::ids::{AccountId, EventId, MailId, MasterId, RefundId};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -35,6 +35,20 @@ pub enum Job {
     MailDigests,
     /// Give back downloads that nobody began in time.
     ReturnUnopened,
+    /// Charge and start what is due for renewal.
+    RenewPlans,
+    /// Tell ahead what will be charged, and what will end.
+    WarnOfRenewal,
+    /// Tell whoever's plan has ended.
+    ClosePlans,
+    /// Ask the provider about payments that nobody told us of, and let old ones expire.
+    ReconcilePayments,
+    /// See what an event of the provider was about.
+    SettleEvent { event: EventId },
+    /// Give back what was decided to be given back.
+    RefundPayment { refund: RefundId },
+    /// Choose the week's free tracks.
+    RenewFreePlaylist,
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
 }
@@ -59,6 +73,13 @@ impl Job {
             Self::TellNews => "tell_news",
             Self::TellCrates => "tell_crates",
             Self::MailDigests => "mail_digests",
+            Self::RenewPlans => "renew_plans",
+            Self::WarnOfRenewal => "warn_of_renewal",
+            Self::ClosePlans => "close_plans",
+            Self::ReconcilePayments => "reconcile_payments",
+            Self::SettleEvent { .. } => "settle_event",
+            Self::RefundPayment { .. } => "refund_payment",
+            Self::RenewFreePlaylist => "renew_free_playlist",
             Self::Ingest { .. } => Self::HEAVY,
         }
     }

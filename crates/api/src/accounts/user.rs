@@ -2,10 +2,10 @@
 
 use pult_app::App;
 use pult_domain::{
-    account::Subscription,
     permission::must_set_two_factor,
     plan::{PlanCode, tariff_id},
     reader,
+    subscription::{Next, Term},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -138,7 +138,7 @@ impl User {
                 period: current_tariff.period,
             },
             current_tariff,
-            next_tariff: user.next(now).map(CurrentPlan::of),
+            next_tariff: user.next(now).map(CurrentPlan::coming),
             show_popup: account.show_popup.clone().map(|kind| Popup { kind }),
             unread_count: user.unread_notifications,
             ref_code: account.ref_code.clone(),
@@ -152,15 +152,27 @@ impl User {
 }
 
 impl CurrentPlan {
-    fn of(subscription: &Subscription) -> Self {
+    fn of(term: &Term) -> Self {
         Self {
-            id: tariff_id(subscription.plan, subscription.months),
-            code: subscription.plan.code().to_owned(),
-            name: subscription.plan.name().to_owned(),
-            period: subscription.months,
-            from: Some(subscription.starts_at.rfc3339()),
-            to: Some(subscription.ends_at.rfc3339()),
-            renews: subscription.renews,
+            id: tariff_id(term.plan, term.months),
+            code: term.plan.code().to_owned(),
+            name: term.plan.name().to_owned(),
+            period: term.months,
+            from: Some(term.starts_at.rfc3339()),
+            to: Some(term.ends_at.rfc3339()),
+            renews: term.renews,
+        }
+    }
+
+    fn coming(next: Next) -> Self {
+        Self {
+            id: tariff_id(next.plan, next.months),
+            code: next.plan.code().to_owned(),
+            name: next.plan.name().to_owned(),
+            period: next.months,
+            from: Some(next.starts_at.rfc3339()),
+            to: Some(next.ends_at.rfc3339()),
+            renews: next.renews,
         }
     }
 
