@@ -307,3 +307,16 @@ pub const REFERRAL_DAYS: i64 = 7;
 /// Longest promo code, and most days that staff give at once.
 pub const PROMO_CODE_MAX: usize = 32;
 pub const GIFT_DAYS_MAX: i64 = 3_660;
+/// How far from now the signature of a payment event may be dated, in either direction.
+pub const PAYMENT_EVENT_SECONDS: i64 = 300;
+/// Longest name a provider may have for a charge, a card or an event.
+pub const CHARGE_REF_MAX: usize = 255;
+/// Of the sandbox: how long a slow payment takes, how soon a payment is disputed, wrong codes that end one.
+pub const SANDBOX_PENDING_SECONDS: i64 = 10 * 60;
+pub const SANDBOX_DISPUTE_SECONDS: i64 = 60;
+pub const SANDBOX_CODE_TRIES: u8 = 3;
+/// Highest price, and most uses of a promo code, that staff can set.
+pub const PRICE_MAX: i64 = 100_000_000;
+pub const PROMO_USES_MAX: i64 = 1_000_000;
+/// Characters of the reason that staff give for what they do.
+pub const REASON_MAX: usize = 500;
