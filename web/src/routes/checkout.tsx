@@ -4,6 +4,7 @@ import { errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
 import { useCharge } from '@/features/plans/api/sandbox';
 import { Checkout } from '@/features/plans/components/checkout/Checkout';
 import { useText } from '@/i18n';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './checkout.module.css';
@@ -21,11 +22,11 @@ export function CheckoutScreen() {
       </div>
     );
   }
-  const isUnknown = isRefusal(error, 'not_found');
+  if (isRefusal(error, 'not_found')) return <EmptyState asPage icon="card" title={t('checkout.unknown')} />;
   return (
     <ErrorState
-      title={t(isUnknown ? 'checkout.unknown' : 'checkout.failed')}
-      {...(!isUnknown && { text: errorMessage(error) })}
+      title={t('checkout.failed')}
+      text={errorMessage(error)}
       {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
     />
   );

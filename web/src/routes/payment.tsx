@@ -7,6 +7,7 @@ import { usePayment } from '@/features/plans/api/payments';
 import { PaymentView } from '@/features/plans/components/payment/PaymentView';
 import { useText } from '@/i18n';
 import { PAYMENT_SLOW_AFTER_MS } from '@/lib/constants';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './payment.module.css';
@@ -24,12 +25,14 @@ function PaymentByCode({ code }: { code: string }) {
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_SLOW_AFTER_MS;
   useFreshPlan(payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} />;
+  if (isRefusal(error, 'not_found')) {
+    return <EmptyState asPage icon="card" title={t('result.unknown')} text={t('result.unknownText')} />;
+  }
   if (error) {
-    const isUnknown = isRefusal(error, 'not_found');
     return (
       <ErrorState
-        title={t(isUnknown ? 'result.unknown' : 'result.unread')}
-        text={isUnknown ? t('result.unknownText') : errorMessage(error)}
+        title={t('result.unread')}
+        text={errorMessage(error)}
         {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
       />
     );
