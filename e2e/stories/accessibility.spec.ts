@@ -68,7 +68,15 @@ for (const width of [WIDE, PHONE]) {
 
     test('the profile', async ({ page }) => {
       await signInAs(page, 'free');
-      for (const tab of ['data', 'tariffs', 'security', 'notifications', 'referral', 'settings']) {
+      for (const tab of [
+        'data',
+        'tariffs',
+        'subscription',
+        'security',
+        'notifications',
+        'referral',
+        'settings',
+      ]) {
         await open(page, `/profile?tab=${tab}`);
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
         await hasNoBarriers(page, tab);

@@ -17,7 +17,6 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/signup/email' },
       { path: '/reset-password' },
       { path: '/plans' },
-      { path: '/payment/success' },
     ],
   },
   music: {
@@ -64,6 +63,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
     pages: [
       { path: '/profile' },
       { path: '/profile?tab=tariffs' },
+      { path: '/profile?tab=subscription' },
       { path: '/profile?tab=security' },
       { path: '/profile?tab=notifications' },
       { path: '/profile?tab=referral' },

@@ -61,8 +61,6 @@ describe('the frame', () => {
 
 describe('pages', () => {
   it.each([
-    ['/plans', 'Тарифы'],
-    ['/payment/success', 'Оплата'],
     ['/interactives', 'Интерактивы'],
     ['/bug-report', 'Сообщить об ошибке'],
   ])('%s says what it will hold', async (path, title) => {

@@ -21,8 +21,6 @@ function coming<const P extends string>(path: P, page: ComingKey, icon: IconName
 export const comingRoutes = [
   coming('/interactives', 'interactives', 'sparkles'),
   coming('/interactives/$code', 'interactive', 'sparkles'),
-  coming('/plans', 'plans', 'card'),
-  coming('/payment/$result', 'payment', 'card'),
   coming('/submit', 'submit', 'upload'),
   coming('/submit/$id', 'submission', 'upload'),
   coming('/blog', 'blog', 'blog'),

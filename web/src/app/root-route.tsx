@@ -37,3 +37,8 @@ export function onlyVisitors({ search }: Entering) {
 export function onlySignedIn({ search }: Entering) {
   if (!getToken()) throw redirect({ href: safeBackUrl(search.backurl), replace: true });
 }
+
+/** For addresses that are opened from elsewhere: a letter, a payment page. Signing in leads back. */
+export function signInFirst({ location }: { location: { href: string } }) {
+  if (!getToken()) throw redirect({ to: '/login', search: { backurl: location.href }, replace: true });
+}

@@ -1,18 +1,11 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import { getToken } from '@/lib/session';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';
 import { comingRoutes } from './coming-routes';
 import { RouteError } from './layout/RouteError';
-import { onlySignedIn, onlyVisitors, rootRoute } from './root-route';
+import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
 
 const landing = createRoute({
@@ -65,14 +58,45 @@ const profile = createRoute({
   staticData: { title: () => text('profile', 'title') },
   beforeLoad: (entering) => {
     // The letter that deletes an account may be opened where nobody is signed in.
-    const { search, location } = entering;
-    if (search.delete && !getToken()) {
-      throw redirect({ to: '/login', search: { backurl: location.href }, replace: true });
-    }
+    if (entering.search.delete) signInFirst(entering);
     onlySignedIn(entering);
   },
-  loader: () => loadTexts('profile', 'account', 'notifications'),
+  loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
   component: lazyRouteComponent(() => import('@/routes/profile'), 'ProfileScreen'),
+});
+
+const plans = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/plans',
+  staticData: { title: () => text('plans', 'title') },
+  loader: () => loadTexts('plans'),
+  component: lazyRouteComponent(() => import('@/routes/plans'), 'PlansScreen'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/$code',
+  staticData: { title: () => text('plans', 'result.page') },
+  beforeLoad: signInFirst,
+  loader: () => loadTexts('plans'),
+  component: lazyRouteComponent(() => import('@/routes/payment'), 'PaymentScreen'),
+});
+
+const paymentReceipt = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/$code/receipt',
+  staticData: { title: () => text('plans', 'receipt.page') },
+  beforeLoad: signInFirst,
+  loader: () => loadTexts('plans'),
+  component: lazyRouteComponent(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout/$id',
+  staticData: { frame: 'public', title: () => text('plans', 'checkout.page') },
+  loader: () => loadTexts('plans'),
+  component: lazyRouteComponent(() => import('@/routes/checkout'), 'CheckoutScreen'),
 });
 
 const home = createRoute({
@@ -261,6 +285,10 @@ const routeTree = rootRoute.addChildren([
   signupEmail,
   resetPassword,
   profile,
+  plans,
+  payment,
+  paymentReceipt,
+  checkout,
   home,
   recordpool,
   event,

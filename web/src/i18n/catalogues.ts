@@ -10,6 +10,7 @@ import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
+import type plans from './locales/en/plans.json';
 import type player from './locales/en/player.json';
 import type profile from './locales/en/profile.json';
 import type search from './locales/en/search.json';
@@ -32,6 +33,7 @@ interface Catalogues {
   landing: typeof landing;
   library: typeof library;
   notifications: typeof notifications;
+  plans: typeof plans;
   player: typeof player;
   profile: typeof profile;
   search: typeof search;

@@ -124,3 +124,14 @@ export const DOWNLOAD_STALL_MS = 20_000;
 export const DOWNLOAD_PART_BYTES = 4 * 1024 * 1024;
 /** How often a pending archive is asked after. */
 export const ARCHIVE_POLL_MS = 4_000;
+
+/** The terms plans are sold for, in months. */
+export const TERMS = [1, 3, 6, 12] as const;
+export const PROMO_MAX_LENGTH = 64;
+/** A promo code is asked about when the typing has rested this long. */
+export const PROMO_REST_MS = 400;
+/** How often an undecided payment is asked after: at first, and once it has taken longer than a minute. */
+export const PAYMENT_POLL_MS = 1_500;
+export const PAYMENT_SLOW_POLL_MS = 6_000;
+export const PAYMENT_SLOW_AFTER_MS = 60_000;
+export const PAYMENTS_STEP = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentIn } from './moment';
+import { momentIn, moscowDay, moscowMinute } from './moment';
 
 describe('a moment', () => {
   it.each([
@@ -9,5 +9,10 @@ describe('a moment', () => {
     ['never', 'never'],
   ])('%s is read as %s', (text, expected) => {
     expect(momentIn(text, 'ru', 'day')).toBe(expected);
+  });
+
+  it('of a plan is that of Moscow', () => {
+    expect(moscowDay('2026-11-30T21:30:00Z', 'ru')).toBe('1 декабря 2026');
+    expect(moscowMinute('2026-11-30T21:30:00Z', 'en')).toBe('Dec 1, 2026, 12:30 AM');
   });
 });

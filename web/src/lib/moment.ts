@@ -15,9 +15,17 @@ function parse(text: string): Date {
 }
 
 /** What cannot be read is shown as it came. */
-export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
+export function momentIn(text: string, locale: string, style: Style = 'minute', timeZone?: string): string {
   const date = parse(text);
   if (Number.isNaN(date.getTime())) return text;
+  const options = { ...STYLES[style], ...(timeZone && { timeZone }) };
   // The dot of "2026 г." would meet the one that ends a sentence, or a comma.
-  return new Intl.DateTimeFormat(locale, STYLES[style]).format(date).replace(/\sг\.(?=,|$)/, '');
+  return new Intl.DateTimeFormat(locale, options).format(date).replace(/\sг\.(?=,|$)/, '');
 }
+
+/** Plans begin, end and are charged by Moscow's clock, wherever the reader is. */
+export const moscowDay = (text: string, locale: string): string =>
+  momentIn(text, locale, 'day', 'Europe/Moscow');
+
+export const moscowMinute = (text: string, locale: string): string =>
+  momentIn(text, locale, 'record', 'Europe/Moscow');

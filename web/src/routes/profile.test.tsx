@@ -30,14 +30,14 @@ const lastSent = (calls: Request[]) => calls.findLast(({ method }) => method !==
 describe('the tabs', () => {
   it('live in the address and are walked with the arrows', async () => {
     answer();
-    const router = await renderApp('/profile?tab=tariffs');
-    const tab = await screen.findByRole('tab', { name: 'Тариф' });
+    const router = await renderApp('/profile?tab=referral');
+    const tab = await screen.findByRole('tab', { name: 'Приглашения' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText('Действует до 1 декабря 2026')).toBeVisible();
+    expect(screen.getByLabelText('Ваша ссылка')).toBeVisible();
     tab.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(await screen.findByText(/продлится сам 1 декабря/)).toBeVisible();
-    expect(router.state.location.href).toBe('/profile?tab=subscription');
+    expect(await screen.findByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();
+    expect(router.state.location.href).toBe('/profile?tab=settings');
   });
 
   it('open on the first one for a name nobody knows', async () => {

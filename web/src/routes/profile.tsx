@@ -1,17 +1,17 @@
 // The account of who is signed in.
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
 import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
+import { SubscriptionTab } from '@/features/plans/components/subscription/SubscriptionTab';
+import { TariffTab } from '@/features/plans/components/TariffTab';
 import { forgetPlaying } from '@/features/player/session';
 import { DataTab } from '@/features/profile/components/DataTab';
-import { SubscriptionTab, TariffTab } from '@/features/profile/components/PlanTabs';
 import { ReferralTab } from '@/features/profile/components/ReferralTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
 import { SettingsTab } from '@/features/profile/components/SettingsTab';
 import { useText } from '@/i18n';
 import { endSession, useSignedIn } from '@/lib/session';
-import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -62,8 +62,8 @@ function ProfileTabs({ user }: { user: User }) {
   const { tab = FIRST, delete: deletionCode } = useSearch({ from: '/profile' });
   const contents = {
     data: <DataTab user={user} />,
-    tariffs: <TariffTab user={user} compare={<ComparePlans />} />,
-    subscription: <SubscriptionTab user={user} />,
+    tariffs: <TariffTab />,
+    subscription: <SubscriptionTab />,
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
     notifications: <NoticeChoices />,
     referral: <ReferralTab user={user} />,
@@ -85,14 +85,5 @@ function ProfileTabs({ user }: { user: User }) {
         void navigate({ to: '/profile', search: { tab: value }, replace: true, resetScroll: false })
       }
     />
-  );
-}
-
-function ComparePlans() {
-  const t = useText('profile');
-  return (
-    <Link to="/plans" className={buttonClass()}>
-      {t('tariff.compare')}
-    </Link>
   );
 }

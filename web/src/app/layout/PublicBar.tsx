@@ -1,6 +1,7 @@
-// The bar of the pages for visitors: landing, sign-in, registration.
+// The bar of the pages for visitors: landing, sign-in, registration; and of a payment.
 import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
 import { buttonClass } from '@/ui/Button';
 import { Logo } from '@/ui/Logo';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -11,6 +12,7 @@ export function PublicBar() {
   const t = useText();
   const backurl = useLocation({ select: ({ search }) => search.backurl });
   const onLogin = useLocation({ select: (location) => location.pathname === '/login' });
+  const isSignedIn = useSignedIn();
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.logo}>
@@ -19,7 +21,7 @@ export function PublicBar() {
       <div className={styles.tools}>
         <ThemeSwitch />
         <LanguageSwitch />
-        {!onLogin && (
+        {!onLogin && !isSignedIn && (
           <Link to="/login" search={backurl ? { backurl } : {}} className={buttonClass()}>
             {t('topbar.signIn')}
           </Link>

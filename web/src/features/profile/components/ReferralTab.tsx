@@ -5,9 +5,9 @@ import { useText } from '@/i18n';
 import { CopyButton } from '@/ui/CopyButton';
 import { Field } from '@/ui/Field';
 import { QrCode } from '@/ui/QrCode';
+import { Section } from '@/ui/Section';
 import { qrOf } from '../qr';
 import styles from './ReferralTab.module.css';
-import { Section } from './Section';
 
 export function ReferralTab({ user }: { user: User }) {
   const t = useText('profile');

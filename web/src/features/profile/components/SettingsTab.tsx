@@ -5,11 +5,11 @@ import { keepUser, type User } from '@/api/user';
 import { LOCALES, setLocale, useLocale, useText } from '@/i18n';
 import { setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
 import { setTheme, useTheme } from '@/lib/theme';
+import { Section } from '@/ui/Section';
 import { Switch } from '@/ui/Switch';
 import { toast } from '@/ui/toast';
 import { type UserChange, useUpdateUser } from '../api/profile';
 import { Choice } from './Choice';
-import { Section } from './Section';
 import styles from './SettingsTab.module.css';
 
 const NOTATIONS = ['camelot', 'openkey', 'classic'] as const;

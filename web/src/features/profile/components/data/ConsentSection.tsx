@@ -5,9 +5,9 @@ import { useFault } from '@/i18n/use-fault';
 import { Button } from '@/ui/Button';
 import { ConsentBox } from '@/ui/ConsentBox';
 import { Form } from '@/ui/Form';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useUpdateUser } from '../../api/profile';
-import { Section } from '../Section';
 
 export function ConsentSection() {
   const t = useText('profile');

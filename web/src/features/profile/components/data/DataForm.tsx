@@ -10,9 +10,9 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { PasswordField } from '@/ui/PasswordField';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useUpdateUser } from '../../api/profile';
-import { Section } from '../Section';
 import { EmailState } from './EmailState';
 
 export function DataForm({ user }: { user: User }) {

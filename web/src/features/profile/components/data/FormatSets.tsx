@@ -3,11 +3,11 @@ import { errorMessage } from '@/api/error';
 import type { User } from '@/api/user';
 import { useText } from '@/i18n';
 import { Checkbox } from '@/ui/Checkbox';
+import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useFormatSets, useUpdateUser } from '../../api/profile';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
 import styles from './FormatSets.module.css';
 
 export function FormatSets({ user }: { user: User }) {

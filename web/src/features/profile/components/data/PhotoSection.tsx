@@ -7,10 +7,10 @@ import { useText } from '@/i18n';
 import { PHOTO_MAX_BYTES } from '@/lib/constants';
 import { Avatar } from '@/ui/Avatar';
 import { Button } from '@/ui/Button';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { removePhoto, sendPhoto } from '../../api/photo';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
 import { PhotoCropper } from './PhotoCropper';
 import styles from './PhotoSection.module.css';
 

@@ -11,9 +11,9 @@ import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
 import { PasswordField } from '@/ui/PasswordField';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { askForDeletion, deleteAccount } from '../../api/account';
-import { Section } from '../Section';
 import styles from './DeleteSection.module.css';
 
 const REMOVED = ['person', 'library', 'history'] as const;

@@ -4,9 +4,9 @@ import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { exportData } from '../../api/account';
-import { Section } from '../Section';
 
 export function ExportSection() {
   const t = useText('profile');

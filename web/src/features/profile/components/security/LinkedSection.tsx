@@ -3,10 +3,10 @@ import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { Button } from '@/ui/Button';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { type Identity, useIdentities, useUnlink } from '../../api/identities';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
 
 export function LinkedSection() {
   const t = useText('profile');

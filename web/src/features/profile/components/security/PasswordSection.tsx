@@ -10,10 +10,10 @@ import { Button } from '@/ui/Button';
 import { Form } from '@/ui/Form';
 import { NewPasswordFields } from '@/ui/NewPasswordFields';
 import { PasswordField } from '@/ui/PasswordField';
+import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { askForPassword, changePassword } from '../../api/account';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
 
 export function PasswordSection({ user, onChanged }: { user: User; onChanged: () => void }) {
   const t = useText('profile');

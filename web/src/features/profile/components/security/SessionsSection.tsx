@@ -4,12 +4,12 @@ import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { type Session, useEndSession, useSessions } from '../../api/sessions';
 import { deviceOf } from '../../device-name';
 import actions from '../Actions.module.css';
-import { Section } from '../Section';
 
 export function SessionsSection() {
   const t = useText('profile');

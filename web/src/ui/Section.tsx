@@ -1,4 +1,4 @@
-// One matter of the profile: what it is about beside what can be done.
+// One matter of a long page of settings: what it is about beside what can be done.
 import { type ReactNode, useId } from 'react';
 import styles from './Section.module.css';
 

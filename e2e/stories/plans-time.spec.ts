@@ -1,0 +1,107 @@
+// What time does to a plan: the clock of a server of its own is moved forward.
+import type { Page } from '@playwright/test';
+import { type NewAccount, newSessionOf, register } from '../support/account.ts';
+import { CARDS, Plans, paymentsOf, standingOf, TARIFFS } from '../support/plans.ts';
+import { runToEnd, type Served, type Settings, serve } from '../support/server.ts';
+import { test as base, expect } from '../support/story.ts';
+
+interface Own {
+  own: Served & { settings: Settings };
+}
+
+const test = base.extend<object, Own>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
+    async ({}, use) => {
+      let settings: Settings = { PULT_DATA: '' };
+      const served = await serve(async (given) => {
+        settings = given;
+      });
+      await use({ ...served, settings });
+      await served.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** Jobs look at the clock every minute. */
+const JOBS_MS = 150_000;
+test.setTimeout(3 * JOBS_MS);
+
+/** A session does not last for weeks, so another one is begun. */
+async function pass(page: Page, own: Own['own'], time: string, who: NewAccount): Promise<string> {
+  await runToEnd(['admin', 'clock', time], own.settings);
+  const token = await newSessionOf(page.request, who);
+  await page.context().addCookies([{ name: 'token', value: token, url: own.url }]);
+  return token;
+}
+
+test('a payment that the bank holds back is asked about until it is through', async ({ page, own }) => {
+  const who = await register(page);
+  const plans = new Plans(page);
+  await plans.choose(TARIFFS.pro1);
+  await plans.goPay();
+  await plans.payWith(CARDS.pending);
+  await plans.result('result.pending.title');
+  expect((await standingOf(page.request, who.token)).current.code).toBe('free');
+  await runToEnd(['admin', 'clock', '+11m'], own.settings);
+  await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible({ timeout: JOBS_MS });
+  expect((await standingOf(page.request, who.token)).current.code).toBe('pro');
+});
+
+test('a plan renews itself when its term ends', async ({ page, own }) => {
+  const who = await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pool1);
+  const { to } = (await standingOf(page.request, who.token)).current;
+  const token = await pass(page, own, '+31d', who);
+  await expect.poll(async () => (await paymentsOf(page.request, token)).length, { timeout: JOBS_MS }).toBe(2);
+  const [renewal] = await paymentsOf(page.request, token);
+  expect(renewal).toMatchObject({ kind: 'renewal', status: 'succeeded', amount: 79_000 });
+  const { state, current } = await standingOf(page.request, token);
+  expect(state).toBe('active');
+  expect(Date.parse(current.to ?? '') - Date.parse(to ?? '')).toBe(30 * 24 * 3_600_000);
+  await page.goto('/profile?tab=subscription');
+  await expect(page.getByRole('link', { name: 'Продление Record Pool, 1 месяц' })).toBeVisible();
+});
+
+test('a renewal that fails is told, and another card saves the plan', async ({ page, own }) => {
+  const who = await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pool1, CARDS.declinesRenewals);
+  let token = await pass(page, own, '+31d', who);
+  await expect
+    .poll(async () => (await paymentsOf(page.request, token))[0]?.status, { timeout: JOBS_MS })
+    .toBe('failed');
+  await page.goto('/profile?tab=subscription');
+  const renewal = page.getByRole('region', { name: 'Продление' });
+  await expect(renewal).toContainText('Не удалось списать 790 ₽');
+  expect(await standingOf(page.request, token)).toMatchObject({
+    state: 'grace',
+    current: { code: 'record-pool' },
+  });
+
+  await page.getByRole('button', { name: 'Сменить карту' }).click();
+  await plans.payWith(CARDS.pays);
+  await plans.result('result.card.title');
+  token = await pass(page, own, '+2d', who);
+  await expect
+    .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
+    .toBe('active');
+  expect((await paymentsOf(page.request, token))[0]).toMatchObject({ kind: 'renewal', status: 'succeeded' });
+});
+
+test('a cancelled plan ends when its term does', async ({ page, own }) => {
+  const who = await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pro1, CARDS.pays, '&mode=one_time');
+  const token = await pass(page, own, '+31d', who);
+  await expect
+    .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
+    .toBe('ended');
+  await page.goto('/profile?tab=subscription');
+  await expect(page.getByRole('region', { name: 'Продление' })).toContainText('Платный тариф закончился');
+  await page.goto('/profile?tab=tariffs');
+  await expect(page.getByRole('button', { name: 'Выбрать Pro' })).toBeVisible();
+});

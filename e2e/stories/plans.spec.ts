@@ -1,0 +1,253 @@
+// A plan is chosen, paid for, changed and given up, on the sandbox's own payment page.
+import { register, someone } from '../support/account.ts';
+import { cookieOf, setCookie } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { look } from '../support/look.ts';
+import { CARDS, dueOf, money, Plans, paymentsOf, plain, standingOf, TARIFFS } from '../support/plans.ts';
+import { expect, test } from '../support/story.ts';
+import { LANGUAGES, wordsOf } from '../support/words.ts';
+
+// Several pages of several screens each.
+test.slow();
+
+for (const language of LANGUAGES) {
+  test(`a visitor chooses, registers and pays, in ${language}`, async ({ page, context }) => {
+    const words = wordsOf(language);
+    const plans = new Plans(page, language);
+    await setCookie(context, 'locale', language);
+    await page.goto('/plans');
+    await page
+      .getByRole('radio', { name: new RegExp(`^3 ${language === 'ru' ? 'мес' : 'mo'}`) })
+      .check({ force: true });
+    await expect(page).toHaveURL(/term=3/);
+    await page.getByRole('link', { name: /Pro$/ }).click();
+
+    const who = someone();
+    await page.getByLabel(words('account', 'login'), { exact: true }).fill(who.login);
+    await page.getByLabel(words('account', 'email'), { exact: true }).fill(who.email);
+    await page.locator('input[name=password]').fill(who.password);
+    await page.locator('input[name=repeat]').fill(who.password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('auth', 'signup.submit'), exact: true }).click();
+
+    // The summary of what was chosen is open, with the figures of the server.
+    await expect(page).toHaveURL(new RegExp(`tariff=${TARIFFS.pro3}`));
+    const token = (await cookieOf(context, 'token')) ?? '';
+    const due = await dueOf(page.request, token, TARIFFS.pro3);
+    await expect(plans.payButton).toHaveText(
+      plain(plans.t('summary.pay').replace('{amount}', money(due, 'RUB', language))),
+    );
+    await plans.goPay();
+    await expect(page.getByRole('main')).toContainText(money(due, 'RUB', language));
+    await plans.payWith(CARDS.pays);
+    await plans.result('result.success.title');
+
+    const [payment] = await paymentsOf(page.request, token);
+    expect(payment).toMatchObject({ status: 'succeeded', amount: due, plan: 'pro' });
+    // The app knows the new plan without a reload.
+    await page.getByRole('button', { name: new RegExp(`^${words('common', 'topbar.account')}`) }).click();
+    await expect(page.getByRole('menu')).toContainText('Pro');
+    await page.keyboard.press('Escape');
+
+    await page.goto(`/payment/${payment?.code}/receipt`);
+    await expect(page.getByRole('table')).toContainText(money(due, 'RUB', language));
+  });
+}
+
+test('an upgrade costs the difference: what is shown is what is charged', async ({ page }) => {
+  const { token } = await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pool1);
+  const due = await dueOf(page.request, token, TARIFFS.pro1);
+  await plans.choose(TARIFFS.pro1);
+  await expect(plans.summary).toContainText('Остаток тарифа Record Pool');
+  await expect(plans.payButton).toHaveText(`Оплатить ${plain(money(due))}`);
+  await plans.goPay();
+  await plans.payWith(CARDS.pays);
+  await plans.result('result.success.title');
+  const [last, first] = await paymentsOf(page.request, token);
+  expect(last?.amount).toBe(due);
+  expect(due).toBeLessThan(129_000);
+  expect(first?.amount).toBe(79_000);
+  expect((await standingOf(page.request, token)).current.code).toBe('pro');
+});
+
+test('a downgrade waits for the end of what is paid, and can be called off', async ({ page }) => {
+  const { token } = await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pro1);
+  await plans.choose(TARIFFS.pool1);
+  await expect(plans.summary).toContainText('Сейчас ничего не спишем');
+  await plans.payButton.click();
+  await expect(page.getByText(/^Record Pool начнётся/)).toBeVisible();
+  expect(await standingOf(page.request, token)).toMatchObject({
+    current: { code: 'pro' },
+    next: { code: 'record-pool', period: 1 },
+    next_charge: { amount: 79_000 },
+  });
+  expect(await paymentsOf(page.request, token)).toHaveLength(1);
+
+  await page.goto('/profile?tab=subscription');
+  await page.getByRole('button', { name: 'Остаться на Pro' }).click();
+  await expect(page.getByText('Переход отменён')).toBeVisible();
+  expect((await standingOf(page.request, token)).next_charge?.amount).toBe(129_000);
+});
+
+test('renewal is cancelled in two clicks, access stays, and it is resumed', async ({ page }) => {
+  const { token } = await register(page);
+  await new Plans(page).buy(TARIFFS.pool1);
+  await page.getByRole('link', { name: 'К подписке' }).click();
+  const renewal = page.getByRole('region', { name: 'Продление' });
+  await expect(renewal).toContainText('спишем 790 ₽ с карты Visa ·· 4242');
+  await renewal.getByRole('button', { name: 'Отменить продление' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отменить продление' });
+  await expect(dialog).toContainText('Record Pool останется открытым до');
+  await dialog.getByRole('button', { name: 'Отменить продление' }).click();
+  await expect(renewal).toContainText('сам не продлится');
+  expect(await standingOf(page.request, token)).toMatchObject({
+    state: 'ending',
+    current: { code: 'record-pool', renews: false },
+  });
+  await renewal.getByRole('button', { name: 'Возобновить продление' }).click();
+  await expect(renewal).toContainText('Продлится сам');
+  expect((await standingOf(page.request, token)).state).toBe('active');
+});
+
+test('a declined payment says why, and the next card pays', async ({ page }) => {
+  const { token } = await register(page);
+  const plans = new Plans(page);
+  await plans.choose(TARIFFS.pro1);
+  await plans.goPay();
+  await plans.payWith(CARDS.noFunds);
+  await plans.result('result.failed.title');
+  await expect(page.getByText(/не хватило денег/)).toBeVisible();
+  expect((await standingOf(page.request, token)).current.code).toBe('free');
+
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+  await expect(plans.payButton).toBeVisible();
+  await plans.goPay();
+  await plans.payWith(CARDS.pays);
+  await plans.result('result.success.title');
+  const payments = await paymentsOf(page.request, token);
+  expect(payments.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+});
+
+test.describe('mistakes on the payment page', () => {
+  test.use({ expectedTroubles: [/status of 4(09|22)/] });
+
+  test('a bank asks for a code, and a wrong one is told at its field', async ({ page }) => {
+    await register(page);
+    const plans = new Plans(page);
+    await plans.choose(TARIFFS.pro1);
+    await plans.goPay();
+    await plans.payWith(CARDS.asksConfirmation);
+    const code = page.getByLabel('Код из сообщения');
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Подтвердить' }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('123456');
+    await page.getByRole('button', { name: 'Подтвердить' }).click();
+    await plans.result('result.success.title');
+  });
+
+  test('a card that cannot be one is told at its field', async ({ page }) => {
+    await register(page);
+    const plans = new Plans(page);
+    await plans.choose(TARIFFS.pro1);
+    await plans.goPay();
+    const card = page.getByLabel('Номер карты');
+    await card.pressSequentially('4242424242424241');
+    await expect(card).toHaveValue('4242 4242 4242 4241');
+    await page.getByLabel('Срок').pressSequentially('1240');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: /^Оплатить/ }).click();
+    await expect(card).toHaveAttribute('aria-invalid', 'true');
+    await expect(card).toBeFocused();
+  });
+
+  test('a promo code is checked while it is typed', async ({ page }) => {
+    const { token } = await register(page);
+    const plans = new Plans(page);
+    await plans.choose(TARIFFS.pro1);
+    await plans.summary.getByRole('button', { name: 'Есть промокод' }).click();
+    const field = plans.summary.getByLabel('Промокод');
+    await field.fill('НЕТ-ТАКОГО');
+    await expect(plans.summary.getByText('Такого промокода нет').first()).toBeVisible();
+    await expect(plans.payButton).toHaveText('Оплатить 1 290 ₽');
+    await field.fill('pult10');
+    await expect(plans.payButton).toHaveText('Оплатить 1 161 ₽');
+    await plans.goPay();
+    await plans.payWith(CARDS.pays);
+    await plans.result('result.success.title');
+    expect((await paymentsOf(page.request, token))[0]?.amount).toBe(116_100);
+  });
+});
+
+test('leaving the payment page without paying keeps the account as it was', async ({ page }) => {
+  const { token } = await register(page);
+  const plans = new Plans(page);
+  await plans.choose(TARIFFS.pro1);
+  await plans.goPay();
+  // The page is left, the payment waits.
+  await page.goto('/profile?tab=subscription');
+  const open = page.getByRole('region', { name: 'Незаконченная оплата' });
+  await expect(open).toContainText('Оплата Pro не закончена: 1 290 ₽');
+  await open.getByRole('button', { name: 'Закончить оплату' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await page.getByRole('button', { name: 'Отменить и вернуться' }).click();
+  await plans.result('result.failed.title');
+  await expect(page.getByText('Вы отменили оплату.')).toBeVisible();
+  expect(await standingOf(page.request, token)).toMatchObject({ state: 'none', current: { code: 'free' } });
+});
+
+test('paid once, a plan does not renew', async ({ page }) => {
+  const { token } = await register(page);
+  const plans = new Plans(page);
+  await plans.choose(TARIFFS.pool1, '&mode=one_time');
+  await expect(plans.summary).toContainText('Больше списаний не будет');
+  await plans.goPay();
+  await plans.payWith(CARDS.pays);
+  await plans.result('result.success.title');
+  expect(await standingOf(page.request, token)).toMatchObject({ state: 'ending', next_charge: null });
+});
+
+test('the card is changed and removed', async ({ page }) => {
+  await register(page);
+  const plans = new Plans(page);
+  await plans.buy(TARIFFS.pool1);
+  await page.goto('/profile?tab=subscription');
+  const card = page.getByRole('region', { name: 'Карта' });
+  await card.getByRole('button', { name: 'Сменить карту' }).click();
+  await expect(page.getByRole('heading', { name: 'Карта для продления' })).toBeVisible();
+  await plans.payWith(CARDS.declinesRenewals);
+  await plans.result('result.card.title');
+  await page.getByRole('link', { name: 'К подписке' }).click();
+  await expect(card).toContainText('Visa ·· 0341');
+  await card.getByRole('button', { name: 'Удалить карту' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить карту' }).click();
+  await expect(card).toContainText('Карты нет');
+  await expect(page.getByRole('region', { name: 'Продление' })).toContainText('сам не продлится');
+});
+
+for (const width of [1440, 390]) {
+  test(`nothing about paying is a barrier at ${width} px`, async ({ page }) => {
+    await look(page, 'dark', width);
+    await register(page);
+    const plans = new Plans(page);
+    await plans.choose(TARIFFS.pro1);
+    await plans.summary.getByRole('button', { name: 'Есть промокод' }).click();
+    await hasNoBarriers(page, 'summary', '[role=dialog]');
+    await plans.goPay();
+    await page.getByRole('button', { name: /^Оплатить/ }).click();
+    await hasNoBarriers(page, 'checkout with errors');
+    await plans.payWith(CARDS.pays);
+    await plans.result('result.success.title');
+    await hasNoBarriers(page, 'success', 'main');
+    await page.getByRole('link', { name: 'Открыть чек' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await hasNoBarriers(page, 'receipt', 'main');
+    await page.goto('/profile?tab=subscription');
+    await expect(page.getByRole('link', { name: /^Чек:/ })).toBeVisible();
+    await hasNoBarriers(page, 'subscription', 'main');
+  });
+}

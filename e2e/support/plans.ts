@@ -1,0 +1,112 @@
+// Plans as a reader takes them, and what the server itself says about them.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { askAs } from './library.ts';
+import { expect } from './story.ts';
+import { type Language, wordsOf } from './words.ts';
+
+export interface Standing {
+  state: string;
+  current: { code: string; period: number; to: string | null; renews: boolean };
+  next: { code: string; period: number } | null;
+  next_charge: { amount: number; currency: string } | null;
+  method: { title: string } | null;
+}
+
+export interface Payment {
+  code: string;
+  kind: string;
+  status: string;
+  amount: number;
+  currency: string;
+  plan: string | null;
+}
+
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  noFunds: '4000 0000 0000 9995',
+  asksConfirmation: '4000 0025 0000 3155',
+  pending: '4000 0000 0000 0077',
+  declinesRenewals: '4000 0000 0000 0341',
+} as const;
+
+export const TARIFFS = { pool1: 201, pro1: 301, pro3: 303, event12: 412 } as const;
+
+export const standingOf = (request: APIRequestContext, token: string): Promise<Standing> =>
+  askAs(request, token, '/api/tariff/current');
+
+/** Newest first. */
+export const paymentsOf = async (request: APIRequestContext, token: string): Promise<Payment[]> =>
+  (await askAs<{ items: Payment[] }>(request, token, '/api/payments')).items;
+
+export async function dueOf(request: APIRequestContext, token: string, tariff: number): Promise<number> {
+  return (await askAs<{ due: number }>(request, token, `/api/tariff/info?tariff_id=${tariff}`)).due;
+}
+
+/** As the app writes it. */
+export const money = (amount: number, currency = 'RUB', language: Language = 'ru'): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as Intl.NumberFormatOptions).format(amount / 100);
+
+/** Spaces that keep figures together are spaces to a reader. */
+export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** The plans' screens in one language. */
+export class Plans {
+  readonly t: (key: string) => string;
+
+  constructor(
+    readonly page: Page,
+    readonly language: Language = 'ru',
+  ) {
+    const words = wordsOf(language);
+    this.t = (key) => words('plans', key);
+  }
+
+  /** The summary of a tariff. */
+  async choose(tariff: number, more = ''): Promise<void> {
+    await this.page.goto(`/profile?tab=tariffs&tariff=${tariff}${more}`);
+    await expect(this.payButton).toBeVisible();
+    await expect(this.payButton).not.toHaveAttribute('aria-disabled', 'true');
+  }
+
+  get summary() {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Says what it costs; nothing else can be pressed after it. */
+  get payButton() {
+    return this.summary.getByRole('button').last();
+  }
+
+  /** From the summary to the sandbox. */
+  async goPay(): Promise<void> {
+    await this.payButton.click();
+    await expect(this.page).toHaveURL(/\/checkout\/\w+/);
+    await expect(this.page.getByText(this.t('checkout.test'), { exact: true })).toBeVisible();
+  }
+
+  /** With a press on one of the cards that the sandbox offers. */
+  async payWith(card: string): Promise<void> {
+    await this.page.getByRole('button', { name: card }).click();
+    await expect(this.page.locator('input[name=card]')).toHaveValue(card);
+    await this.page.locator('button[type=submit]').click();
+  }
+
+  async result(key: string): Promise<void> {
+    await expect(this.page).toHaveURL(/\/payment\/[\w-]+$/);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.t(key) })).toBeVisible();
+  }
+
+  /** From a choice to the paid plan. */
+  async buy(tariff: number, card: string = CARDS.pays, more = ''): Promise<void> {
+    await this.choose(tariff, more);
+    await this.goPay();
+    await this.payWith(card);
+    await this.result('result.success.title');
+  }
+}

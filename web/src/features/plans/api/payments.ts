@@ -1,0 +1,50 @@
+// Payments: all of them, and one until it is decided.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
+import { refreshPlans } from './tariffs';
+
+const ROOT = ['plans', 'payments'];
+
+export const usePayments = () =>
+  useInfiniteQuery({
+    queryKey: [...ROOT, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.GET('/api/payments', { params: { query: { offset: pageParam, limit: PAYMENTS_STEP } }, signal }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return loaded < total ? loaded : undefined;
+    },
+  });
+
+/** Asked about until it is decided, less often once that takes long. */
+export const usePayment = (code: string, since: number) =>
+  useQuery({
+    queryKey: [...ROOT, 'one', code],
+    queryFn: ({ signal }) => call(api.GET('/api/payments/{code}', { params: { path: { code } }, signal })),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error || (data && data.status !== 'open')) return false;
+      return Date.now() - since < PAYMENT_SLOW_AFTER_MS ? PAYMENT_POLL_MS : PAYMENT_SLOW_POLL_MS;
+    },
+    refetchOnWindowFocus: true,
+  });
+
+export const useReceipt = (code: string) =>
+  useQuery({
+    queryKey: [...ROOT, 'receipt', code],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/payments/{code}/receipt', { params: { path: { code } }, signal })),
+  });
+
+export function useCancelPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
+    // Also when it was decided meanwhile: then that is to be shown.
+    onSettled: () => refreshPlans(client),
+  });
+}

@@ -1,0 +1,37 @@
+// The sandbox's own page asks these: a charge, and what a card would do with it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import type { SandboxCharge } from './types';
+
+export interface Card {
+  card: string;
+  expiry: string;
+  cvc: string;
+  holder: string;
+}
+
+const keyOf = (id: string) => ['sandbox', id];
+
+export const useCharge = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(api.GET('/api/sandbox/charges/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+/** Each answers the charge as it is then. */
+export function useChargeSteps(id: string) {
+  const client = useQueryClient();
+  const params = { path: { id } };
+  const keep = async (pending: Promise<SandboxCharge>) => {
+    const charge = await pending;
+    client.setQueryData(keyOf(id), charge);
+    return charge;
+  };
+  return {
+    pay: (body: Card) => keep(call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),
+    confirm: (code: string) =>
+      keep(call(api.POST('/api/sandbox/charges/{id}/confirm', { params, body: { code } }))),
+    cancel: () => keep(call(api.POST('/api/sandbox/charges/{id}/cancel', { params }))),
+  };
+}

@@ -1,0 +1,33 @@
+// Taking a plan, and changing how it goes on.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
+import type { Standing } from './types';
+
+export function useConnect() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => call(api.GET('/api/tariff/connect', { params: { query: wishQuery(wish) } })),
+    onSuccess: () => void refreshPlans(client),
+  });
+}
+
+const CHANGES = {
+  cancel: () => call(api.POST('/api/tariff/cancel')),
+  resume: () => call(api.POST('/api/tariff/resume')),
+  unschedule: () => call(api.POST('/api/tariff/unschedule')),
+  removeCard: () => call(api.DELETE('/api/tariff/card')),
+} as const satisfies Record<string, () => Promise<Standing>>;
+
+export type StandingChange = keyof typeof CHANGES;
+
+export function useChangeStanding(change: StandingChange) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => CHANGES[change](),
+    onSuccess: (standing) => keepStanding(client, standing),
+  });
+}
+
+/** Answers the page where another card is given. */
+export const useChangeCard = () => useMutation({ mutationFn: () => call(api.POST('/api/tariff/card')) });

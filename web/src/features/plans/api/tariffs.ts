@@ -1,0 +1,68 @@
+// What plans cost this reader, and where the reader stands.
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { refreshUser } from '@/api/user';
+import { useSignedIn } from '@/lib/session';
+import type { Mode, Standing } from './types';
+
+/** Everything about plans is asked for anew together. */
+const ROOT = 'plans';
+
+export interface Terms {
+  /** Of the card; where the reader is when there is none. */
+  country: string | undefined;
+  mode: Mode;
+}
+
+export interface Wish extends Terms {
+  tariff: number;
+  promo: string;
+}
+
+/** As the server reads them. */
+export const termsQuery = ({ country, mode }: Terms) => ({
+  ...(country && { country_code: country }),
+  ...(mode === 'one_time' && { mode }),
+});
+
+export const wishQuery = ({ tariff, promo, ...terms }: Wish) => ({
+  tariff_id: tariff,
+  ...(promo && { promo_code: promo }),
+  ...termsQuery(terms),
+});
+
+export const useTariffs = (terms: Terms) =>
+  useQuery({
+    queryKey: [ROOT, 'tariffs', terms],
+    queryFn: ({ signal }) => call(api.GET('/api/tariff', { params: { query: termsQuery(terms) }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+const standingKey = [ROOT, 'standing'];
+
+export const useStanding = () =>
+  useQuery({
+    queryKey: standingKey,
+    queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
+    enabled: useSignedIn(),
+  });
+
+/** Always the server's word of now; nothing is asked without a wish. */
+export const useQuote = (wish: Wish | null) =>
+  useQuery({
+    queryKey: [ROOT, 'quote', wish],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/tariff/info', { params: { query: wishQuery(wish as Wish) }, signal })),
+    enabled: wish !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What a change answered is shown at once; what else hangs on the plan is asked for anew. */
+export async function keepStanding(client: QueryClient, standing: Standing): Promise<void> {
+  client.setQueryData(standingKey, standing);
+  await Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: [ROOT, 'payments'] })]);
+}
+
+export const refreshPlans = (client: QueryClient): Promise<unknown> =>
+  Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: [ROOT] })]);

@@ -1,0 +1,12 @@
+// What the server says about plans and payments.
+import type { Schemas } from '@/api/client';
+
+export type Mode = 'recurrent' | 'one_time';
+
+export type Tariff = Schemas['TariffOffer'];
+export type PlanTerm = Schemas['CurrentPlan'];
+export type Standing = Schemas['Standing'];
+export type Quote = Schemas['Quote'];
+export type Payment = Schemas['Payment'];
+export type Receipt = Schemas['Receipt'];
+export type SandboxCharge = Schemas['SandboxCharge'];

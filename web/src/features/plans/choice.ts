@@ -1,0 +1,61 @@
+// What a reader has chosen of the plans. It lives in the address: it can be sent, and survives signing in.
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { TERMS } from '@/lib/constants';
+import { isCountry } from '@/lib/countries';
+import type { Mode } from './api/types';
+
+export type Term = (typeof TERMS)[number];
+
+export interface Choice {
+  /** Nothing until the reader chooses: then the running plan's own term stands. */
+  term: Term | undefined;
+  mode: Mode;
+  country: string | undefined;
+  /** The tariff whose summary is open. */
+  tariff: number | undefined;
+  promo: string;
+}
+
+type Search = Partial<Record<string, string>>;
+
+export const isTerm = (months: number | undefined): months is Term => TERMS.some((term) => term === months);
+
+export function readChoice(search: Search): Choice {
+  const term = Number(search.term);
+  const tariff = Number(search.tariff);
+  return {
+    term: isTerm(term) ? term : undefined,
+    mode: search.mode === 'one_time' ? 'one_time' : 'recurrent',
+    country: isCountry(search.country) ? search.country : undefined,
+    tariff: Number.isInteger(tariff) && tariff > 0 ? tariff : undefined,
+    promo: search.promo ?? '',
+  };
+}
+
+/** What is as usual is left out of the address. */
+export function writeChoice({ term, mode, country, tariff, promo }: Partial<Choice>): Search {
+  return {
+    ...(term && { term: String(term) }),
+    ...(mode === 'one_time' && { mode }),
+    ...(country && { country }),
+    ...(tariff && { tariff: String(tariff) }),
+    ...(promo && { promo }),
+  };
+}
+
+export function useChoice() {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choice = readChoice(search);
+  /** Opening a summary is a step that the browser's "back" undoes. */
+  const change = (next: Partial<Choice>) => {
+    const { tab } = search;
+    void navigate({
+      to: '.',
+      search: { ...(tab && { tab }), ...writeChoice({ ...choice, ...next }) },
+      replace: !next.tariff,
+      resetScroll: false,
+    });
+  };
+  return { choice, change };
+}

@@ -1,0 +1,75 @@
+// The sandbox's payment page: looks and works like a bank's, says that it is a test.
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useChargeSteps } from '../../api/sandbox';
+import type { SandboxCharge } from '../../api/types';
+import { useLeaveFor } from '../../use-leave-for';
+import { useWords } from '../../use-words';
+import { CardForm } from './CardForm';
+import styles from './Checkout.module.css';
+import { Confirmation } from './Confirmation';
+
+export function Checkout({ charge }: { charge: SandboxCharge }) {
+  const t = useText('plans');
+  const words = useWords();
+  const leaveFor = useLeaveFor();
+  const steps = useChargeSteps(charge.id);
+  const [isLeaving, setLeaving] = useState(false);
+  const { kind, status, amount, currency, title, return_url, asks_confirmation } = charge;
+  const isOpen = status === 'waiting';
+  /** Decided, or at the bank: what comes next is told where the payment began. */
+  const goOn = (after: SandboxCharge) => {
+    if (after.status !== 'waiting') leaveFor(after.return_url);
+  };
+  const cancel = async () => {
+    setLeaving(true);
+    try {
+      goOn(await steps.cancel());
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <Badge tone="warning">{t('checkout.test')}</Badge>
+          <h1 className={styles.title}>{kind === 'card' ? t('checkout.cardTitle') : title}</h1>
+          {kind === 'payment' && <p className={styles.amount}>{words.money(amount, currency)}</p>}
+          <p className={styles.note}>{t('checkout.note')}</p>
+        </header>
+        {isOpen && !asks_confirmation && (
+          <CardForm charge={charge} onCard={async (card) => goOn(await steps.pay(card))} />
+        )}
+        {isOpen && asks_confirmation && (
+          <Confirmation onCode={async (code) => goOn(await steps.confirm(code))} />
+        )}
+        {isOpen ? (
+          <Button variant="ghost" busy={isLeaving} onClick={() => void cancel()}>
+            {t('checkout.cancel')}
+          </Button>
+        ) : (
+          <Decided onBack={() => leaveFor(return_url)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Decided({ onBack }: { onBack: () => void }) {
+  const t = useText('plans');
+  return (
+    <>
+      <p className={styles.note}>{t('checkout.decided')}</p>
+      <Button variant="primary" onClick={onBack}>
+        {t('checkout.back')}
+      </Button>
+    </>
+  );
+}

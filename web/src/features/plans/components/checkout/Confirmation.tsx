@@ -1,0 +1,26 @@
+// The bank asks for a code from a message.
+import { useForm } from '@/api/use-form';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { CodeField } from '@/ui/CodeField';
+import { Form } from '@/ui/Form';
+import styles from './Checkout.module.css';
+
+/** Rejected, the form says why. */
+export function Confirmation({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  const t = useText('plans');
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? null : t('checkout.missing') }),
+    submit: ({ code }) => onCode(code.trim()),
+  });
+  return (
+    <Form form={form} label={t('checkout.confirmation')}>
+      <p className={styles.note}>{t('checkout.confirmationText')}</p>
+      <CodeField {...form.text('code')} label={t('checkout.code')} hint={t('checkout.codeHint')} />
+      <Button variant="primary" size="l" type="submit" className={styles.pay} busy={form.isPending}>
+        {t('checkout.confirm')}
+      </Button>
+    </Form>
+  );
+}

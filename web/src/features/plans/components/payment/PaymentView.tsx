@@ -1,0 +1,36 @@
+// One payment, whatever became of it.
+
+import { useText } from '@/i18n';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Payment } from '../../api/types';
+import { statusOf } from '../../payment-status';
+import { Failed } from './Failed';
+import { Other } from './Other';
+import { Pending } from './Pending';
+import { Succeeded } from './Succeeded';
+
+interface PaymentViewProps {
+  payment: Payment;
+  /** It has been asked about for long. */
+  isSlow: boolean;
+}
+
+export function PaymentView({ payment, isSlow }: PaymentViewProps) {
+  const t = useText('plans');
+  const status = statusOf(payment);
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+      </div>
+      {view()}
+    </>
+  );
+
+  function view() {
+    if (status === 'open') return <Pending payment={payment} isSlow={isSlow} />;
+    if (status === 'succeeded') return <Succeeded payment={payment} />;
+    if (status === 'failed') return <Failed payment={payment} />;
+    return <Other payment={payment} status={status} />;
+  }
+}

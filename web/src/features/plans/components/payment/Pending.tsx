@@ -1,0 +1,37 @@
+// Not decided yet: at the provider's page, or at the bank.
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { useCancelPayment } from '../../api/payments';
+import type { Payment } from '../../api/types';
+import { told } from '../../told';
+import { useLeaveFor } from '../../use-leave-for';
+import { usePaymentName } from '../../use-payment-name';
+import { useWords } from '../../use-words';
+import { Result } from './Result';
+import styles from './Result.module.css';
+
+export function Pending({ payment, isSlow }: { payment: Payment; isSlow: boolean }) {
+  const t = useText('plans');
+  const words = useWords();
+  const leaveFor = useLeaveFor();
+  const cancel = useCancelPayment();
+  const name = usePaymentName(payment);
+  const { code, kind, amount, currency, url } = payment;
+  return (
+    <Result
+      title={t('result.pending.title')}
+      actions={
+        <>
+          <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, told)}>
+            {t('open.cancel')}
+          </Button>
+          {url && <Button onClick={() => leaveFor(url)}>{t('result.pending.back')}</Button>}
+        </>
+      }
+    >
+      <p>{kind === 'card' ? name : `${name} · ${words.money(amount, currency)}`}</p>
+      <p>{t(isSlow ? 'result.pending.slow' : 'result.pending.text')}</p>
+      <p className={styles.quiet}>{t('result.pending.leave')}</p>
+    </Result>
+  );
+}

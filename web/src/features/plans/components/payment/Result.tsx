@@ -1,0 +1,28 @@
+// How a payment stands: one sign, one sentence, and the ways on.
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { Icon, type IconName } from '@/ui/Icon';
+import { Spinner } from '@/ui/Spinner';
+import styles from './Result.module.css';
+
+interface ResultProps {
+  /** Nothing while it is not known. */
+  icon?: IconName;
+  tone?: 'success' | 'danger';
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+export function Result({ icon, tone, title, children, actions }: ResultProps) {
+  return (
+    <div className={styles.result}>
+      <span className={classNames(styles.sign, tone && styles[tone])}>
+        {icon ? <Icon name={icon} size={28} /> : <Spinner size={28} />}
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.words}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Paid: what is open now, until when, and where to go.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { buttonClass } from '@/ui/Button';
+import { useStanding } from '../../api/tariffs';
+import type { Payment, Standing } from '../../api/types';
+import { hasReceipt } from '../../payment-status';
+import { usePaymentName } from '../../use-payment-name';
+import { useWords } from '../../use-words';
+import { Result } from './Result';
+import styles from './Result.module.css';
+
+export function Succeeded({ payment }: { payment: Payment }) {
+  const t = useText('plans');
+  const words = useWords();
+  const { data: standing } = useStanding();
+  const name = usePaymentName(payment);
+  const { code, kind, amount, currency } = payment;
+  const isCard = kind === 'card';
+  return (
+    <Result
+      icon="check"
+      tone="success"
+      title={t(isCard ? 'result.card.title' : 'result.success.title')}
+      actions={
+        <>
+          <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass()}>
+            {t('result.toSubscription')}
+          </Link>
+          <Link to="/recordpool" className={buttonClass({ variant: 'primary' })}>
+            {t('result.toPool')}
+          </Link>
+        </>
+      }
+    >
+      {isCard ? (
+        <p>{payment.method ?? t('result.card.text')}</p>
+      ) : (
+        <p>{`${name} · ${words.money(amount, currency)}`}</p>
+      )}
+      {standing && !isCard && <Opened payment={payment} standing={standing} />}
+      {hasReceipt(payment) && (
+        <p className={styles.quiet}>
+          <Link to="/payment/$code/receipt" params={{ code }} className={styles.link}>
+            {t('result.receipt')}
+          </Link>
+        </p>
+      )}
+    </Result>
+  );
+}
+
+const KNOWN = ['start', 'record-pool', 'pro', 'event'] as const;
+
+/** Of this payment's plan; an older payment may have been followed by others. */
+function Opened({ payment, standing: { current, next } }: { payment: Payment; standing: Standing }) {
+  const t = useText('plans');
+  const words = useWords();
+  const plan = KNOWN.find((known) => known === payment.plan);
+  const isPaidAhead = next?.from && next.code === payment.plan && next.period === payment.period;
+  if (isPaidAhead && !(current.code === payment.plan && current.period === payment.period)) {
+    return <p>{t('result.success.later', { name: next.name, date: words.day(next.from as string) })}</p>;
+  }
+  if (current.code !== payment.plan || !current.to) return null;
+  return (
+    <>
+      <p>{t('result.success.until', { name: current.name, date: words.day(current.to) })}</p>
+      {plan && <p>{t(`result.opens.${plan}`)}</p>}
+    </>
+  );
+}

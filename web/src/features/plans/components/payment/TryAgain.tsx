@@ -1,0 +1,18 @@
+// Back to where the payment began, with the same tariff open.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { buttonClass } from '@/ui/Button';
+import type { Payment } from '../../api/types';
+
+export function TryAgain({ payment: { kind, tariff_id, promo_code } }: { payment: Payment }) {
+  const t = useText('plans');
+  const search =
+    kind === 'purchase' && tariff_id
+      ? { tab: 'tariffs', tariff: String(tariff_id), ...(promo_code && { promo: promo_code }) }
+      : { tab: 'subscription' };
+  return (
+    <Link to="/profile" search={search} className={buttonClass({ variant: 'primary' })}>
+      {t(search.tab === 'tariffs' ? 'result.again' : 'result.toSubscription')}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+// The card that renewals are charged to.
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Section } from '@/ui/Section';
+import { toast } from '@/ui/toast';
+import { useChangeCard, useChangeStanding } from '../../api/subscription';
+import type { Standing } from '../../api/types';
+import { hasPaidPlan } from '../../standing';
+import { told } from '../../told';
+import { useLeaveFor } from '../../use-leave-for';
+import { useWords } from '../../use-words';
+import lines from '../Lines.module.css';
+
+export function CardSection({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  const leaveFor = useLeaveFor();
+  const change = useChangeCard();
+  const [isAsked, setAsked] = useState(false);
+  const { method } = standing;
+  if (!method && !hasPaidPlan(standing)) return null;
+  const toPage = { ...told, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
+  return (
+    <Section title={t('card.title')} text={t('card.text')}>
+      <p>{method ? method.title : <span className={lines.quiet}>{t('card.none')}</span>}</p>
+      <div className={lines.actions}>
+        <Button busy={change.isPending} onClick={() => change.mutate(undefined, toPage)}>
+          {t(method ? 'card.change' : 'card.add')}
+        </Button>
+        {method && (
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            {t('card.remove')}
+          </Button>
+        )}
+      </div>
+      <RemoveDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
+    </Section>
+  );
+}
+
+interface RemoveDialogProps {
+  standing: Standing;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RemoveDialog({ standing: { current, state }, open, onClose }: RemoveDialogProps) {
+  const t = useText('plans');
+  const words = useWords();
+  const remove = useChangeStanding('removeCard');
+  const confirm = () =>
+    remove.mutate(undefined, {
+      ...told,
+      onSuccess: () => {
+        toast.success(t('card.removed'));
+        onClose();
+      },
+    });
+  const said = {
+    active: t('card.renewalStops', { name: current.name, date: current.to ? words.day(current.to) : '' }),
+    grace: t('cancel.grace', { name: current.name }),
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('card.removeTitle')}
+      description={state === 'active' || state === 'grace' ? said[state] : t('card.removeText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('card.keep')}</Button>
+          <Button variant="danger" busy={remove.isPending} onClick={confirm}>
+            {t('card.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// The state of the subscription in words, and what can be done about it.
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { Button, buttonClass } from '@/ui/Button';
+import { Section } from '@/ui/Section';
+import { toast } from '@/ui/toast';
+import { useChangeStanding } from '../../api/subscription';
+import type { Standing } from '../../api/types';
+import { hasPaidPlan, otherNext } from '../../standing';
+import { told } from '../../told';
+import lines from '../Lines.module.css';
+import { RunningPlan } from '../RunningPlan';
+import { CancelDialog } from './CancelDialog';
+import { StateWords } from './StateWords';
+
+export function RenewalSection({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  const [isAsked, setAsked] = useState(false);
+  const resume = useChangeStanding('resume');
+  const runs = hasPaidPlan(standing);
+  const resumed = { ...told, onSuccess: () => void toast.success(t('renewal.resumed')) };
+  return (
+    <Section title={t('renewal.title')} text={t('renewal.text')}>
+      <RunningPlan standing={{ ...standing, next: null }} />
+      <StateWords standing={standing} />
+      <div className={lines.actions}>
+        {standing.can_resume && (
+          <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate(undefined, resumed)}>
+            {t('renewal.resume')}
+          </Button>
+        )}
+        <Link
+          to="/profile"
+          search={{ tab: 'tariffs' }}
+          className={buttonClass(runs ? {} : { variant: 'primary' })}
+        >
+          {t(runs ? 'renewal.change' : 'renewal.choose')}
+        </Link>
+        <StayHere standing={standing} />
+        {standing.can_cancel && (
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            {t('renewal.cancel')}
+          </Button>
+        )}
+      </div>
+      <CancelDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
+    </Section>
+  );
+}
+
+/** A switch that waits for the end of this plan can be called off; one that is paid for cannot. */
+function StayHere({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  const unschedule = useChangeStanding('unschedule');
+  if (!otherNext(standing) || !standing.current.renews) return null;
+  const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
+  return (
+    <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
+      {t('renewal.unschedule', { name: standing.current.name })}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+// One or two sentences: what happens next, when, and for how much.
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import type { Standing } from '../../api/types';
+import { otherNext, stateOf } from '../../standing';
+import { useWords } from '../../use-words';
+import lines from '../Lines.module.css';
+
+export function StateWords({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  const words = useWords();
+  const { current, renews_at, next_charge, grace_until, method, bonus_days } = standing;
+  const state = stateOf(standing);
+  const next = otherNext(standing);
+  const date = (moment: string | null) => (moment ? words.day(moment) : '');
+  const values = {
+    name: current.name,
+    amount: next_charge ? words.money(next_charge.amount, next_charge.currency) : '',
+    // A card's name stays in one line.
+    card: method?.title.replaceAll(' ', '\u00a0') ?? '',
+    next: next?.name ?? '',
+    term: next ? t('months', { count: next.period }) : '',
+  };
+  const texts = {
+    none: () => t('state.none'),
+    active: () => {
+      const key = next ? 'state.activeNext' : method ? 'state.activeCard' : 'state.active';
+      return t(key, { ...values, date: date(renews_at ?? current.to) });
+    },
+    ending: () => t(next ? 'state.endingNext' : 'state.ending', { ...values, date: date(current.to) }),
+    grace: () => t('state.grace', { ...values, date: date(grace_until) }),
+    ended: () => t('state.ended'),
+  };
+  return (
+    <div className={classNames(lines.note, state === 'grace' && lines.warning)}>
+      <p>{texts[state]()}</p>
+      {bonus_days > 0 && <p className={lines.quiet}>{t('state.bonus', { count: bonus_days })}</p>}
+    </div>
+  );
+}

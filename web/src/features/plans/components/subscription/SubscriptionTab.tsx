@@ -1,0 +1,27 @@
+// How the plan goes on, what pays for it, and what was paid.
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { useStanding } from '../../api/tariffs';
+import { OpenPayment } from '../OpenPayment';
+import { CardSection } from './CardSection';
+import { PaymentsSection } from './PaymentsSection';
+import { RenewalSection } from './RenewalSection';
+
+export function SubscriptionTab() {
+  const t = useText('plans');
+  const { data: standing, error, refetch } = useStanding();
+  if (!standing) {
+    if (!error) return <Skeleton height={240} />;
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      {standing.open_payment && <OpenPayment payment={standing.open_payment} />}
+      <RenewalSection standing={standing} />
+      <CardSection standing={standing} />
+      <PaymentsSection />
+    </>
+  );
+}

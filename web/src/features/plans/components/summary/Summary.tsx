@@ -1,0 +1,40 @@
+// What a choice means before it is made: the server's figures, when it starts, what comes next.
+import { useText } from '@/i18n';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Dialog } from '@/ui/Dialog';
+import { Sheet } from '@/ui/Sheet';
+import type { Terms } from '../../api/tariffs';
+import type { Standing, Tariff } from '../../api/types';
+import { SummaryBody } from './SummaryBody';
+
+interface SummaryProps {
+  /** Nothing while none is chosen. */
+  tariff: Tariff | undefined;
+  terms: Terms;
+  promo: string;
+  standing: Standing;
+  onClose: () => void;
+}
+
+export function Summary({ tariff, terms, promo, standing, onClose }: SummaryProps) {
+  const t = useText('plans');
+  const isMobile = useIsMobile();
+  const panel = {
+    open: tariff !== undefined,
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose();
+    },
+    title: tariff
+      ? t('summary.title', { name: tariff.name, term: t('months', { count: tariff.period }) })
+      : '',
+    children: tariff && (
+      <SummaryBody
+        key={tariff.tariff_id}
+        wish={{ tariff: tariff.tariff_id, country: terms.country, mode: terms.mode, promo }}
+        standing={standing}
+        onDone={onClose}
+      />
+    ),
+  };
+  return isMobile ? <Sheet side="bottom" {...panel} /> : <Dialog {...panel} />;
+}

@@ -1,0 +1,57 @@
+// When the plan starts and ends, and what is charged next.
+import { useText } from '@/i18n';
+import { Icon, type IconName } from '@/ui/Icon';
+import type { Quote, Standing } from '../../api/types';
+import { hasPaidPlan } from '../../standing';
+import { useWords } from '../../use-words';
+import styles from './SummaryFacts.module.css';
+
+interface SummaryFactsProps {
+  quote: Quote;
+  standing: Standing;
+}
+
+export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
+  const t = useText('plans');
+  const words = useWords();
+  const { name, step, due, currency, extra_days, ends_at, next_charge_at, next_charge, recurrent } = quote;
+  const starts = words.day(quote.starts_at);
+  const ends = words.day(ends_at);
+  const running = standing.current.name;
+  const isLater = step === 'downgrade' || step === 'same';
+  return (
+    <ul className={styles.facts}>
+      {isLater && due === 0 && <Fact icon="info">{t('facts.nothingNow')}</Fact>}
+      {step === 'downgrade' && (
+        <Fact icon="event">{t('facts.startsAfter', { running, name, date: starts })}</Fact>
+      )}
+      {step === 'same' && due > 0 && <Fact icon="event">{t('facts.prolongs', { name, date: ends })}</Fact>}
+      {!isLater && (
+        <Fact icon="event">{t(due > 0 ? 'facts.fromPayment' : 'facts.fromNow', { name, date: ends })}</Fact>
+      )}
+      {extra_days > 0 && <Fact icon="plus">{t('facts.extraDays', { count: extra_days })}</Fact>}
+      {next_charge_at && next_charge !== null ? (
+        <Fact icon="card">
+          {t('facts.nextCharge', {
+            date: words.day(next_charge_at),
+            amount: words.money(next_charge, currency),
+          })}
+        </Fact>
+      ) : (
+        !recurrent && <Fact icon="card">{t('facts.noCharge', { date: ends })}</Fact>
+      )}
+      {standing.archived && hasPaidPlan(standing) && quote.code !== standing.current.code && (
+        <Fact icon="alert">{t('facts.leavesArchived', { name: running })}</Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </li>
+  );
+}

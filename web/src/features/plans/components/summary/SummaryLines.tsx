@@ -1,0 +1,42 @@
+// From the list price to what is due today. Every figure is the server's.
+import { useText } from '@/i18n';
+import type { Quote } from '../../api/types';
+import { useWords } from '../../use-words';
+import styles from './SummaryLines.module.css';
+
+interface SummaryLinesProps {
+  quote: Quote;
+  /** Of the plan whose unused days are credited. */
+  runningName: string;
+  isBusy: boolean;
+}
+
+export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) {
+  const t = useText('plans');
+  const words = useWords();
+  const { price, discount, credit, due, currency, promo_code } = quote;
+  const less = (amount: number) => `−${words.money(amount, currency)}`;
+  return (
+    <div>
+      <dl className={styles.lines} aria-busy={isBusy}>
+        <Line label={t('summary.price')}>{words.money(price, currency)}</Line>
+        {discount > 0 && <Line label={t('summary.promo', { code: promo_code ?? '' })}>{less(discount)}</Line>}
+        {credit > 0 && <Line label={t('summary.credit', { name: runningName })}>{less(credit)}</Line>}
+        <div className={styles.due}>
+          <dt>{t('summary.due')}</dt>
+          <dd>{words.money(due, currency)}</dd>
+        </div>
+      </dl>
+      {credit > 0 && <p className={styles.why}>{t('summary.creditWhy', { name: runningName })}</p>}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The quote of a wish with the promo code that is being typed. A refused code changes no figure.
+import { useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import { PROMO_REST_MS } from '@/lib/constants';
+import { useDebounced } from '@/lib/use-debounced';
+import { useQuote, type Wish } from '../../api/tariffs';
+
+const PROMO_FIELD = 'promo_code';
+
+export const isPromoRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.field === PROMO_FIELD;
+
+export function useOffer(wish: Wish) {
+  const [typed, setTyped] = useState(wish.promo);
+  /** What was refused when the plan was taken: the last use may have gone to somebody else. */
+  const [late, setLate] = useState<{ promo: string; message: string } | null>(null);
+  const promo = typed.trim();
+  const rested = useDebounced(promo, PROMO_REST_MS);
+  const plain = useQuote({ ...wish, promo: '' });
+  const reduced = useQuote(rested ? { ...wish, promo: rested } : null);
+  const isRefusedLate = late !== null && late.promo === promo;
+  const isWithPromo = rested !== '' && promo === rested && !isRefusedLate;
+  const refused = isRefusedLate ? late.message : refusalOf(isWithPromo ? reduced.error : null);
+  const isChecked = promo === rested && (!isWithPromo || !reduced.isFetching);
+  return {
+    quote: (isWithPromo && reduced.data) || plain.data,
+    error: plain.error,
+    retry: () => void plain.refetch(),
+    typed,
+    type: setTyped,
+    /** Why the code does not count. */
+    refusal: refused,
+    /** The figures are those of what stands in the field. */
+    isSettled: isChecked && !plain.isFetching,
+    refuse: (message: string) => setLate({ promo, message }),
+  };
+}
+
+const refusalOf = (error: unknown): string | null => (error ? errorMessage(error) : null);

@@ -1,0 +1,38 @@
+// A plan that is no longer sold, for who still has it: it can be renewed, and not be taken again.
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import type { PlanTerm, Tariff } from '../../api/types';
+import { useWords } from '../../use-words';
+import styles from './ArchivedPlan.module.css';
+import free from './FreePlan.module.css';
+
+interface ArchivedPlanProps {
+  plan: PlanTerm;
+  /** For the chosen term, where it may be renewed. */
+  tariff: Tariff | undefined;
+  onChoose: (tariff: number) => void;
+}
+
+export function ArchivedPlan({ plan, tariff, onChoose }: ArchivedPlanProps) {
+  const t = useText('plans');
+  const words = useWords();
+  return (
+    <section className={free.plan}>
+      <h2 className={free.name}>
+        {plan.name} <Badge tone="success">{t('badge.current')}</Badge>
+      </h2>
+      <p className={free.text}>{t('archived.text', { name: plan.name })}</p>
+      {tariff && !plan.renews && (
+        <p className={styles.renew}>
+          <Button onClick={() => onChoose(tariff.tariff_id)}>
+            {t('prolong', { term: t('months', { count: tariff.period }) })}
+          </Button>
+          <span>
+            {words.money(tariff.price, tariff.currency)} {t('per', { count: tariff.period })}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// For how long, renewed or not, and from which country the card is.
+import { useMemo } from 'react';
+import { useLocale, useText } from '@/i18n';
+import { TERMS } from '@/lib/constants';
+import { countries } from '@/lib/countries';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import type { Mode, Tariff } from '../../api/types';
+import type { Choice, Term } from '../../choice';
+import { savingOf } from '../../compare';
+import styles from './PlanOptions.module.css';
+
+interface PlanOptionsProps {
+  tariffs: readonly Tariff[];
+  term: Term;
+  choice: Choice;
+  onChange: (next: Partial<Choice>) => void;
+  /** A paid plan runs: its currency stays. */
+  runs: boolean;
+}
+
+const MODES: readonly Mode[] = ['recurrent', 'one_time'];
+
+export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptionsProps) {
+  const t = useText('plans');
+  const isMobile = useIsMobile();
+  return (
+    <div className={styles.options}>
+      <Segmented
+        label={t('options.term')}
+        options={TERMS.map((months) => ({
+          value: String(months),
+          label: termLabel(t('monthsShort', { count: months }), isMobile ? 0 : bestSaving(tariffs, months)),
+        }))}
+        value={String(term)}
+        onChange={(value) => onChange({ term: Number(value) as Term })}
+      />
+      <Segmented
+        label={t('options.mode')}
+        options={MODES.map((value) => ({ value, label: t(`options.${value}`) }))}
+        value={choice.mode}
+        onChange={(mode) => onChange({ mode })}
+      />
+      {!runs && <Country value={choice.country} onChange={(country) => onChange({ country })} />}
+      <div className={styles.notes}>
+        <p>{t(`options.about.${choice.mode}`)}</p>
+        {runs && <p>{t('options.currencyStays', { currency: tariffs[0]?.currency ?? '' })}</p>}
+      </div>
+    </div>
+  );
+}
+
+const termLabel = (name: string, percent: number) => (percent > 0 ? `${name} · −${percent} %` : name);
+
+/** What the term saves with every plan. */
+function bestSaving(tariffs: readonly Tariff[], months: Term): number {
+  const own = tariffs.filter(({ period, archived }) => period === months && !archived);
+  if (own.length === 0) return 0;
+  return Math.min(...own.map((tariff) => savingOf(tariff)?.percent ?? 0));
+}
+
+interface CountryProps {
+  value: string | undefined;
+  onChange: (country: string | undefined) => void;
+}
+
+function Country({ value, onChange }: CountryProps) {
+  const t = useText('plans');
+  const locale = useLocale();
+  const options = useMemo(
+    () => countries(locale).map(({ code, name }) => ({ value: code, label: name })),
+    [locale],
+  );
+  return (
+    <Select
+      className={styles.country}
+      label={t('options.country')}
+      options={[{ value: '', label: t('options.anywhere') }, ...options]}
+      value={value ?? ''}
+      onChange={(code) => onChange(code || undefined)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// All plans side by side, and the way to one of them.
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { TERMS } from '@/lib/constants';
+import { useSignedIn } from '@/lib/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { useStanding, useTariffs } from '../../api/tariffs';
+import { isTerm, useChoice } from '../../choice';
+import { hasPaidPlan } from '../../standing';
+import { Summary } from '../summary/Summary';
+import { ArchivedPlan } from './ArchivedPlan';
+import { FreePlan } from './FreePlan';
+import { PlanColumn } from './PlanColumn';
+import { PlanOptions } from './PlanOptions';
+import styles from './Plans.module.css';
+import { PlansSkeleton } from './PlansSkeleton';
+
+export function Plans() {
+  const t = useText('plans');
+  const isSignedIn = useSignedIn();
+  const { choice, change } = useChoice();
+  const tariffs = useTariffs(choice);
+  const standing = useStanding();
+  const failed = tariffs.error ?? standing.error;
+  if (failed && !(tariffs.data && (standing.data || !isSignedIn))) {
+    const again = () => void Promise.all([tariffs.refetch(), isSignedIn && standing.refetch()]);
+    return <ErrorState title={t('failed')} text={errorMessage(failed)} onRetry={again} />;
+  }
+  if (!tariffs.data || (isSignedIn && !standing.data)) return <PlansSkeleton />;
+
+  const own = standing.data;
+  const running = own && hasPaidPlan(own) ? own.current : null;
+  const chosen = tariffs.data.find(({ tariff_id }) => tariff_id === choice.tariff);
+  const term = choice.term ?? [chosen?.period, running?.period].find(isTerm) ?? TERMS[0];
+  const shown = tariffs.data.filter(({ period }) => period === term);
+  const archived = shown.find((tariff) => tariff.archived);
+  return (
+    <div className={styles.plans}>
+      <PlanOptions
+        tariffs={tariffs.data}
+        term={term}
+        choice={choice}
+        onChange={change}
+        runs={running !== null}
+      />
+      {running && own?.archived && (
+        <ArchivedPlan plan={running} tariff={archived} onChoose={(tariff) => change({ tariff })} />
+      )}
+      <ul className={styles.columns} aria-busy={tariffs.isPlaceholderData}>
+        {shown
+          .filter((tariff) => !tariff.archived)
+          .map((tariff) => (
+            <PlanColumn
+              key={tariff.tariff_id}
+              tariff={tariff}
+              standing={own}
+              choice={{ ...choice, term }}
+              onChoose={() => change({ tariff: tariff.tariff_id })}
+            />
+          ))}
+      </ul>
+      <FreePlan isCurrent={own?.current.code === 'free'} />
+      {own && (
+        <Summary
+          tariff={chosen}
+          terms={choice}
+          promo={choice.promo}
+          standing={own}
+          onClose={() => change({ tariff: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// How a payment can stand.
+import type { Payment } from './api/types';
+
+const STATUSES = [
+  'open',
+  'succeeded',
+  'failed',
+  'expired',
+  'superseded',
+  'refunded',
+  'disputed',
+  'mismatch',
+] as const;
+export type PaymentStatus = (typeof STATUSES)[number];
+
+/** What came in was not what was asked for: staff look at it. So they do, for the reader, at what we have no word for. */
+export function statusOf({ status, failure }: Pick<Payment, 'status' | 'failure'>): PaymentStatus {
+  if (failure === 'mismatch') return 'mismatch';
+  return STATUSES.find((known) => known === status) ?? 'mismatch';
+}
+
+export const TONES = {
+  open: 'info',
+  succeeded: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  superseded: 'neutral',
+  refunded: 'warning',
+  disputed: 'warning',
+  mismatch: 'warning',
+} as const;
+
+/** Money came in, whatever became of it. */
+export const hasReceipt = ({ status, kind, amount }: Pick<Payment, 'status' | 'kind' | 'amount'>): boolean =>
+  kind !== 'card' && amount > 0 && ['succeeded', 'refunded', 'disputed'].includes(status);
+
+const FAILURES = ['declined', 'no_funds', 'expired', 'cancelled', 'confirmation_needed', 'other'] as const;
+
+export const knownFailure = (failure: string | null): (typeof FAILURES)[number] =>
+  FAILURES.find((known) => known === failure) ?? 'other';

@@ -1,0 +1,5 @@
+// A change that failed is told in the server's words.
+import { errorMessage } from '@/api/error';
+import { toast } from '@/ui/toast';
+
+export const told = { onError: (error: unknown) => void toast.error(errorMessage(error)) };

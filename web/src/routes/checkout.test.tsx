@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { SandboxCharge } from '@/features/plans/api/types';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+
+const charge: SandboxCharge = {
+  id: 'c1',
+  kind: 'payment',
+  status: 'waiting',
+  amount: 51_233,
+  currency: 'RUB',
+  title: 'Pro, 1 месяц',
+  return_url: '/plans?back',
+  asks_confirmation: false,
+  cards: [
+    { number: '4242424242424242', outcome: 'pays' },
+    { number: '4000002500003155', outcome: 'asks_confirmation' },
+  ],
+};
+
+const PATH = '/api/sandbox/charges/c1';
+const answer = (answers: Answers): Request[] =>
+  answerCalls({ [`GET ${PATH}`]: { body: charge }, ...answers });
+const sent = (calls: Request[]) => calls.findLast(({ method }) => method === 'POST')?.json();
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Оплатить/ }));
+
+describe('the checkout of the sandbox', () => {
+  it('says that it is a test, and shapes the card while it is typed', async () => {
+    const calls = answer({ [`${PATH}/pay`]: { body: { ...charge, status: 'succeeded' } } });
+    const router = await renderApp('/checkout/c1');
+    expect(await screen.findByText('Тестовая оплата')).toBeVisible();
+    const card = screen.getByLabelText('Номер карты');
+    expect(card).toHaveAttribute('autocomplete', 'cc-number');
+    await userEvent.type(card, '4242424242424242');
+    expect(card).toHaveValue('4242 4242 4242 4242');
+    await userEvent.type(screen.getByLabelText('Срок'), '530');
+    await userEvent.type(screen.getByLabelText('CVC'), '123');
+    await pay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
+    expect(await sent(calls)).toEqual({
+      card: '4242 4242 4242 4242',
+      expiry: '05/30',
+      cvc: '123',
+      holder: '',
+    });
+  });
+
+  it('puts what is wrong at its field', async () => {
+    answer({
+      [`${PATH}/pay`]: {
+        status: 422,
+        body: { code: 'card_invalid', field: 'expiry', message: 'Срок карты вышел' },
+      },
+    });
+    await renderApp('/checkout/c1');
+    await pay();
+    expect(screen.getByLabelText('Номер карты')).toHaveAccessibleDescription('Заполните поле');
+    await userEvent.click(await screen.findByRole('button', { name: /4242 4242 4242 4242/ }));
+    await pay();
+    const expiry = screen.getByLabelText('Срок');
+    await waitFor(() => expect(expiry).toHaveAccessibleDescription('Срок карты вышел'));
+    expect(expiry).toHaveFocus();
+  });
+
+  it('asks for the code of the bank', async () => {
+    const calls = answer({
+      [`${PATH}/pay`]: { body: { ...charge, asks_confirmation: true } },
+      [`${PATH}/confirm`]: { body: { ...charge, status: 'succeeded' } },
+    });
+    const router = await renderApp('/checkout/c1');
+    const cards = within(await screen.findByRole('region', { name: 'Тестовые карты' }));
+    await userEvent.click(cards.getByRole('button', { name: /банк попросит код/ }));
+    await pay();
+    await userEvent.type(await screen.findByLabelText('Код из сообщения'), '123456{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
+    expect(await sent(calls)).toEqual({ code: '123456' });
+  });
+
+  it('leads back without paying', async () => {
+    answer({ [`${PATH}/cancel`]: { body: { ...charge, status: 'failed' } } });
+    const router = await renderApp('/checkout/c1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить и вернуться' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
+  });
+
+  it('offers no second payment of what is decided', async () => {
+    answer({ [`GET ${PATH}`]: { body: { ...charge, status: 'succeeded' } } });
+    await renderApp('/checkout/c1');
+    expect(await screen.findByText('Эта оплата уже решена.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { onFree, onPool, someQuote, someTariffs } from '@/testing/plans';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+afterEach(endSession);
+
+function answer(answers: Answers = {}): Request[] {
+  return answerCalls({
+    '/api/user': { body: someUser },
+    '/api/tariff': { body: someTariffs },
+    '/api/tariff/current': { body: onPool },
+    '/api/tariff/info': { body: someQuote },
+    ...answers,
+  });
+}
+
+const column = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return heading.closest('li') as HTMLElement;
+};
+/** Figures are kept together with spaces that do not break. */
+const spaces = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
+const queryOf = (calls: Request[], path: string) =>
+  Object.fromEntries(
+    new URL(calls.findLast(({ url }) => new URL(url).pathname === path)?.url ?? '').searchParams,
+  );
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+
+describe('for a visitor', () => {
+  it('plans stand beside each other, and the saving of a term is told in words', async () => {
+    answer();
+    const router = await renderApp('/plans');
+    expect(spaces(await column('Record Pool'))).toContain('790 ₽');
+    await userEvent.click(screen.getByRole('radio', { name: /^12 мес/ }));
+    await waitFor(async () =>
+      expect(spaces(await column('Record Pool'))).toContain('экономия 25 %, 2 370 ₽ за год'),
+    );
+    expect(router.state.location.href).toBe('/plans?term=12');
+    const pool = within(await column('Record Pool'));
+    expect(pool.getByText('Весь рекорд-пул')).toBeVisible();
+    expect(pool.getByText('Интерактивы для ведущих').textContent).toMatch(/^Не входит:/);
+    expect(screen.getByRole('heading', { name: 'Free' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Start' })).toBeNull();
+  });
+
+  it('the button leads to an account and back to the same tariff', async () => {
+    answer();
+    await renderApp('/plans?term=3&country=KZ&mode=one_time');
+    const link = await screen.findByRole('link', { name: 'Выбрать Pro' });
+    const { searchParams, pathname } = new URL(link.getAttribute('href') ?? '', 'http://x');
+    expect(pathname).toBe('/signup');
+    expect(searchParams.get('backurl')).toBe(
+      '/profile?tab=tariffs&term=3&mode=one_time&country=KZ&tariff=303',
+    );
+  });
+
+  it('country and mode are asked for anew', async () => {
+    const calls = answer();
+    await renderApp('/plans');
+    await userEvent.selectOptions(await screen.findByLabelText('Страна карты'), 'DE');
+    await userEvent.click(screen.getByRole('radio', { name: 'Разово' }));
+    await waitFor(() =>
+      expect(queryOf(calls, '/api/tariff')).toEqual({ country_code: 'DE', mode: 'one_time' }),
+    );
+    expect(calls.some(({ url }) => url.includes('/api/tariff/current'))).toBe(false);
+  });
+
+  it('a failure is told, and asked about again', async () => {
+    const answers: Answers = { '/api/tariff': { status: 404, body: { code: 'x', message: 'Нет тарифов' } } };
+    answer(answers);
+    await renderApp('/plans');
+    expect(await screen.findByText('Нет тарифов')).toBeVisible();
+    answer();
+    await press('Повторить');
+    expect(await column('Pro')).toBeVisible();
+  });
+});
+
+describe('for a subscriber', () => {
+  beforeEach(() => startSession('t'));
+  const summary = (name: string) => screen.findByRole('dialog', { name });
+
+  it('the own plan is marked, its currency stays, and its term is shown first', async () => {
+    answer();
+    await renderApp('/profile?tab=tariffs');
+    expect(within(await column('Record Pool')).getByText('Ваш тариф')).toBeVisible();
+    expect(screen.queryByLabelText('Страна карты')).toBeNull();
+    expect(screen.getByText(/валюта \(RUB\) не меняется/)).toBeVisible();
+    expect(screen.getByText('Действует до 1 декабря 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Управлять подпиской' })).toBeVisible();
+  });
+
+  it('an upgrade shows the figures of the server, and the button says what is due', async () => {
+    const calls = answer({
+      '/api/tariff/connect': { body: { status: 'payment', url: '/checkout/c1', payment: 'p1' } },
+    });
+    const router = await renderApp('/profile?tab=tariffs');
+    await press('Перейти на Pro');
+    const dialog = await summary('Pro, 1 месяц');
+    await within(dialog).findByRole('button', { name: /Оплатить/ });
+    const said = spaces(dialog);
+    expect(said).toContain('Цена1 290 ₽');
+    expect(said).toContain('Остаток тарифа Record Pool−777,67 ₽');
+    expect(said).toContain('К оплате сегодня512,33 ₽');
+    expect(said).toContain('Следующее списание 15 декабря 2026: 1 290 ₽.');
+    expect(said).toContain('Оплатить 512,33 ₽');
+    await press(/^Оплатить/, within(dialog));
+    await waitFor(() => expect(router.state.location.href).toBe('/checkout/c1'));
+    expect(queryOf(calls, '/api/tariff/connect')).toEqual({ tariff_id: '301' });
+  });
+
+  it('a downgrade says when it starts and that nothing is charged', async () => {
+    const quote = {
+      ...someQuote,
+      step: 'downgrade',
+      credit: 0,
+      due: 0,
+      starts_at: '2026-11-30T21:30:00Z',
+      next_charge_at: '2026-11-30T21:30:00Z',
+    };
+    const calls = answer({
+      '/api/tariff/info': { body: quote },
+      '/api/tariff/connect': { body: { status: 'scheduled', url: null, payment: null } },
+    });
+    const router = await renderApp('/profile?tab=tariffs&tariff=301');
+    const dialog = await summary('Pro, 1 месяц');
+    expect(await within(dialog).findByText('Сейчас ничего не спишем.')).toBeVisible();
+    expect(within(dialog).getByText(/остаётся до 1 декабря 2026/)).toBeVisible();
+    await press('Перейти 1 декабря 2026', within(dialog));
+    expect(await screen.findByText('Pro начнётся 1 декабря 2026')).toBeVisible();
+    expect(router.state.location.href).toBe('/profile?tab=tariffs');
+    expect(calls.filter(({ url }) => url.includes('/connect'))).toHaveLength(1);
+  });
+
+  it('a promo code is checked while it is typed; a refused one is told at its field and not sent', async () => {
+    const answers: Answers = {
+      '/api/tariff/connect': { status: 409, body: { code: 'tariff_archived', message: 'Не продаётся' } },
+    };
+    const calls = answer(answers);
+    await renderApp('/profile?tab=tariffs&tariff=301');
+    const dialog = within(await summary('Pro, 1 месяц'));
+    await press('Есть промокод', dialog);
+    const field = await dialog.findByLabelText('Промокод');
+    expect(field).toHaveFocus();
+    answers['/api/tariff/info'] = {
+      status: 422,
+      body: { code: 'promo_over', field: 'promo_code', message: 'Срок промокода истёк' },
+    };
+    answer(answers);
+    await userEvent.type(field, 'OLD');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Срок промокода истёк'));
+    expect(spaces(await dialog.findByRole('button', { name: /^Оплатить/ }))).toBe('Оплатить 512,33 ₽');
+    const reduced = { ...someQuote, discount: 12_900, due: 38_333, promo_code: 'NEW' };
+    const later = answer({ ...answers, '/api/tariff/info': { body: reduced } });
+    await userEvent.clear(field);
+    await userEvent.type(field, ' NEW ');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Промокод применён'));
+    await waitFor(async () =>
+      expect(spaces(await dialog.findByRole('button', { name: /^Оплатить/ }))).toBe('Оплатить 383,33 ₽'),
+    );
+    expect(queryOf(later, '/api/tariff/info')).toEqual({ tariff_id: '301', promo_code: 'NEW' });
+    await press(/^Оплатить/, dialog);
+    expect(await dialog.findByText('Не продаётся')).toBeVisible();
+    expect(queryOf(later, '/api/tariff/connect')).toEqual({ tariff_id: '301', promo_code: 'NEW' });
+    expect(queryOf(calls, '/api/tariff/info')).toEqual({ tariff_id: '301' });
+  });
+
+  it('the plan that is no longer sold shows to who has it', async () => {
+    const start = { ...onPool.current, id: 101, code: 'start', name: 'Start', renews: false };
+    const tariff = { ...someTariffs[0], tariff_id: 101, code: 'start', name: 'Start', archived: true };
+    answer({
+      '/api/tariff': { body: [tariff, ...someTariffs] },
+      '/api/tariff/current': { body: { ...onPool, state: 'ending', current: start, archived: true } },
+    });
+    await renderApp('/profile?tab=tariffs');
+    expect(await screen.findByText(/^Start больше не продаётся/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Продлить на 1 месяц' })).toBeVisible();
+    await press('Перейти на Pro');
+    expect(await screen.findByText(/вернуться на него не получится/)).toBeVisible();
+  });
+
+  it('nothing due is connected without a payment page', async () => {
+    const quote = { ...someQuote, step: 'start', credit: 0, discount: 129_000, due: 0, promo_code: 'ALL' };
+    answer({
+      '/api/tariff/current': { body: onFree },
+      '/api/tariff/info': { body: quote },
+      '/api/tariff/connect': { body: { status: 'connected', url: null, payment: 'p1' } },
+    });
+    const router = await renderApp('/profile?tab=tariffs&tariff=301&promo=ALL');
+    await press('Подключить без оплаты', within(await summary('Pro, 1 месяц')));
+    await waitFor(() => expect(router.state.location.href).toBe('/payment/p1'));
+  });
+});

@@ -1,0 +1,16 @@
+// What the pool costs, for everybody.
+
+import { Plans } from '@/features/plans/components/table/Plans';
+import { useText } from '@/i18n';
+import styles from './plans.module.css';
+
+export function PlansScreen() {
+  const t = useText('plans');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Plans />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Standing } from '@/features/plans/api/types';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { onFree, onPool, somePayment } from '@/testing/plans';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(endSession);
+
+async function open(standing: Standing, answers: Answers = {}): Promise<Request[]> {
+  const calls = answerCalls({
+    '/api/user': { body: someUser },
+    '/api/tariff/current': { body: standing },
+    '/api/payments': { body: { items: [], total: 0 } },
+    ...answers,
+  });
+  await renderApp('/profile?tab=subscription');
+  await screen.findByRole('region', { name: 'Продление' });
+  return calls;
+}
+
+const ending: Standing = {
+  ...onPool,
+  state: 'ending',
+  current: { ...onPool.current, renews: false },
+  can_cancel: false,
+  can_resume: true,
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const renewal = () =>
+  screen.getByRole('region', { name: 'Продление' }).textContent?.replace(/[\u00a0\u202f]/g, ' ');
+const posts = (calls: Request[]) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+
+describe('the subscription in words', () => {
+  it.each([
+    ['none', onFree, 'Платной подписки нет'],
+    ['active', onPool, 'Продлится сам 1 декабря 2026: спишем 790 ₽ с карты Visa ·· 4242.'],
+    ['ending', ending, 'открыт до 1 декабря 2026 и сам не продлится'],
+    [
+      'grace',
+      { ...onPool, state: 'grace', grace_until: '2026-12-06T21:30:00Z' },
+      'Не удалось списать 790 ₽. Попробуем ещё, до 7 декабря 2026',
+    ],
+    ['ended', { ...onFree, state: 'ended' }, 'Платный тариф закончился'],
+  ])('%s', async (_, standing, words) => {
+    await open(standing);
+    expect(renewal()).toContain(words);
+  });
+
+  it('names the plan that comes next, and stays on this one', async () => {
+    const next = { ...onPool.current, id: 301, code: 'pro', name: 'Pro', from: '2026-11-30T21:30:00Z' };
+    const calls = await open({ ...onPool, next }, { '/api/tariff/unschedule': { body: onPool } });
+    expect(renewal()).toContain('1 декабря 2026 начнётся Pro, 1 месяц: спишем 790 ₽');
+    await press('Остаться на Record Pool');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Остаться/ })).toBeNull());
+    expect(posts(calls)).toEqual(['POST /api/tariff/unschedule']);
+  });
+
+  it('does not promise to fall to Free when the next plan is paid for', async () => {
+    const next = { ...onPool.current, id: 301, code: 'pro', name: 'Pro', from: '2026-11-30T21:30:00Z' };
+    await open({ ...ending, next });
+    expect(renewal()).toContain('затем начнётся Pro, 1 месяц: он уже оплачен');
+    expect(screen.queryByRole('button', { name: /^Остаться/ })).toBeNull();
+  });
+});
+
+describe('renewal', () => {
+  it('is cancelled in two clicks, the second one says what stays', async () => {
+    const calls = await open(onPool, { '/api/tariff/cancel': { body: ending } });
+    await press('Отменить продление');
+    const dialog = await screen.findByRole('dialog', { name: 'Отменить продление' });
+    expect(dialog).toHaveTextContent('Record Pool останется открытым до 1 декабря 2026');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отменить продление' }));
+    expect(await screen.findByText(/^Подписка отменена/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Возобновить продление' })).toBeVisible();
+    expect(posts(calls)).toEqual(['POST /api/tariff/cancel']);
+  });
+
+  it('is resumed', async () => {
+    await open(ending, { '/api/tariff/resume': { body: onPool } });
+    await press('Возобновить продление');
+    expect(await screen.findByText('Продление включено')).toBeVisible();
+    await waitFor(() => expect(renewal()).toContain('Продлится сам'));
+  });
+
+  it('that cannot be resumed says why in the words of the server', async () => {
+    const refusal = { status: 409, body: { code: 'no_card', message: 'Сначала добавьте карту' } };
+    await open(ending, { '/api/tariff/resume': refusal });
+    await press('Возобновить продление');
+    expect(await screen.findByText('Сначала добавьте карту')).toBeVisible();
+  });
+});
+
+describe('the card', () => {
+  it('is removed, after a word about the renewal', async () => {
+    const calls = await open(onPool, { 'DELETE /api/tariff/card': { body: { ...ending, method: null } } });
+    await press('Удалить карту');
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить карту' });
+    expect(dialog).toHaveTextContent('отключится продление');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить карту' }));
+    expect(await screen.findByText('Карты нет')).toBeVisible();
+    expect(posts(calls)).toEqual(['DELETE /api/tariff/card']);
+  });
+});
+
+describe('payments', () => {
+  const paid = { ...somePayment, status: 'succeeded', settled_at: '2026-11-15T10:01:00Z' };
+
+  it('have receipts where money came in, and come page by page', async () => {
+    const items = Array.from({ length: 10 }, (_, place) => ({ ...paid, code: `p${place}` }));
+    items[1] = { ...paid, code: 'x', status: 'failed' };
+    const first = { body: { items, total: 12 } };
+    const calls = await open(onPool, { '/api/payments': first });
+    expect(await screen.findAllByRole('link', { name: /^Чек: Pro, 1 месяц/ })).toHaveLength(9);
+    first.body.items = [{ ...paid, code: 'older' }];
+    await press('Показать ещё');
+    expect(await screen.findAllByRole('link', { name: /^Чек: Pro, 1 месяц/ })).toHaveLength(10);
+    expect(calls.at(-1)?.url).toMatch(/offset=10&limit=10/);
+  });
+
+  it('that are open can be finished or given up', async () => {
+    const open_payment = { ...somePayment, url: '/checkout/c1' };
+    const calls = await open(
+      { ...onFree, open_payment },
+      { '/api/payments/p1/cancel': { body: { ...somePayment, status: 'failed' } } },
+    );
+    const note = screen.getByRole('region', { name: 'Незаконченная оплата' });
+    expect(note).toHaveTextContent('Сумма закреплена до 15 нояб. 2026, 13:30 по Москве');
+    await userEvent.click(within(note).getByRole('button', { name: 'Отменить оплату' }));
+    await waitFor(() => expect(posts(calls)).toEqual(['POST /api/payments/p1/cancel']));
+  });
+});
