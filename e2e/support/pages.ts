@@ -55,6 +55,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/news/some-news' },
       { path: '/faq' },
       { path: '/offer' },
+      { path: '/personal-data' },
       { path: '/contacts' },
       { path: '/bug-report' },
     ],
