@@ -36,6 +36,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
     pages: [
       { path: '/playlists' },
       { path: '/playlists/free-playlist' },
+      { path: '/playlists/deep-friday', isNamed: true },
       { path: '/interactives' },
       { path: '/interactives/some-interactive' },
       { path: '/library/favorites' },
