@@ -122,6 +122,32 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   await expect.poll(() => titlesOf(page.request, token, code)).toEqual(titles);
 });
 
+test('tracks are dragged to a playlist of the sidebar, one and several, and taken back', async ({ page }) => {
+  const token = await sharedReader(page);
+  const [first, second, third] = await someTracks(page.request, 3);
+  if (!first || !second || !third) throw new Error('too few tracks');
+  const { code } = await makePlaylist(page.request, token, 'Сюда');
+  const holds = () => titlesOf(page.request, token, code);
+  await page.goto('/recordpool');
+  const goal = page
+    .getByRole('navigation', { name: 'Разделы' })
+    .getByRole('link', { name: 'Сюда', exact: true });
+  await expect(goal).toBeVisible();
+  await rowOf(page, first.title).dragTo(goal);
+  await expect(page.getByText('Трек добавлен')).toBeVisible();
+  expect(await holds()).toEqual([first.title]);
+  for (const { title } of [first, second, third]) {
+    await rowOf(page, title).hover();
+    await rowOf(page, title).getByRole('checkbox').click();
+  }
+  await rowOf(page, second.title).dragTo(goal);
+  await expect(page.getByText('Добавлено 2 трека')).toBeVisible();
+  expect(await holds()).toEqual([first.title, second.title, third.title]);
+  // The newest message stands in front.
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).first().click();
+  await expect.poll(holds).toEqual([first.title]);
+});
+
 test('tracks are dragged into another order', async ({ page }) => {
   const token = await sharedReader(page);
   const tracks = await someTracks(page.request, 3);

@@ -35,6 +35,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
     pages: [
       { path: '/playlists' },
       { path: '/playlists/free-playlist' },
+      { path: '/playlists/deep-friday', isNamed: true },
       { path: '/interactives' },
       { path: '/interactives/some-interactive' },
       { path: '/library/favorites' },
@@ -54,6 +55,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/news/some-news' },
       { path: '/faq' },
       { path: '/offer' },
+      { path: '/personal-data' },
       { path: '/contacts' },
       { path: '/bug-report' },
     ],

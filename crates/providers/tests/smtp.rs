@@ -15,6 +15,7 @@ fn letter(to: &str) -> Letter {
         subject: "Смена пароля".into(),
         text: "Ссылка: http://pult.test/x\n.\nточка на строке\n".into(),
         html: "<p>Ссылка</p>".into(),
+        choices: None,
     }
 }
 

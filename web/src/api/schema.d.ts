@@ -2385,6 +2385,8 @@ export interface components {
         };
         /** @description What a playlist holds after a track came or went. */
         PlaylistHolds: {
+            /** @description False when the track was there already, or was not there to be removed. */
+            changed: boolean;
             /** Format: int64 */
             count: number;
             message: string;
@@ -3288,6 +3290,8 @@ export interface operations {
                 category?: string;
                 /** @description `1`: exclusive artists only. */
                 exclusive?: string;
+                /** @description `1`: only those the reader follows; for signed-in readers. */
+                followed?: string;
                 /** @description Part of a name, as in search. */
                 q?: string;
                 /**

@@ -28,7 +28,6 @@ export const comingRoutes = [
   coming('/news', 'news', 'news'),
   coming('/news/$code', 'newsItem', 'news'),
   coming('/faq', 'faq', 'help'),
-  coming('/offer', 'offer', 'blog'),
   coming('/contacts', 'contacts', 'mail'),
   coming('/bug-report', 'bugReport', 'bug'),
 ] as const;

@@ -227,6 +227,22 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 
+const offer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/offer',
+  staticData: { title: () => text('editorial', 'offer') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/legal'), 'OfferScreen'),
+});
+
+const personalData = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/personal-data',
+  staticData: { title: () => text('editorial', 'personalData') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/legal'), 'PersonalDataScreen'),
+});
+
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   // With the slash, or the rest below would take it.
@@ -305,6 +321,8 @@ const routeTree = rootRoute.addChildren([
   favorites,
   myPlaylists,
   notifications,
+  offer,
+  personalData,
   admin,
   adminMail,
   adminLetter,

@@ -1,4 +1,5 @@
-// Whether the sidebar is open (default) or folded to icons; applied before the first paint by `public/boot.js`.
+// Whether the sidebar is open (default) or folded to icons, applied before the first paint by `public/boot.js`; and
+// whether the playlists in it are shown (default).
 import { observable, useObservable } from './observable';
 import { readStored, writeStored } from './storage';
 import { LOCAL } from './storage-keys';
@@ -14,3 +15,12 @@ export function toggleSidebar(): void {
 }
 
 export const useSidebarFolded = (): boolean => useObservable(folded);
+
+const playlists = observable(readStored(LOCAL.sidebarPlaylists) !== 'hidden');
+
+export function toggleSidebarPlaylists(): void {
+  playlists.set(!playlists.get());
+  writeStored(LOCAL.sidebarPlaylists, playlists.get() ? 'shown' : 'hidden');
+}
+
+export const useSidebarPlaylists = (): boolean => useObservable(playlists);

@@ -15,6 +15,7 @@ export const LOCAL = {
   theme: 'theme',
   locale: 'locale',
   sidebar: 'sidebar',
+  sidebarPlaylists: 'sidebarPlaylists',
   density: 'density',
   columnWidths: 'columnWidths',
   singleKeys: 'singleKeys',
@@ -31,6 +32,8 @@ export const SESSION = {
   playingId: 'id',
   /** Who invited the visitor. */
   ref: 'ref',
+  /** What the reader was told last, and who that is. */
+  popup: 'popup',
   /** What a visitor wanted to do before signing in. */
   pendingAction: 'pendingAction',
 } as const;

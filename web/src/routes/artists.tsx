@@ -1,4 +1,4 @@
-// All artists: who, genre, name and order live in the address.
+// All artists, or those the reader follows: who, genre, name and order live in the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -8,7 +8,9 @@ import { type ArtistFilter, parseArtistFilter } from '@/features/catalogue/artis
 import { ArtistFilters } from '@/features/catalogue/components/artists/ArtistFilters';
 import { useText } from '@/i18n';
 import { ARTISTS_STEP } from '@/lib/constants';
+import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
+import { Chip } from '@/ui/Chip';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import styles from './artists.module.css';
@@ -18,7 +20,12 @@ export function ArtistsScreen() {
   const t = useText('artists');
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
-  const filter = useMemo(() => parseArtistFilter(search), [search]);
+  const isSignedIn = useSignedIn();
+  const filter = useMemo<ArtistFilter>(() => {
+    const { followed, ...others } = parseArtistFilter(search);
+    return followed && isSignedIn ? { ...others, followed } : others;
+  }, [search, isSignedIn]);
+  const isNarrowed = Boolean(filter.type || filter.category || filter.q);
   const list = useInfiniteQuery(artistListOptions(filter));
   const total = list.data?.pages[0]?.total;
   const change = useCallback(
@@ -32,6 +39,15 @@ export function ArtistsScreen() {
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         {total !== undefined && <p className={styles.count}>{t('found', { count: total })}</p>}
+        {isSignedIn && (
+          <Chip
+            className={styles.followed}
+            selected={filter.followed !== undefined}
+            onClick={() => change({ followed: filter.followed ? undefined : '1' })}
+          >
+            {t('followed.filter')}
+          </Chip>
+        )}
       </header>
       <ArtistFilters filter={filter} onChange={change} />
       {list.isError && !list.data ? (
@@ -39,8 +55,8 @@ export function ArtistsScreen() {
       ) : total === 0 ? (
         <EmptyState
           icon="artists"
-          title={t('empty.title')}
-          text={t('empty.text')}
+          title={t(filter.followed && !isNarrowed ? 'followed.empty.title' : 'empty.title')}
+          text={t(filter.followed && !isNarrowed ? 'followed.empty.text' : 'empty.text')}
           action={
             <Button onClick={() => void navigate({ to: '/artists', search: {} })}>{t('empty.reset')}</Button>
           }

@@ -129,7 +129,7 @@ describe('adding to a playlist', () => {
         somePlaylist(1, { name: 'Разогрев' }),
         somePlaylist(2, { can_edit: false, name: 'Чужой' }),
       ]);
-    answers['PUT /api/playlists/add_track'] = () => Response.json({ message: 'Трек добавлен', count: 4 });
+    answers['PUT /api/playlists/add_track'] = () => Response.json({ message: 'ok', count: 4, changed: true });
   });
 
   const ask = async () => {

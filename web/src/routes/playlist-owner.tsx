@@ -19,6 +19,7 @@ import { Dialog } from '@/ui/Dialog';
 import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
 import { IconButton } from '@/ui/IconButton';
 import { toast } from '@/ui/toast';
+import styles from './playlist.module.css';
 
 /** A question asked before something that others will see. */
 type Question = 'delete' | 'send' | 'unpublish';
@@ -56,13 +57,15 @@ export default function OwnerMenu({ playlist }: { playlist: Playlist }) {
   };
   return (
     <>
-      <Button icon="settings" onClick={() => setEditing(true)}>
-        {t('page.edit')}
-      </Button>
-      <DropdownMenu
-        trigger={<IconButton icon="dots" label={t('page.more')} />}
-        groups={[moderation, [removal]].filter((group) => group.length > 0)}
-      />
+      <div className={styles.owner}>
+        <Button icon="settings" onClick={() => setEditing(true)}>
+          {t('page.edit')}
+        </Button>
+        <DropdownMenu
+          trigger={<IconButton icon="dots" label={t('page.more')} />}
+          groups={[moderation, [removal]].filter((group) => group.length > 0)}
+        />
+      </div>
       <PlaylistDialog
         open={isEditing}
         onClose={() => setEditing(false)}

@@ -46,7 +46,7 @@ export function ShortFollows() {
     <ShortList
       kind="follows"
       list={useQuery(followedShortlyOptions)}
-      all={{ to: '/artists' }}
+      all={{ to: '/artists', search: { followed: '1' } }}
       keyOf={({ id }) => id}
       line={({ code, name, picture, count }) => (
         <Link to="/artists/$code" params={{ code }} className={shortLineClass}>

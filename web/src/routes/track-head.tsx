@@ -17,6 +17,7 @@ import { clock } from '@/lib/clock';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
+import { Hero } from '@/ui/Hero';
 import { toast } from '@/ui/toast';
 import styles from './track.module.css';
 
@@ -29,8 +30,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
   const queue = queueOf([track]);
   const timeline = timelineOf(track);
   return (
-    <header className={styles.hero}>
-      {track.picture && <img src={track.picture} alt="" className={styles.wash} />}
+    <Hero picture={track.picture}>
       <div className={styles.head}>
         <Cover src={track.picture} size={isMobile ? PHONE_COVER : COVER} eager />
         <div className={styles.words}>
@@ -63,7 +63,7 @@ export function TrackHead({ track }: { track: TrackDetail }) {
           <p className={styles.preview}>{t('preview', { time: clock(timeline.open) })}</p>
         )}
       </div>
-    </header>
+    </Hero>
   );
 }
 

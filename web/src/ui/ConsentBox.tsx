@@ -1,4 +1,4 @@
-// Consent to the processing of personal data, with a way to read what it is about.
+// Consent to the processing of personal data, with ways to read what it is about.
 import { useText } from '@/i18n';
 import { Checkbox } from './Checkbox';
 
@@ -13,9 +13,13 @@ export function ConsentBox(props: ConsentBoxProps) {
   const t = useText('account');
   return (
     <Checkbox {...props} required>
-      {t('consent')}{' '}
+      {t('consent.processing')}{' '}
+      <a href="/personal-data" target="_blank" rel="noopener">
+        {t('consent.personalData')}
+      </a>{' '}
+      {t('consent.and')}{' '}
       <a href="/offer" target="_blank" rel="noopener">
-        {t('offer')}
+        {t('consent.offer')}
       </a>
     </Checkbox>
   );

@@ -16,6 +16,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   tooltip?: boolean | undefined;
 }
 
+/** Keeps the room of a button that comes later. */
+export function IconButtonRoom({ size = 'm' }: Pick<IconButtonProps, 'size'>) {
+  return <span className={classNames(styles.button, styles[size])} aria-hidden="true" />;
+}
+
 export function IconButton({
   icon,
   label,

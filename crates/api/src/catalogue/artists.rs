@@ -32,6 +32,9 @@ pub(crate) struct ArtistsQuery {
     /// `1`: exclusive artists only.
     #[param(nullable = false, value_type = Option<String>)]
     exclusive: Option<Flag>,
+    /// `1`: only those the reader follows; for signed-in readers.
+    #[param(nullable = false, value_type = Option<String>)]
+    followed: Option<Flag>,
     /// Part of a name, as in search.
     #[param(nullable = false)]
     q: Option<String>,
@@ -72,11 +75,12 @@ pub(crate) async fn artists(
         kind: query.kind.as_deref(),
         genre: query.category.as_deref(),
         exclusive: query.exclusive.unwrap_or_default().0,
+        followed: query.followed.unwrap_or_default().0,
         text: query.q.as_deref(),
         sort: query.sort.as_deref(),
         page,
     };
-    let found = catalogue::artists(&app, &request)?;
+    let found = catalogue::artists(&app, &reader, &request)?;
     let body = ArtistList {
         items: Artist::all(&found.items, &reader),
         total: found.total as u64,

@@ -61,6 +61,11 @@ async fn a_reader_sees_whom_they_follow() {
     let artists: ArtistList = serde_json::from_slice(&answer.body).unwrap();
     let followed: Vec<bool> = artists.items.iter().map(|artist| artist.subscribed).collect();
     assert_eq!(followed, [true, false]);
+    let answer = app.get("/api/artists?followed=1").token(&token).send().await;
+    let own: ArtistList = serde_json::from_slice(&answer.body).unwrap();
+    assert_eq!((codes(&own), own.total), (vec!["night-express"], 1));
+    let visitor = app.get("/api/artists?followed=1").send().await;
+    assert_eq!(visitor.refusal(), (401, "login_required".into()));
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ use pult_domain::{
     ids::{ArtistId, TermId},
     list::Page,
     problem::Problem,
+    reader::Reader,
     vocabulary::TermKind,
 };
 
@@ -21,6 +22,8 @@ pub struct ArtistsRequest<'a> {
     /// Code of a genre the artist has tracks in.
     pub genre: Option<&'a str>,
     pub exclusive: bool,
+    /// Only those the reader follows.
+    pub followed: bool,
     /// Words of the name.
     pub text: Option<&'a str>,
     /// A column, with `-` for descending; by relevance or by name when left out.
@@ -29,8 +32,12 @@ pub struct ArtistsRequest<'a> {
 }
 
 /// Artists without a track are not shown.
-pub fn artists(app: &App, request: &ArtistsRequest<'_>) -> Result<Found<Arc<ListedArtist>>, Problem> {
-    let wanted = Wanted::read(app, request)?;
+pub fn artists(
+    app: &App,
+    reader: &Reader,
+    request: &ArtistsRequest<'_>,
+) -> Result<Found<Arc<ListedArtist>>, Problem> {
+    let wanted = Wanted::read(app, reader, request)?;
     let sort = request
         .sort
         .filter(|sort| !sort.is_empty())
@@ -80,14 +87,15 @@ pub fn artists(app: &App, request: &ArtistsRequest<'_>) -> Result<Found<Arc<List
     }
 }
 
-struct Wanted {
+struct Wanted<'a> {
     kind: Option<ArtistKind>,
     genre: Option<TermId>,
     exclusive: bool,
+    followed: Option<&'a HashSet<ArtistId>>,
 }
 
-impl Wanted {
-    fn read(app: &App, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
+impl<'a> Wanted<'a> {
+    fn read(app: &App, reader: &'a Reader, request: &ArtistsRequest<'_>) -> Result<Self, Problem> {
         let invalid = |field: &str| Problem::InvalidValue { field: field.into() };
         let kind = match request.kind {
             None | Some("" | "all") => None,
@@ -104,6 +112,10 @@ impl Wanted {
             kind,
             genre,
             exclusive: request.exclusive,
+            followed: match request.followed {
+                true => Some(&reader.user()?.marks.followed),
+                false => None,
+            },
         })
     }
 
@@ -111,6 +123,7 @@ impl Wanted {
         listed.tracks > 0
             && self.kind.is_none_or(|kind| kind == listed.artist.kind)
             && (!self.exclusive || listed.artist.exclusive)
+            && self.followed.is_none_or(|ids| ids.contains(&listed.artist.id))
             && self
                 .genre
                 .is_none_or(|genre| listed.genres.iter().any(|(term, _)| *term == genre))

@@ -57,6 +57,13 @@ impl Shelves {
         self.reading().playlists.items.clone()
     }
 
+    /// A published one, by its code.
+    pub(crate) fn playlist(&self, code: &str) -> Option<Arc<ListedPlaylist>> {
+        let reading = self.reading();
+        let mut all = reading.playlists.items.iter();
+        all.find(|listed| listed.playlist.code == code).cloned()
+    }
+
     pub(super) fn reading(&self) -> Arc<Reading> {
         read(&self.reading)
     }

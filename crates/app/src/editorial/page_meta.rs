@@ -34,6 +34,13 @@ pub fn page_meta(app: &App, path: &str, lang: Lang) -> PageMeta {
     if let Some(name) = path.strip_prefix("/artists/") {
         return of_one(artist_meta(app, name, page, lang));
     }
+    // A private one is its owner's, and a page does not know who asks for it.
+    let playlist = path
+        .strip_prefix("/playlists/")
+        .filter(|_| page.path == "/playlists/*");
+    if let Some(found) = playlist.and_then(|code| playlist_meta(app, code, page, lang)) {
+        return found;
+    }
     let shared = match path {
         "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id=")),
         _ => None,
@@ -61,6 +68,22 @@ fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<
         .as_ref()
         .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
     Some(meta(app, artist.name.clone(), description, image, None))
+}
+
+/// Of a published one.
+fn playlist_meta(app: &App, code: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
+    let listed = app.shelves.playlist(code)?;
+    let playlist = &listed.playlist;
+    let own: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
+    let description = match own.trim() {
+        "" => format!("{}: {}", playlist.name, page.description(lang)),
+        own => own.to_owned(),
+    };
+    let image = playlist
+        .picture
+        .as_ref()
+        .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+    Some(meta(app, playlist.name.clone(), description, image, None))
 }
 
 fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {

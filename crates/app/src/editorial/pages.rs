@@ -104,6 +104,8 @@ static PAGES: &[Page] = pages! {
             "Questions and answers", "Plans, downloads, limits and submissions."
     "/offer": "Оферта", "Условия использования сервиса.";
               "Terms", "The terms of using the service."
+    "/personal-data": "Персональные данные", "Что мы храним о вас, зачем, как долго и как это получить или удалить.";
+                      "Personal data", "What we keep about you, why, for how long, and how to get or delete it."
     "/contacts": "Контакты", "Как с нами связаться.";
                  "Contacts", "How to reach us."
     "/bug-report": "Сообщить об ошибке", "Расскажите, что сломалось.";

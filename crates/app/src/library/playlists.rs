@@ -11,4 +11,4 @@ pub use pictures::{fill_pictures, pictures};
 pub use pult_store::PlaylistPicture;
 pub use review::{Verdict, review, send, unpublish};
 pub use seen::{SeenPlaylist, feed, mine, see, show};
-pub use tracks::{add_track, order, remove_track};
+pub use tracks::{Held, add_track, order, remove_track};

@@ -15,6 +15,8 @@ pub(super) struct Rendered {
     pub(super) subject: String,
     pub(super) text: String,
     pub(super) html: String,
+    /// Where one chooses to get no more such letters.
+    pub(super) choices: Option<String>,
 }
 
 /// What is rendered: kind and language, what it speaks of, and the code its link opens with.
@@ -50,6 +52,7 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
         text: template::plain(&said, &links, brand),
         html: template::html(&said, &links, brand, draft.lang.code()),
         subject: said.subject,
+        choices,
     })
 }
 

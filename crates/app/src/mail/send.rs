@@ -69,6 +69,7 @@ async fn deliver(app: &App, mail: &QueuedMail, rendered: &Rendered) -> Result<()
         subject: rendered.subject.clone(),
         text: rendered.text.clone(),
         html: rendered.html.clone(),
+        choices: rendered.choices.clone(),
     };
     mailer.send(&letter).await
 }

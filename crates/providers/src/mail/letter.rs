@@ -18,6 +18,8 @@ pub struct Letter {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// The page where one chooses to get no more letters of this kind.
+    pub choices: Option<String>,
 }
 
 impl Letter {
@@ -29,7 +31,7 @@ impl Letter {
             .map_err(|_| refused("the address cannot be one"))?;
         // Nothing that came from a reader may begin another header.
         let subject: String = self.subject.chars().filter(|c| !c.is_control()).collect();
-        Message::builder()
+        let mut message = Message::builder()
             .from(from.clone())
             .to(Mailbox::new(None, to))
             .subject(subject)
@@ -38,7 +40,14 @@ impl Letter {
             .raw_header(HeaderValue::new(
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
                 "auto-generated".to_owned(),
-            ))
+            ));
+        if let Some(page) = &self.choices {
+            message = message.raw_header(HeaderValue::new(
+                HeaderName::new_from_ascii_str("List-Unsubscribe"),
+                format!("<{page}>"),
+            ));
+        }
+        message
             .multipart(MultiPart::alternative_plain_html(
                 self.text.clone(),
                 self.html.clone(),
@@ -62,6 +71,7 @@ mod tests {
             subject: subject.into(),
             text: "Здравствуйте\n".into(),
             html: "<p>Здравствуйте</p>".into(),
+            choices: None,
         }
     }
 
@@ -79,6 +89,15 @@ mod tests {
         assert!(text.contains("Message-ID: <mail-7@pult.test>\r\n"));
         assert!(text.contains("Auto-Submitted: auto-generated\r\n"));
         assert!(text.contains("text/plain") && text.contains("text/html"));
+    }
+
+    #[test]
+    fn only_letters_one_can_choose_say_where() {
+        let heads = |letter: Letter| String::from_utf8(letter.message(&from()).unwrap().formatted()).unwrap();
+        let mut news = letter("dj@example.com", "Новости");
+        assert!(!heads(news.clone()).contains("List-Unsubscribe"));
+        news.choices = Some("https://pult.test/profile?tab=notifications".into());
+        assert!(heads(news).contains("List-Unsubscribe: <https://pult.test/profile?tab=notifications>\r\n"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 // The list of sections: in the sidebar, folded to icons or not, and in the phone menu.
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
@@ -7,7 +8,14 @@ import { Tooltip } from '@/ui/Tooltip';
 import styles from './NavList.module.css';
 import { FOOTER_ITEMS, NAV_GROUPS } from './nav-items';
 
-export function NavList({ folded = false, onNavigate }: { folded?: boolean; onNavigate?: () => void }) {
+interface NavListProps {
+  folded?: boolean;
+  onNavigate?: () => void;
+  /** Stands under the link to them. */
+  playlists?: ReactNode;
+}
+
+export function NavList({ folded = false, onNavigate, playlists }: NavListProps) {
   const t = useText();
   return (
     <nav className={classNames(styles.nav, folded && styles.folded)} aria-label={t('nav.label')}>
@@ -28,6 +36,7 @@ export function NavList({ folded = false, onNavigate }: { folded?: boolean; onNa
                     <span className={styles.label}>{t(`nav.${key}`)}</span>
                   </Link>
                 </Tooltip>
+                {key === 'myPlaylists' && playlists}
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function ShortLists() {
   const t = useText();
   const isSignedIn = useSignedIn();
   // A link of a list leads to another page, where the list is closed.
-  const page = useRouterState({ select: (state) => state.location.pathname });
+  const page = useRouterState({ select: (state) => state.location.href });
   if (!isSignedIn) return null;
   return LISTS.map(({ key, icon, List }) => (
     <Popover

@@ -1,6 +1,8 @@
 // The sidebar of wide screens.
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
 import { toggleSidebar, useSidebarFolded } from '@/lib/sidebar';
 import { useIsTablet } from '@/lib/use-media-query';
 import { IconButton } from '@/ui/IconButton';
@@ -8,8 +10,11 @@ import { Logo } from '@/ui/Logo';
 import { NavList } from './NavList';
 import styles from './Sidebar.module.css';
 
+const SidebarPlaylists = lazy(() => import('@/features/library/components/SidebarPlaylists'));
+
 export function Sidebar() {
   const t = useText();
+  const isSignedIn = useSignedIn();
   const isTablet = useIsTablet();
   const folded = useSidebarFolded() || isTablet;
   return (
@@ -22,7 +27,16 @@ export function Sidebar() {
           <IconButton icon="panel" label={t('nav.fold')} size="s" aria-expanded onClick={toggleSidebar} />
         )}
       </div>
-      <NavList folded={folded} />
+      <NavList
+        folded={folded}
+        playlists={
+          isSignedIn && (
+            <Suspense fallback={null}>
+              <SidebarPlaylists folded={folded} />
+            </Suspense>
+          )
+        }
+      />
       {folded && !isTablet && (
         <div className={styles.foot}>
           <IconButton icon="panel" label={t('nav.unfold')} aria-expanded={false} onClick={toggleSidebar} />

@@ -48,6 +48,7 @@ export const BOTTOM_ITEMS = [
 
 export const FOOTER_ITEMS = [
   { to: '/offer', key: 'offer' },
+  { to: '/personal-data', key: 'personalData' },
   { to: '/contacts', key: 'contacts' },
   { to: '/bug-report', key: 'bugReport' },
 ] as const;

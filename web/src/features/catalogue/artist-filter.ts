@@ -17,6 +17,8 @@ export interface ArtistFilter {
   q?: string;
   sort: ArtistSort;
   exclusive?: '1';
+  /** Only those the reader follows. */
+  followed?: '1';
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
@@ -30,6 +32,7 @@ export function parseArtistFilter(search: Record<string, string | undefined>): A
     ...(type && { type }),
     ...(search.category && { category: search.category }),
     ...(q && { q }),
+    ...(search.followed === '1' && { followed: '1' }),
     sort: oneOf(ARTIST_SORTS, search.sort) ?? ARTIST_SORT,
   };
 }

@@ -16,6 +16,7 @@ pub(crate) mod sort;
 pub(crate) mod unpublish;
 pub(crate) mod update;
 
+use pult_app::library::playlists;
 use pult_domain::permission::Need;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -36,13 +37,16 @@ pub struct PlaylistPage {
 pub struct PlaylistHolds {
     pub message: String,
     pub count: u64,
+    /// False when the track was there already, or was not there to be removed.
+    pub changed: bool,
 }
 
-impl PlaylistHolds {
-    fn tracks(count: usize) -> Self {
+impl From<playlists::Held> for PlaylistHolds {
+    fn from(held: playlists::Held) -> Self {
         Self {
             message: "ok".to_owned(),
-            count: count as u64,
+            count: held.count as u64,
+            changed: held.changed,
         }
     }
 }

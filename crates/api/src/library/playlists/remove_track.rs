@@ -38,6 +38,6 @@ pub(crate) async fn remove_track(
     Query(query): Query<RemoveTrackQuery>,
 ) -> Result<Json<PlaylistHolds>, ApiError> {
     let track = TrackId(query.track_id);
-    let count = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
-    Ok(Json(PlaylistHolds::tracks(count)))
+    let held = playlists::remove_track(&app, &user, &query.playlist_code, track).await?;
+    Ok(Json(held.into()))
 }

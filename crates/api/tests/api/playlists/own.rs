@@ -13,8 +13,9 @@ async fn a_playlist_is_made_filled_ordered_and_deleted() {
     );
     assert!(made.custom_playlist && made.code.starts_with("leto-2026-") && made.id == made.playlist_id);
     assert_eq!(mine(&app, &token).await[0].id, made.id, "the newest on top");
-    for (track, count) in [(3, 1), (5, 2), (3, 2), (9, 3)] {
-        assert_eq!(add(&app, &token, &made.id, track).await.ok()["count"], count);
+    for (track, count, changed) in [(3, 1, true), (5, 2, true), (3, 2, false), (9, 3, true)] {
+        let holds = add(&app, &token, &made.id, track).await.ok();
+        assert_eq!((&holds["count"], &holds["changed"]), (&json!(count), &json!(changed)));
     }
     assert_eq!(
         add(&app, &token, &made.id, 777).await.refusal(),

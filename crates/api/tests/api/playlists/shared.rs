@@ -145,6 +145,9 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     assert_eq!(feed("nothing").await, json!(0));
+    let page = format!("/api/seo/page?path=/playlists/{}", made.code);
+    let name = &seen["name"];
+    assert_eq!(app.get(&page).send().await.json()["h1"], *name);
     // Its tracks change freely; its words are reviewed again.
     add(&app, &author, &made.id, 6).await.ok();
     assert_eq!(app.get(&path).send().await.ok()["count"], 2);

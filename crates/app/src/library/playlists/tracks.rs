@@ -11,8 +11,15 @@ use pult_domain::{
 
 use crate::{App, AppError};
 
-/// At the end; one that is there already stays where it is. Answers how many there are now.
-pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -> Result<usize, AppError> {
+/// What a playlist holds after a track was to come or to go.
+pub struct Held {
+    pub count: usize,
+    /// Whether anything came or went.
+    pub changed: bool,
+}
+
+/// At the end; one that is there already stays where it is.
+pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -> Result<Held, AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
@@ -25,26 +32,27 @@ pub async fn add_track(app: &App, user: &User, id: PlaylistId, track: TrackId) -
         return Err(Problem::PlaylistFull { max }.into());
     }
     let count = tx.count_playlist_tracks(id).await?;
-    if count != before {
+    let changed = count != before;
+    if changed {
         tx.touch_playlist(&playlist, app.now()).await?;
         tx.commit().await?;
     }
-    Ok(count)
+    Ok(Held { count, changed })
 }
 
-/// One that is not there is no mistake. Answers how many there are now.
-pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) -> Result<usize, AppError> {
+/// One that is not there is no mistake.
+pub async fn remove_track(app: &App, user: &User, code: &str, track: TrackId) -> Result<Held, AppError> {
     let found = app.store.playlist_by_code(code).await?.ok_or(Problem::NotFound)?;
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_playlist(user.account.id, found.id).await?;
     let playlist = playlist.ok_or(Problem::NotFound)?;
-    let removed = tx.remove_playlist_track(playlist.id, track).await?;
+    let changed = tx.remove_playlist_track(playlist.id, track).await?;
     let count = tx.count_playlist_tracks(playlist.id).await?;
-    if removed {
+    if changed {
         tx.touch_playlist(&playlist, app.now()).await?;
         tx.commit().await?;
     }
-    Ok(count)
+    Ok(Held { count, changed })
 }
 
 /// Exactly the tracks it has, in this order.

@@ -3,11 +3,11 @@ import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
+import { FloatingBar } from '@/ui/FloatingBar';
 import { IconButton } from '@/ui/IconButton';
 import { copyLinks } from '../copy-links';
 import type { Selection } from '../hooks/use-selection';
 import { useListActions } from '../list-actions';
-import styles from './SelectionBar.module.css';
 
 export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
   const t = useText('catalogue');
@@ -17,10 +17,10 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
   const size = isMobile ? 'm' : 's';
   const chosen = [...tracks.values()];
   return (
-    <section className={styles.bar} aria-label={t('selection.label')}>
-      <span role="status" className={styles.count}>
-        {t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
-      </span>
+    <FloatingBar
+      label={t('selection.label')}
+      status={t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
+    >
       {isMobile ? (
         // A phone has room for the icons of all of them, or for a few words.
         <>
@@ -58,6 +58,6 @@ export function SelectionBar({ selection: { tracks, clear } }: { selection: Sele
         </Button>
       )}
       <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
-    </section>
+    </FloatingBar>
   );
 }

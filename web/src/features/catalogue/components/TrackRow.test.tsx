@@ -20,6 +20,7 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
       density="comfortable"
       state="idle"
       isHeard={false}
+      isDraggable={false}
       isTabStop={false}
       isSelected={false}
       unfit={null}

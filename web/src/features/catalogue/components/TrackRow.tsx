@@ -23,6 +23,7 @@ export interface TrackRowProps {
   density: Density;
   state: PlayState;
   isHeard: boolean;
+  isDraggable: boolean;
   isTabStop: boolean;
   isSelected: boolean;
   /** Some row is selected, so all offer to be. */
@@ -37,7 +38,7 @@ export interface TrackRowProps {
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { index, top, track, columns, density, state, isHeard, isTabStop, isSelected, isSelecting } = props;
-  const { unfit, onPlay, onSelect, t } = props;
+  const { unfit, isDraggable, onPlay, onSelect, t } = props;
   // A row needs its menu and its box only once somebody comes near; where nothing hovers, always.
   const [isTouched, setTouched] = useState(!CAN_HOVER);
   const isNear = isTouched || isTabStop;
@@ -49,6 +50,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       aria-busy={!track || undefined}
       aria-selected={isSelected}
       data-row={index}
+      draggable={isDraggable || undefined}
       tabIndex={tabIndex}
       className={classNames(
         styles.row,

@@ -6,6 +6,7 @@ import { gridTemplate } from '../columns';
 import { moveColumnTo, useColumnOrder, useColumnWidths } from '../hooks/use-column-order';
 import { useDensity } from '../hooks/use-density';
 import { useFittingColumns } from '../hooks/use-fitting-columns';
+import { useRowDrag } from '../hooks/use-row-drag';
 import { useRowFocus } from '../hooks/use-row-focus';
 import { useRowPresses } from '../hooks/use-row-presses';
 import { useSelection } from '../hooks/use-selection';
@@ -58,6 +59,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
   const isForArchive = archive?.isOn ?? false;
   const selection = useSelection(source, isForArchive);
   const presses = useRowPresses(pages, selection, onPlay);
+  const { canDrag, onDragStart } = useRowDrag(pages, selection);
   const focus = useRowFocus(list, window, presses.actions);
 
   const rows = [];
@@ -113,6 +115,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
           className={styles.list}
           style={{ height: listHeight(space) }}
           {...presses.handlers}
+          onDragStart={onDragStart}
         >
           {startsWithin(space, shown.range).map((start) => (
             <div
@@ -141,6 +144,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
                 density={density}
                 state={track ? playState(now, track) : 'idle'}
                 isHeard={track !== undefined && now.heard.has(track.id)}
+                isDraggable={canDrag}
                 isTabStop={index === focus.row}
                 isSelected={track !== undefined && selection.tracks.has(track.id)}
                 isSelecting={isForArchive || selection.tracks.size > 0}

@@ -6,8 +6,8 @@ import type { RowActions } from './use-row-focus';
 import type { Selection } from './use-selection';
 import type { TrackPages } from './use-track-pages';
 
-const rowOf = (event: MouseEvent): number | null => {
-  const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
+export const rowOf = (target: EventTarget): number | null => {
+  const row = (target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? null : Number(row);
 };
 
@@ -23,7 +23,7 @@ export function useRowPresses(
 
   const handlers = {
     onClick(event: MouseEvent) {
-      const index = rowOf(event);
+      const index = rowOf(event.target);
       if (index === null) return;
       const target = event.target as HTMLElement;
       const track = trackAt(index);
@@ -35,7 +35,7 @@ export function useRowPresses(
       if (target.closest('[data-play]')) onPlay(index);
     },
     onDoubleClick(event: MouseEvent) {
-      const index = rowOf(event);
+      const index = rowOf(event.target);
       const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey);
       if (index === null || !isPlain || isOnControl(event)) return;
       // Two clicks on the cover have played and paused already.

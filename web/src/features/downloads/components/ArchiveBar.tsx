@@ -4,12 +4,12 @@ import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
+import { FloatingBar } from '@/ui/FloatingBar';
 import { IconButton } from '@/ui/IconButton';
 import { OnceOpen } from '@/ui/lazy-overlay';
 import { setArchiveMode } from '../archive-mode';
 import type { Track } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
-import styles from './ArchiveBar.module.css';
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
 
@@ -32,12 +32,14 @@ export default function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProp
   };
   const size = isMobile ? 'm' : 's';
   return (
-    <section className={styles.bar} aria-label={t('archive.bar')}>
-      <span role="status" className={styles.count}>
-        {chosen.length > 0
+    <FloatingBar
+      label={t('archive.bar')}
+      status={
+        chosen.length > 0
           ? t('archive.count', { count: chosen.length, max: SELECTION_MAX })
-          : t('archive.pick')}
-      </span>
+          : t('archive.pick')
+      }
+    >
       {chosen.length > 0 && (
         <>
           <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -65,6 +67,6 @@ export default function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProp
           onDone={leave}
         />
       </OnceOpen>
-    </section>
+    </FloatingBar>
   );
 }

@@ -70,6 +70,8 @@ async function setFollowed(client: QueryClient, { type, id }: Followed, isWanted
   else patchPlaylist(client, id, subscribed);
   void client.invalidateQueries({ queryKey: ['library'] });
   void client.invalidateQueries({ queryKey: ['tracks', '/api/tracks/my_new'] });
+  // Whoever was just let go of stays in sight until the list is opened again.
+  void client.invalidateQueries({ queryKey: ['artists'], refetchType: 'none' });
 }
 
 interface Counted {

@@ -9,8 +9,9 @@ import { Input } from '@/ui/Field';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { addTrack, createPlaylist } from '../api/edit-playlist';
-import { type Playlist, refreshPlaylists, refreshTracksOf, useMyPlaylists } from '../api/playlists';
+import { addTracks } from '../api/add-tracks';
+import { createPlaylist } from '../api/edit-playlist';
+import { type Playlist, refreshPlaylists, useMyPlaylists } from '../api/playlists';
 import { isNamedLike, nameFault } from '../playlist-name';
 import styles from './AddToPlaylist.module.css';
 
@@ -36,20 +37,12 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const playlist = await choose();
-      let holds = { message: '', count: 0 };
-      // One after another: they stand in the playlist in the order they were chosen in.
-      for (const id of ids) holds = await addTrack(playlist.id, id);
-      refreshTracksOf(client, playlist.code);
-      // The server has a word for a track that was there already.
-      const isThere = holds.count === playlist.count && holds.message;
-      toast.success(ids.length > 1 ? t('add.addedMany', { count: ids.length }) : isThere || t('add.added'));
-      onDone();
+      if (await addTracks(client, await choose(), ids)) onDone();
     } catch (error) {
       toast.error(errorMessage(error) || t('add.failed'));
+      void refreshPlaylists(client);
     } finally {
       setBusy(false);
-      void refreshPlaylists(client);
     }
   };
   const make = () => put(() => createPlaylist({ name: query.trim() }));

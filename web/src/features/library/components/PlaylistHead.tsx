@@ -5,6 +5,7 @@ import { REVIEW_DAYS } from '@/lib/constants';
 import { momentIn } from '@/lib/moment';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
+import { Hero } from '@/ui/Hero';
 import type { Playlist } from '../api/playlists';
 import styles from './PlaylistHead.module.css';
 import { PlaylistStatus } from './PlaylistStatus';
@@ -17,8 +18,7 @@ export function PlaylistHead({ playlist, actions }: { playlist: Playlist; action
   const isMobile = useIsMobile();
   const { type, name, owner, description, count, picture, can_edit, status } = playlist;
   return (
-    <header className={styles.hero}>
-      {picture && <img src={picture.src} alt="" className={styles.wash} />}
+    <Hero picture={picture?.src}>
       <div className={styles.head}>
         <Cover src={picture?.src} size={isMobile ? PHONE_COVER : COVER} eager />
         <div className={styles.words}>
@@ -37,7 +37,7 @@ export function PlaylistHead({ playlist, actions }: { playlist: Playlist; action
           <div className={styles.actions}>{actions}</div>
         </div>
       </div>
-    </header>
+    </Hero>
   );
 }
 

@@ -49,8 +49,9 @@ export function WideBar({ track }: { track: Track }) {
             {bpmText(track.bpm)} <small>BPM</small>
           </span>
         </span>
-        {TrackTools && <TrackTools track={track} />}
+        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
         <SoundTools tools={tools} />
+        {TrackTools && <TrackTools track={track} />}
         <QueueButton />
         <Volume />
         <PlayerSettings />

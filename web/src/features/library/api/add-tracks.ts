@@ -1,0 +1,50 @@
+// Tracks into a playlist of one's own, said with a way back.
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { text } from '@/i18n';
+import { toast } from '@/ui/toast';
+import { addTrack, removeTrack } from './edit-playlist';
+import { type Playlist, refreshPlaylists, refreshTracksOf } from './playlists';
+
+type Goal = Pick<Playlist, 'id' | 'code'>;
+
+/** Whether all of them are in it now. */
+export async function addTracks(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<boolean> {
+  const added: string[] = [];
+  try {
+    // One after another: they stand in the playlist in the order they were chosen in.
+    for (const id of ids) if ((await addTrack(goal.id, id)).changed) added.push(id);
+    if (added.length > 0) {
+      toast.success(addedText(added.length), {
+        label: text('library', 'undo'),
+        run: () => void takeOut(client, goal, added),
+      });
+    } else {
+      toast.info(text('library', ids.length > 1 ? 'add.thereMany' : 'add.there'));
+    }
+    return true;
+  } catch (error) {
+    toast.error(errorMessage(error) || text('library', 'add.failed'));
+    return false;
+  } finally {
+    refresh(client, goal);
+  }
+}
+
+const addedText = (count: number) =>
+  count > 1 ? text('library', 'add.addedMany', { count }) : text('library', 'add.added');
+
+async function takeOut(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<void> {
+  try {
+    for (const id of ids) await removeTrack(goal.code, id);
+  } catch (error) {
+    toast.error(errorMessage(error) || text('library', 'order.notRemoved'));
+  } finally {
+    refresh(client, goal);
+  }
+}
+
+function refresh(client: QueryClient, { code }: Goal): void {
+  refreshTracksOf(client, code);
+  void refreshPlaylists(client, code);
+}
