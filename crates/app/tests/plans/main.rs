@@ -15,7 +15,6 @@ macro_rules! on_both_engines {
         }
     )+};
 }
-pub(crate) use on_both_engines;
 
 mod lifecycle;
 mod providers;

@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{on_both_engines, scene::*};
+use crate::scene::*;
 
 on_both_engines! {
     a_plan_that_is_paid_for_begins_once => buying,

@@ -10,7 +10,7 @@ use pult_domain::{
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
 use pult_store::{Decided, Store};
 
-use crate::{on_both_engines, purchase::promo, scene::*};
+use crate::{purchase::promo, scene::*};
 
 on_both_engines! {
     fifty_copies_of_one_event_grant_once => fifty_copies,

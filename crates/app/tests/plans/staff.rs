@@ -8,7 +8,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{on_both_engines, scene::*};
+use crate::scene::*;
 
 on_both_engines! {
     a_refund_ends_what_it_paid_for => refund,
