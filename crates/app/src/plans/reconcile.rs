@@ -36,6 +36,10 @@ async fn look_at(app: &App, payment: Payment) -> Result<(), AppError> {
     // Written first: a charge that cannot be read must not be asked about every minute.
     app.store.payment_asked(&payment, app.now()).await?;
     let payment = settle::settle(app, payment).await?;
+    if matches!(payment.status, PaymentStatus::Expired | PaymentStatus::Superseded) {
+        // Some pages stay open for a day; nobody should pay there any more.
+        close_page(app, &payment).await;
+    }
     let undecided = payment.status == PaymentStatus::Open && payment.kind == PaymentKind::Renewal;
     if undecided && payment.expires_at <= app.now() {
         give_up(app, &payment).await?;
