@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, EventId, MailId, MasterId, RefundId};
+use crate::ids::{AccountId, MailId, MasterId};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -44,9 +44,11 @@ pub enum Job {
     /// Ask the provider about payments that nobody told us of, and let old ones expire.
     ReconcilePayments,
     /// See what an event of the provider was about.
-    SettleEvent { event: EventId },
+    SettleEvent { event: i64 },
     /// Give back what was decided to be given back.
-    RefundPayment { refund: RefundId },
+    RefundPayment { refund: String },
+    /// Let the sandbox tell of a charge that has changed by itself.
+    TellSandbox { charge: String },
     /// Choose the week's free tracks.
     RenewFreePlaylist,
     /// Make a master ready to be heard.
@@ -79,6 +81,7 @@ impl Job {
             Self::ReconcilePayments => "reconcile_payments",
             Self::SettleEvent { .. } => "settle_event",
             Self::RefundPayment { .. } => "refund_payment",
+            Self::TellSandbox { .. } => "tell_sandbox",
             Self::RenewFreePlaylist => "renew_free_playlist",
             Self::Ingest { .. } => Self::HEAVY,
         }

@@ -315,6 +315,8 @@ pub const CHARGE_REF_MAX: usize = 255;
 pub const SANDBOX_PENDING_SECONDS: i64 = 10 * 60;
 pub const SANDBOX_DISPUTE_SECONDS: i64 = 60;
 pub const SANDBOX_CODE_TRIES: u8 = 3;
+/// Of a plan that ended longer ago nobody is told any more.
+pub const PLAN_ENDED_TOLD_DAYS: i64 = 30;
 /// Highest price, and most uses of a promo code, that staff can set.
 pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;

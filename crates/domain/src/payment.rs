@@ -111,7 +111,7 @@ impl Payment {
 
 /// When a payment that was asked about so often is asked about again.
 pub fn ask_again(asks: i64, now: Timestamp) -> Timestamp {
-    let doublings = u32::try_from(asks).unwrap_or(0).min(16);
+    let doublings = asks.clamp(0, 16);
     now.plus_seconds((PAYMENT_ASK_SECONDS << doublings).min(PAYMENT_ASK_MAX_SECONDS))
 }
 
@@ -154,5 +154,61 @@ pub fn decide(status: PaymentStatus, said: ChargeSaid, overtaken: bool) -> Decis
         (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) => Decision::Grant,
         (S::Open, ChargeSaid::Failed(failure)) => Decision::Fail(failure),
         (S::Expired | S::Superseded | S::Failed, ChargeSaid::Failed(_)) => Decision::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ChargeSaid as Said;
+    use PaymentStatus as S;
+
+    #[test]
+    fn money_that_came_grants_once_or_goes_back() {
+        for status in [S::Open, S::Expired, S::Failed] {
+            assert_eq!(decide(status, Said::Succeeded, false), Decision::Grant);
+            assert_eq!(decide(status, Said::Succeeded, true), Decision::GiveBack);
+        }
+        for overtaken in [false, true] {
+            assert_eq!(
+                decide(S::Superseded, Said::Succeeded, overtaken),
+                Decision::GiveBack
+            );
+            for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
+                assert_eq!(decide(status, Said::Succeeded, overtaken), Decision::Nothing);
+            }
+        }
+    }
+
+    #[test]
+    fn a_failure_counts_only_while_a_payment_is_open() {
+        for status in PaymentStatus::ALL {
+            let decision = decide(status, Said::Failed(Failure::NoFunds), false);
+            let expected = match status {
+                S::Open => Decision::Fail(Failure::NoFunds),
+                _ => Decision::Nothing,
+            };
+            assert_eq!(decision, expected, "{status:?}");
+            assert_eq!(decide(status, Said::Waiting, false), Decision::Nothing);
+        }
+    }
+
+    #[test]
+    fn refunds_and_disputes_are_heard_whatever_came_before() {
+        for status in [S::Open, S::Expired, S::Superseded, S::Succeeded, S::Failed] {
+            assert_eq!(decide(status, Said::Refunded, false), Decision::Refunded);
+            assert_eq!(decide(status, Said::Disputed, false), Decision::Disputed);
+        }
+        assert_eq!(decide(S::Disputed, Said::Refunded, false), Decision::Refunded);
+        assert_eq!(decide(S::Disputed, Said::Disputed, false), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Disputed, false), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Refunded, false), Decision::Nothing);
+    }
+
+    #[test]
+    fn pauses_between_questions_grow_to_an_hour() {
+        let pause = |asks| ask_again(asks, Timestamp(0)).0 / 1_000;
+        assert_eq!([0, 1, 2, 3].map(pause), [60, 120, 240, 480]);
+        assert_eq!([6, 100, i64::MAX].map(pause), [3_600; 3]);
     }
 }

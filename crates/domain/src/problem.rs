@@ -143,6 +143,8 @@ pub enum Problem {
     NothingToCancel,
     NothingToResume,
     NoCard,
+    /// A plan of at least that rank runs.
+    GiftNoBetter,
     CardInvalid {
         field: String,
     },
@@ -248,6 +250,7 @@ impl Problem {
             Self::NothingToCancel => "nothing_to_cancel",
             Self::NothingToResume => "nothing_to_resume",
             Self::NoCard => "no_card",
+            Self::GiftNoBetter => "gift_no_better",
             Self::CardInvalid { .. } => "card_invalid",
             Self::EventRefused => "event_refused",
             Self::PaymentsUnavailable => "payments_unavailable",

@@ -97,3 +97,94 @@ impl Promo {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Currency;
+
+    const NOW: Timestamp = Timestamp(1_000);
+    const PRO: Tariff = Tariff {
+        plan: PlanCode::Pro,
+        months: 1,
+    };
+    const PRICE: Money = Money::new(129_000, Currency::Rub);
+
+    fn promo(saving: Saving) -> Promo {
+        Promo {
+            id: PromoId(1),
+            terms: PromoTerms {
+                code: "PULT10".into(),
+                saving,
+                plan: None,
+                valid_from: None,
+                valid_until: None,
+                use_limit: None,
+                per_account: None,
+            },
+            disabled: false,
+            created_at: Timestamp(0),
+        }
+    }
+
+    fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefused> {
+        promo.discount(PRO, PRICE, Uses { in_all, by_account }, NOW)
+    }
+
+    #[test]
+    fn percent_is_rounded_down_and_an_amount_never_takes_more_than_there_is() {
+        assert_eq!(discount(&promo(Saving::Percent(10)), 0, 0), Ok(12_900));
+        let odd = promo(Saving::Percent(33));
+        assert_eq!(
+            odd.discount(PRO, Money::new(101, Currency::Rub), Uses::default(), NOW),
+            Ok(33)
+        );
+        assert_eq!(discount(&promo(Saving::Percent(100)), 0, 0), Ok(129_000));
+        let fixed = |amount, currency| promo(Saving::Amount(Money::new(amount, currency)));
+        assert_eq!(discount(&fixed(50_000, Currency::Rub), 0, 0), Ok(50_000));
+        assert_eq!(discount(&fixed(500_000, Currency::Rub), 0, 0), Ok(129_000));
+        assert_eq!(
+            discount(&fixed(1_000, Currency::Usd), 0, 0),
+            Err(PromoRefused::OtherCurrency)
+        );
+    }
+
+    #[test]
+    fn every_reason_to_refuse_is_told() {
+        let with = |change: fn(&mut Promo)| {
+            let mut promo = promo(Saving::Percent(10));
+            change(&mut promo);
+            promo
+        };
+        let refused = |promo: Promo, in_all, own| discount(&promo, in_all, own).unwrap_err().code();
+        assert_eq!(refused(with(|p| p.disabled = true), 0, 0), "promo_over");
+        assert_eq!(
+            refused(with(|p| p.terms.valid_until = Some(NOW)), 0, 0),
+            "promo_over"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.valid_from = Some(Timestamp(NOW.0 + 1))), 0, 0),
+            "promo_not_yet"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.use_limit = Some(5)), 5, 0),
+            "promo_used_up"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.per_account = Some(1)), 1, 1),
+            "promo_used"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.plan = Some(PlanCode::Event)), 0, 0),
+            "promo_other_plan"
+        );
+        let open = with(|p| {
+            p.terms.valid_from = Some(NOW);
+            p.terms.valid_until = Some(Timestamp(NOW.0 + 1));
+            p.terms.use_limit = Some(5);
+            p.terms.per_account = Some(2);
+            p.terms.plan = Some(PlanCode::Pro);
+        });
+        assert_eq!(discount(&open, 4, 1), Ok(12_900));
+    }
+}

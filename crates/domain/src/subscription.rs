@@ -272,13 +272,20 @@ impl Subscription {
         })
     }
 
-    /// The currency that a paid plan, running or ahead, has fixed.
+    /// The currency that a plan which was paid, and runs, is ahead or renews, has fixed.
     pub fn currency(&self, now: Timestamp) -> Option<Currency> {
-        self.terms
-            .iter()
-            .filter(|term| term.cut_at.is_none() && now < term.access_until())
-            .find_map(|term| term.value)
-            .map(|value| value.currency)
+        let open = |term: &&Term| term.cut_at.is_none() && (term.renews || term.is_left_at(now));
+        let latest = |terms: &mut dyn Iterator<Item = &Term>| {
+            terms
+                .filter_map(|term| Some((term.starts_at, term.value?.currency)))
+                .max_by_key(|(starts_at, _)| *starts_at)
+                .map(|(_, currency)| currency)
+        };
+        latest(&mut self.terms.iter().filter(open)).or_else(|| {
+            // A gift that put a renewal off has no currency of its own.
+            let renews = self.terms.iter().filter(open).any(|term| term.renews);
+            renews.then(|| latest(&mut self.terms.iter())).flatten()
+        })
     }
 
     pub fn term(&self, id: SubscriptionId) -> Option<&Term> {

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use pult_domain::job::Job;
-use time::Weekday;
 
 use crate::When;
 
@@ -71,7 +70,7 @@ pub fn schedule() -> Vec<Entry> {
         },
         Entry {
             name: "renew_free_playlist",
-            when: When::WeeklyAt(Weekday::Monday, 0, 0),
+            when: When::Every(TEN_MINUTES),
             job: Job::RenewFreePlaylist,
         },
         Entry {

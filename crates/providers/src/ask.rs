@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use pult_domain::limits::{PROVIDER_ANSWER_BYTES, PROVIDER_SECONDS};
 use reqwest::{Client, RequestBuilder, StatusCode, redirect::Policy};
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 
 pub(crate) struct Ask(Client);
 
@@ -41,8 +41,9 @@ impl Ask {
         self.post(url, "application/x-www-form-urlencoded", body.finish())
     }
 
-    pub(crate) fn post_json(&self, url: &str, body: &serde_json::Value) -> RequestBuilder {
-        self.post(url, "application/json", body.to_string())
+    pub(crate) fn post_json(&self, url: &str, body: &impl Serialize) -> Result<RequestBuilder, NoAnswer> {
+        let body = serde_json::to_string(body).map_err(|error| NoAnswer::Refused(error.to_string()))?;
+        Ok(self.post(url, "application/json", body))
     }
 
     fn post(&self, url: &str, kind: &str, body: String) -> RequestBuilder {

@@ -1,7 +1,10 @@
 //! `GET /api/admin/payments`, `GET /api/admin/payments/{code}` and `POST /api/admin/payments/{code}/refund`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, plans::staff};
+use pult_app::{
+    App,
+    plans::{self, staff},
+};
 use pult_domain::{list::Page, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -17,7 +20,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct AdminPayments {
     pub items: Vec<AdminPayment>,
-    pub total: i64,
+    pub total: u64,
 }
 
 /// A payment with whose it is and how the provider knows it.
@@ -38,7 +41,7 @@ pub struct AdminPayment {
 pub struct AdminPaymentDetail {
     #[serde(flatten)]
     pub payment: AdminPayment,
-    /// What the provider told, newest first.
+    /// What the provider told, in the order it came.
     pub events: Vec<PaymentEvent>,
     pub refunds: Vec<Refund>,
 }
@@ -61,7 +64,7 @@ pub struct Refund {
     /// In minor units.
     pub amount: i64,
     pub reason: String,
-    /// `open`, `succeeded` or `failed`.
+    /// `open`, `done` or `failed`.
     pub status: String,
     /// Login of whoever asked for it; null when nobody did by hand.
     #[schema(required)]
@@ -71,23 +74,23 @@ pub struct Refund {
     pub settled_at: Option<String>,
 }
 
-impl From<staff::AdminPayment> for AdminPayment {
-    fn from(found: staff::AdminPayment) -> Self {
+impl From<plans::StaffPayment> for AdminPayment {
+    fn from(found: plans::StaffPayment) -> Self {
         Self {
-            payment: found.payment.into(),
-            account_id: found.account.0,
+            account_id: found.payment.account.0,
             login: found.login,
             email: found.email,
-            provider: found.provider,
-            charge: found.charge,
+            provider: found.payment.provider.clone(),
+            charge: found.payment.charge.clone(),
+            payment: found.payment.into(),
         }
     }
 }
 
-impl From<staff::EventView> for PaymentEvent {
-    fn from(event: staff::EventView) -> Self {
+impl From<plans::PaymentEvent> for PaymentEvent {
+    fn from(event: plans::PaymentEvent) -> Self {
         Self {
-            id: event.id,
+            id: event.event,
             kind: event.kind,
             happened_at: event.happened_at.rfc3339(),
             received_at: event.received_at.rfc3339(),
@@ -96,14 +99,14 @@ impl From<staff::EventView> for PaymentEvent {
     }
 }
 
-impl From<staff::RefundView> for Refund {
-    fn from(refund: staff::RefundView) -> Self {
+impl From<staff::Refunded> for Refund {
+    fn from(staff::Refunded { refund, by }: staff::Refunded) -> Self {
         Self {
             code: refund.code,
             amount: refund.amount,
             reason: refund.reason,
-            status: refund.status,
-            by: refund.by,
+            status: refund.status.code().to_owned(),
+            by,
             created_at: refund.created_at.rfc3339(),
             settled_at: refund.settled_at.map(Timestamp::rfc3339),
         }
@@ -152,6 +155,7 @@ pub(crate) async fn list(
     };
     let (found, total) = staff::payments(&app, &search, page).await?;
     let items = found.into_iter().map(AdminPayment::from).collect();
+    let total = total as u64;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(AdminPayments { items, total }),

@@ -1,11 +1,16 @@
 //! `/api/admin/promos`: codes that make a plan cheaper.
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, plans::staff};
+use pult_app::{
+    App,
+    plans::{self, staff},
+};
 use pult_domain::{
+    ids::PromoId,
     list::Page,
     plan::{Currency, PlanCode},
     problem::Problem,
+    promo::Saving,
     time::Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -21,7 +26,7 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct Promos {
     pub items: Vec<Promo>,
-    pub total: i64,
+    pub total: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -61,30 +66,34 @@ pub struct PromoFacts {
     pub per_account: Option<i64>,
 }
 
-impl From<staff::PromoView> for Promo {
-    fn from(view: staff::PromoView) -> Self {
-        let promo = view.promo;
+impl From<plans::ListedPromo> for Promo {
+    fn from(listed: plans::ListedPromo) -> Self {
+        let terms = listed.promo.terms;
+        let (percent, off) = match terms.saving {
+            Saving::Percent(percent) => (Some(percent), None),
+            Saving::Amount(off) => (None, Some(off)),
+        };
         Self {
-            id: view.id,
+            id: listed.promo.id.0,
             facts: PromoFacts {
-                code: promo.code,
-                percent: promo.percent,
-                amount: promo.amount,
-                currency: promo.currency.map(|currency| currency.code().to_owned()),
-                plan: promo.plan.map(|plan| plan.code().to_owned()),
-                valid_from: promo.valid_from.map(Timestamp::rfc3339),
-                valid_until: promo.valid_until.map(Timestamp::rfc3339),
-                use_limit: promo.use_limit,
-                per_account: promo.per_account,
+                code: terms.code,
+                percent,
+                amount: off.map(|off| off.amount),
+                currency: off.map(|off| off.currency.code().to_owned()),
+                plan: terms.plan.map(|plan| plan.code().to_owned()),
+                valid_from: terms.valid_from.map(Timestamp::rfc3339),
+                valid_until: terms.valid_until.map(Timestamp::rfc3339),
+                use_limit: terms.use_limit,
+                per_account: terms.per_account,
             },
-            used: view.used,
-            disabled: view.disabled,
+            used: listed.used,
+            disabled: listed.promo.disabled,
         }
     }
 }
 
 impl PromoFacts {
-    fn read(self) -> Result<staff::PromoBody, Problem> {
+    fn read(self) -> Result<staff::PromoWish, Problem> {
         let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
         let moment = |field: &str, text: Option<String>| {
             text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| wrong(field)))
@@ -98,7 +107,7 @@ impl PromoFacts {
             .plan
             .map(|code| PlanCode::parse(&code).ok_or_else(|| wrong("plan")))
             .transpose()?;
-        Ok(staff::PromoBody {
+        Ok(staff::PromoWish {
             code: self.code,
             percent: self.percent,
             amount: self.amount,
@@ -145,6 +154,7 @@ pub(crate) async fn list(
     let page = Page::new(query.offset, query.limit)?;
     let (found, total) = staff::promos(&app, query.q.as_deref(), page).await?;
     let items = found.into_iter().map(Promo::from).collect();
+    let total = total as u64;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(Promos { items, total }),
@@ -193,7 +203,7 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(facts): Json<PromoFacts>,
 ) -> Result<Json<Promo>, ApiError> {
-    let changed = staff::change_promo(&app, &client, &staff, id, &facts.read()?).await?;
+    let changed = staff::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
     Ok(Json(changed.into()))
 }
 
@@ -215,6 +225,6 @@ pub(crate) async fn switch_off(
     Caller(client): Caller,
     Path(id): Path<i64>,
 ) -> Result<Json<Promo>, ApiError> {
-    let promo = staff::switch_off_promo(&app, &client, &staff, id).await?;
+    let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }

@@ -186,6 +186,8 @@ table! {
         "Возобновлять нечего", "There is nothing to resume";
     Problem::NoCard => "no_card" CONFLICT,
         "Сначала добавьте карту", "Add a card first";
+    Problem::GiftNoBetter => "gift_no_better" CONFLICT,
+        "У аккаунта уже есть такой же или более высокий тариф", "The account already has this plan or a higher one";
     Problem::CardInvalid { .. } => "card_invalid" UNPROCESSABLE_ENTITY,
         "Проверьте данные карты", "Check the card";
     Problem::EventRefused => "event_refused" BAD_REQUEST,
@@ -394,6 +396,7 @@ mod tests {
             Problem::NothingToCancel,
             Problem::NothingToResume,
             Problem::NoCard,
+            Problem::GiftNoBetter,
             Problem::CardInvalid { field: field() },
             Problem::EventRefused,
             Problem::PaymentsUnavailable,

@@ -32,7 +32,7 @@ pub(crate) async fn receive(
 ) -> Result<StatusCode, ApiError> {
     let headers = request.headers().clone();
     let body = read_body(request).await?;
-    let header = |name: &str| headers.get(name)?.to_str().ok().map(str::to_owned);
-    plans::receive_event(&app, &provider, &header, &body).await?;
+    let header = |name: &str| headers.get(name)?.to_str().ok();
+    plans::receive_event(&app, &provider, header, &body).await?;
     Ok(StatusCode::OK)
 }

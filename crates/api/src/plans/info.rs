@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::{plan::tariff_id, time::Timestamp};
+use pult_domain::time::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -47,24 +47,25 @@ pub struct Quote {
 
 impl From<plans::Quoted> for Quote {
     fn from(quoted: plans::Quoted) -> Self {
+        let quote = quoted.quote;
         Self {
-            tariff_id: tariff_id(quoted.plan, quoted.months),
-            code: quoted.plan.code().to_owned(),
-            name: quoted.plan.name().to_owned(),
-            period: quoted.months,
-            step: quoted.step.to_owned(),
-            price: quoted.price,
-            discount: quoted.discount,
-            credit: quoted.credit,
-            due: quoted.due,
-            currency: quoted.currency.code().to_owned(),
-            days: quoted.days,
-            extra_days: quoted.extra_days,
-            starts_at: quoted.starts_at.rfc3339(),
-            ends_at: quoted.ends_at.rfc3339(),
+            tariff_id: quote.tariff.id(),
+            code: quote.tariff.plan.code().to_owned(),
+            name: quote.tariff.plan.name().to_owned(),
+            period: quote.tariff.months,
+            step: quote.step.code().to_owned(),
+            price: quote.price.amount,
+            discount: quote.discount,
+            credit: quote.credit,
+            due: quote.due,
+            currency: quote.price.currency.code().to_owned(),
+            days: quote.days,
+            extra_days: quote.extra_days,
+            starts_at: quote.starts_at.rfc3339(),
+            ends_at: quote.ends_at.rfc3339(),
             next_charge_at: quoted.next_charge_at.map(Timestamp::rfc3339),
             next_charge: quoted.next_charge,
-            recurrent: quoted.recurrent,
+            recurrent: quote.recurrent,
             promo_code: quoted.promo_code,
         }
     }

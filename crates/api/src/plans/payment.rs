@@ -2,7 +2,12 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::{list::Page, plan::tariff_id, time::Timestamp};
+use pult_domain::{
+    list::Page,
+    payment::{self, PaymentStatus},
+    plan::Tariff,
+    time::Timestamp,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -18,7 +23,7 @@ pub struct Payment {
     pub code: String,
     /// `purchase`, `renewal` or `card`.
     pub kind: String,
-    /// `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded` or `disputed`.
+    /// `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded`, `disputed` or `mismatch`.
     pub status: String,
     /// Null when a card was given and nothing bought; so are plan, name and period.
     #[schema(required)]
@@ -44,7 +49,7 @@ pub struct Payment {
     /// The card.
     #[schema(required)]
     pub method: Option<String>,
-    /// Why it failed: `declined`, `no_funds`, `expired`, `cancelled`, `confirmation_needed`, `mismatch` or `other`.
+    /// Why it failed: `declined`, `no_funds`, `expired`, `cancelled`, `confirmation_needed` or `other`.
     #[schema(required)]
     pub failure: Option<String>,
     /// Where it is paid, while it can be.
@@ -53,17 +58,17 @@ pub struct Payment {
     pub refunded: i64,
 }
 
-impl From<plans::PaymentView> for Payment {
-    fn from(payment: plans::PaymentView) -> Self {
+impl From<payment::Payment> for Payment {
+    fn from(payment: payment::Payment) -> Self {
         let tariff = payment.tariff;
         Self {
             code: payment.code,
-            kind: payment.kind.to_owned(),
-            status: payment.status.to_owned(),
-            tariff_id: tariff.map(|(plan, months)| tariff_id(plan, months)),
-            plan: tariff.map(|(plan, _)| plan.code().to_owned()),
-            name: tariff.map(|(plan, _)| plan.name().to_owned()),
-            period: tariff.map(|(_, months)| months),
+            kind: payment.kind.code().to_owned(),
+            status: payment.status.code().to_owned(),
+            tariff_id: tariff.map(Tariff::id),
+            plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
+            name: tariff.map(|tariff| tariff.plan.name().to_owned()),
+            period: tariff.map(|tariff| tariff.months),
             amount: payment.amount,
             currency: payment.currency.code().to_owned(),
             price: payment.price,
@@ -73,9 +78,10 @@ impl From<plans::PaymentView> for Payment {
             created_at: payment.created_at.rfc3339(),
             settled_at: payment.settled_at.map(Timestamp::rfc3339),
             expires_at: payment.expires_at.rfc3339(),
-            method: payment.method,
-            failure: payment.failure,
-            url: payment.url,
+            method: payment.method_title,
+            failure: payment.failure.map(|failure| failure.code().to_owned()),
+            // Of use while it can be paid.
+            url: payment.url.filter(|_| payment.status == PaymentStatus::Open),
             refunded: payment.refunded,
         }
     }
@@ -96,7 +102,7 @@ pub(crate) struct PaymentsQuery {
 #[serde(deny_unknown_fields)]
 pub struct Payments {
     pub items: Vec<Payment>,
-    pub total: i64,
+    pub total: u64,
 }
 
 /// The reader's payments, newest first.
@@ -119,6 +125,7 @@ pub(crate) async fn list(
     let page = Page::new(query.offset, query.limit)?;
     let (payments, total) = plans::payments(&app, &user, page).await?;
     let items = payments.into_iter().map(Payment::from).collect();
+    let total = total as u64;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(Payments { items, total }),

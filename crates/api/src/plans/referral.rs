@@ -38,7 +38,7 @@ pub struct Referral {
     pub waiting_days: i64,
     /// Newest first.
     pub items: Vec<Invited>,
-    pub total: i64,
+    pub total: u64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -79,12 +79,12 @@ pub(crate) async fn referral(
         code: referral.code,
         link: referral.link,
         days_each: referral.days_each,
-        invited: referral.invited,
-        paid: referral.paid,
-        earned_days: referral.earned_days,
-        waiting_days: referral.waiting_days,
+        invited: referral.sums.invited,
+        paid: referral.sums.paid,
+        earned_days: referral.sums.earned_days,
+        waiting_days: referral.sums.waiting_days,
         items: referral.items.into_iter().map(shown).collect(),
-        total: referral.invited,
+        total: referral.total as u64,
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -66,8 +66,9 @@ pub(crate) struct CardBody {
     /// `MM/YY`.
     expiry: String,
     cvc: String,
-    #[serde(default)]
-    holder: String,
+    /// Not read: nothing depends on it.
+    #[serde(default, rename = "holder")]
+    _holder: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -116,11 +117,10 @@ pub(crate) async fn pay(
     Path(id): Path<String>,
     Json(body): Json<CardBody>,
 ) -> Result<Json<SandboxCharge>, ApiError> {
-    let card = sandbox::Card {
-        number: body.card,
-        expiry: body.expiry,
-        cvc: body.cvc,
-        holder: body.holder,
+    let card = sandbox::CardInput {
+        card: &body.card,
+        expiry: &body.expiry,
+        cvc: &body.cvc,
     };
     Ok(Json(sandbox::pay(&app, &id, &card).await?.into()))
 }

@@ -6,7 +6,7 @@ use pult_domain::{plan::tariff_id, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::payment::Payment;
+use super::{located::Located, payment::Payment};
 use crate::{
     accounts::user::CurrentPlan,
     docs::ApiProblem,
@@ -77,7 +77,7 @@ impl From<plans::Standing> for Standing {
     fn from(standing: plans::Standing) -> Self {
         let currency = standing.currency.code();
         Self {
-            state: standing.state.to_owned(),
+            state: standing.state.code().to_owned(),
             current: standing.current.into(),
             next: standing.next.map(CurrentPlan::from),
             renews_at: standing.renews_at.map(Timestamp::rfc3339),
@@ -114,8 +114,10 @@ impl From<plans::Standing> for Standing {
 pub(crate) async fn current(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
+    located: Located,
 ) -> Result<impl IntoResponse, ApiError> {
-    let standing = plans::standing(&app, &user).await?;
+    let country = located.or(None)?;
+    let standing = plans::standing(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(Standing::from(standing)),

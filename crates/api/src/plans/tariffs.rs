@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::plan::{DAYS_PER_MONTH, PlanCode, tariff_id};
+use pult_domain::plan::PlanCode;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -50,25 +50,25 @@ pub struct TariffOffer {
 
 impl From<plans::Offer> for TariffOffer {
     fn from(offer: plans::Offer) -> Self {
+        let plan = offer.tariff.plan;
         Self {
-            tariff_id: tariff_id(offer.plan, offer.months),
-            code: offer.plan.code().to_owned(),
-            name: offer.plan.name().to_owned(),
-            period: offer.months,
-            days: offer.months * DAYS_PER_MONTH,
+            tariff_id: offer.tariff.id(),
+            code: plan.code().to_owned(),
+            name: plan.name().to_owned(),
+            period: offer.tariff.months,
+            days: offer.tariff.days(),
             price: offer.price,
             currency: offer.currency.code().to_owned(),
             old_price: offer.old_price,
             recurrent: offer.recurrent,
-            features: offer
-                .plan
+            features: plan
                 .features()
                 .iter()
                 .map(|feature| feature.code().to_owned())
                 .collect(),
             access: PlanCode::SOLD
                 .into_iter()
-                .filter(|flag| flag.rank() <= offer.plan.rank())
+                .filter(|flag| flag.rank() <= plan.rank())
                 .map(|flag| flag.code().to_owned())
                 .collect(),
             archived: offer.archived,

@@ -20,15 +20,15 @@ impl Subscription {
         if !(term.renews || term.is_left_at(now)) {
             return;
         }
-        // Rounded up, as credit is rounded down.
-        let days = term.paid_days - share(term.paid_days, value.amount - taken, value.amount);
+        // To the nearest day: the unused part takes just the unused days along, though credit was rounded down.
+        let days = (share(2 * term.paid_days, taken, value.amount) + 1) / 2;
         let (end, new_end) = (term.ends_at, term.ends_at.plus_days(-days));
         let earliest = now.max(term.starts_at);
+        term.paid_days -= days;
         let from = if taken == value.amount || new_end <= earliest {
             term.cut(now);
             earliest
         } else {
-            term.paid_days -= days;
             term.ends_at = new_end;
             term.warned_at = None;
             new_end

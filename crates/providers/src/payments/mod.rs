@@ -63,6 +63,14 @@ impl Provider {
         }
     }
 
+    /// Whether what comes to the webhook proves that the provider sent it.
+    pub fn signs_events(&self) -> bool {
+        match &self.0 {
+            Kind::Sandbox(_) | Kind::Stripe(_) => true,
+            Kind::Yookassa(_) => false,
+        }
+    }
+
     /// For its checkout page, which is a part of the pool.
     pub fn as_sandbox(&self) -> Option<&Sandbox> {
         match &self.0 {

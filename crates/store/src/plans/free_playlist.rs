@@ -9,6 +9,14 @@ use crate::{
 };
 
 impl Store {
+    pub async fn any_free_track(&self, now: Timestamp) -> Result<bool> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM tracks WHERE free_until > $1)"
+        )
+        .bind(now.0)
+        .fetch_one(c))
+    }
+
     /// Chosen by staff to be among them, newest first.
     pub async fn pinned_free_tracks(&self) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(

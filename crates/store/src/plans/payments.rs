@@ -158,6 +158,21 @@ impl Tx {
         row.map(PaymentRow::into_payment).transpose()
     }
 
+    /// A try of a renewal that was begun.
+    pub async fn payment_of_renewal(
+        &mut self,
+        term: SubscriptionId,
+        attempt: i64,
+    ) -> Result<Option<Payment>> {
+        let row: Option<PaymentRow> = tx!(self, |c| sqlx::query_as(select_payments!(
+            "p.renews_id = $1 AND p.attempt = $2"
+        ))
+        .bind(term.0)
+        .bind(attempt)
+        .fetch_optional(c))?;
+        row.map(PaymentRow::into_payment).transpose()
+    }
+
     /// What the provider calls it, and where it is paid.
     pub async fn set_charge(&mut self, id: PaymentId, charge: &str, url: Option<&str>) -> Result<()> {
         tx!(self, |c| affected(

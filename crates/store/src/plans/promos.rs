@@ -125,24 +125,22 @@ impl Store {
             return Ok((vec![], 0));
         }
         let text = query.text.map(fold);
-        let rows: Vec<PromoRow> =
-            read!(self, |c| {
-                sqlx::query_as(select_promos!(
+        let rows: Vec<PromoRow> = read!(self, |c| {
+            sqlx::query_as(select_promos!(
             "($1 IS NULL OR SUBSTR(c.code_fold, 1, LENGTH($1)) = $1) ORDER BY c.id DESC LIMIT $2 OFFSET $3"
         ))
         .bind(text.as_deref())
         .bind(query.limit as i64)
         .bind(query.offset as i64)
         .fetch_all(c)
-            })?;
-        let total: i64 =
-            read!(self, |c| {
-                sqlx::query_scalar(
+        })?;
+        let total: i64 = read!(self, |c| {
+            sqlx::query_scalar(
             "SELECT COUNT(*) FROM promo_codes c WHERE $1 IS NULL OR SUBSTR(c.code_fold, 1, LENGTH($1)) = $1"
         )
         .bind(text.as_deref())
         .fetch_one(c)
-            })?;
+        })?;
         let items = rows
             .into_iter()
             .map(PromoRow::into_listed)
@@ -179,9 +177,8 @@ impl Tx {
     /// Also switches it on again. False when there is none.
     pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms) -> Result<bool> {
         let (percent, amount) = columns(terms.saving);
-        let done =
-            tx!(self, |c| {
-                affected(
+        let done = tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE promo_codes SET code = $2, code_fold = $3, percent = $4, amount = $5, currency = $6, \
                  plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11, \
@@ -200,7 +197,7 @@ impl Tx {
             .bind(terms.per_account)
             .execute(c)
         )
-            })?;
+        })?;
         Ok(done == 1)
     }
 

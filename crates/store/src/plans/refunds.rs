@@ -115,6 +115,11 @@ impl Store {
     }
 }
 
+/// As much as our refunds come to, unless the provider has told of it before us.
+const GONE_BACK: &str = "UPDATE payments SET refunded = done.amount FROM \
+    (SELECT CAST(SUM(amount) AS BIGINT) AS amount FROM refunds WHERE payment_id = $1 AND status = 'done') AS done \
+    WHERE payments.id = $1 AND payments.refunded < done.amount";
+
 impl Tx {
     /// False when more would go back than came, counting refunds that are on their way. Hold the payment before.
     pub async fn insert_refund(&mut self, new: &NewRefund<'_>) -> Result<bool> {
@@ -146,10 +151,10 @@ impl Tx {
         reference: Option<&str>,
         now: Timestamp,
     ) -> Result<bool> {
-        let settled: Option<(i64, i64)> = tx!(self, |c| {
-            sqlx::query_as(
+        let settled: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
             "UPDATE refunds SET status = $2, refund_ref = $3, settled_at = $4 WHERE code = $1 AND status = 'open' \
-             RETURNING payment_id, amount"
+             RETURNING payment_id"
         )
         .bind(code)
         .bind(status.code())
@@ -157,12 +162,9 @@ impl Tx {
         .bind(now.0)
         .fetch_optional(c)
         })?;
-        if let (Some((payment, amount)), RefundStatus::Done) = (settled, status) {
+        if let (Some(payment), RefundStatus::Done) = (settled, status) {
             tx!(self, |c| affected(
-                sqlx::query("UPDATE payments SET refunded = refunded + $2 WHERE id = $1")
-                    .bind(payment)
-                    .bind(amount)
-                    .execute(c)
+                sqlx::query(GONE_BACK).bind(payment).execute(c)
             ))?;
         }
         Ok(settled.is_some())

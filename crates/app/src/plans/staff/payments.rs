@@ -1,8 +1,20 @@
 //! Payments as staff see them, and refunds.
 
-use pult_domain::{ids::AccountId, list::Page, problem::Problem, reader::User, time::Timestamp};
+use pult_domain::{
+    list::{Page, within},
+    payment::PaymentStatus,
+    problem::Problem,
+    reader::User,
+};
+use pult_store::{NewRefund, PaymentEvent, PaymentQuery, Refund, StaffPayment};
+use serde_json::json;
 
-use crate::{App, AppError, accounts::Client, plans::PaymentView};
+use super::reason;
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    plans::{case::Case, new_code, refund::refund_payment, settle},
+};
 
 #[derive(Debug, Clone, Default)]
 pub struct Search {
@@ -12,63 +24,130 @@ pub struct Search {
     pub provider: Option<String>,
 }
 
+/// A refund with the login of whoever asked for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AdminPayment {
-    pub payment: PaymentView,
-    pub account: AccountId,
-    pub login: String,
-    pub email: String,
-    pub provider: String,
-    pub charge: Option<String>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EventView {
-    pub id: String,
-    pub kind: String,
-    pub happened_at: Timestamp,
-    pub received_at: Timestamp,
-    pub handled_at: Option<Timestamp>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefundView {
-    pub code: String,
-    pub amount: i64,
-    pub reason: String,
-    pub status: String,
+pub struct Refunded {
+    pub refund: Refund,
     pub by: Option<String>,
-    pub created_at: Timestamp,
-    pub settled_at: Option<Timestamp>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentDetail {
-    pub payment: AdminPayment,
-    pub events: Vec<EventView>,
-    pub refunds: Vec<RefundView>,
+    pub payment: StaffPayment,
+    pub events: Vec<PaymentEvent>,
+    pub refunds: Vec<Refunded>,
 }
 
+/// Newest first, and how many there are.
 pub async fn payments(
-    _app: &App,
-    _search: &Search,
-    _page: Page,
-) -> Result<(Vec<AdminPayment>, i64), AppError> {
-    Err(Problem::PaymentsUnavailable.into())
+    app: &App,
+    search: &Search,
+    page: Page,
+) -> Result<(Vec<StaffPayment>, usize), AppError> {
+    let wrong = || Problem::InvalidValue {
+        field: "status".into(),
+    };
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let status = given(&search.status)
+        .map(|code| PaymentStatus::parse(&code).ok_or_else(wrong))
+        .transpose()?;
+    let (text, provider) = (given(&search.q), given(&search.provider));
+    let query = PaymentQuery {
+        text: text.as_deref().map(str::trim),
+        status,
+        provider: provider.as_deref(),
+        offset: page.offset,
+        limit: page.limit,
+    };
+    Ok(app.store.payments_for_staff(&query).await?)
 }
 
-pub async fn payment(_app: &App, _code: &str) -> Result<PaymentDetail, AppError> {
-    Err(Problem::PaymentsUnavailable.into())
+pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
+    let payment = find(app, code).await?;
+    let events = match &payment.payment.charge {
+        Some(charge) => {
+            let provider = &payment.payment.provider;
+            app.store.events_of_charge(provider, charge).await?
+        }
+        None => Vec::new(),
+    };
+    let mut refunds = Vec::new();
+    for refund in app.store.refunds_of(payment.payment.id).await? {
+        let by = match refund.staff {
+            Some(staff) => app.store.account(staff).await?.map(|account| account.login),
+            None => None,
+        };
+        refunds.push(Refunded { refund, by });
+    }
+    Ok(PaymentDetail {
+        payment,
+        events,
+        refunds,
+    })
 }
 
-/// All that is left of it when no amount is named.
+/// All that is left of it when no amount is named. The provider is asked at once, and again later if it is away.
 pub async fn refund(
-    _app: &App,
-    _client: &Client,
-    _staff: &User,
-    _code: &str,
-    _amount: Option<i64>,
-    _reason: &str,
-) -> Result<AdminPayment, AppError> {
-    Err(Problem::PaymentsUnavailable.into())
+    app: &App,
+    client: &Client,
+    staff: &User,
+    code: &str,
+    amount: Option<i64>,
+    why: &str,
+) -> Result<StaffPayment, AppError> {
+    let reason = reason(why)?;
+    let mut tx = app.store.begin().await?;
+    let case = Case::hold(app, &mut tx, code).await?;
+    let payment = &case.payment;
+    let left = payment.amount - payment.refunded;
+    // Only money that came can go back, also what came as it should not have.
+    let came = payment.term.is_some() || payment.status == PaymentStatus::Mismatch;
+    if !came || left == 0 || payment.status == PaymentStatus::Disputed {
+        return Err(Problem::PaymentDecided.into());
+    }
+    let amount = amount.unwrap_or(left);
+    within("amount", amount, 1, left)?;
+    let refund = new_code()?;
+    let new = NewRefund {
+        payment: payment.id,
+        code: &refund,
+        amount,
+        reason,
+        staff: Some(staff.account.id),
+        at: case.now,
+    };
+    if !tx.insert_refund(&new).await? {
+        return Err(Problem::PaymentDecided.into());
+    }
+    settle::ask_to_refund(&mut tx, &refund, &case).await?;
+    let facts = json!({ "amount": amount, "currency": payment.currency.code(), "reason": reason });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "payment.refund",
+        &format!("payment {code}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    if let Err(error) = refund_payment(app, &refund).await {
+        tracing::warn!(%error, refund, "a refund waits for the provider");
+    }
+    find(app, code).await
+}
+
+async fn find(app: &App, code: &str) -> Result<StaffPayment, AppError> {
+    let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
+    let account = app
+        .store
+        .account(payment.account)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    Ok(StaffPayment {
+        payment,
+        login: account.login,
+        email: account.email,
+    })
 }

@@ -136,7 +136,7 @@ fn passes_luhn(number: &str) -> bool {
         })
         .sum();
     // All zeroes pass Luhn and are no card.
-    sum > 0 && sum % 10 == 0
+    sum > 0 && sum.is_multiple_of(10)
 }
 
 /// `MM/YY` or `MM/YYYY`, with or without blanks.

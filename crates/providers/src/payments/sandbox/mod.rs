@@ -155,7 +155,10 @@ impl Sandbox {
     }
 
     pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
-        let change = |charge: &mut SandboxCharge, now| Ok::<_, PageError>(charge.cancel(now));
+        let change = |charge: &mut SandboxCharge, now| {
+            charge.cancel(now);
+            Ok(())
+        };
         let (charge, _) = self.change(id, change).await.map_err(of_page)?;
         Ok(charge.told((self.clock)(), &self.page))
     }
@@ -191,7 +194,10 @@ impl Sandbox {
     /// The payer goes away.
     pub async fn leave(&self, id: &str) -> Result<SandboxCharge, PageError> {
         let change = |charge: &mut SandboxCharge, now| match charge.status(now) {
-            ChargeStatus::Waiting => Ok(charge.cancel(now)),
+            ChargeStatus::Waiting => {
+                charge.cancel(now);
+                Ok(())
+            }
             _ => Err(PageError::Decided),
         };
         Ok(self.change(id, change).await?.0)

@@ -1,6 +1,7 @@
 //! Stripe: purchases on its checkout page, renewals as payments of their own, refunds, signed events.
 
 mod event;
+mod failure;
 mod wire;
 
 use pult_domain::{lang::Lang, money::Money, time::Timestamp};
@@ -13,7 +14,8 @@ use super::{
     signature,
 };
 use crate::ask::{self, Answer, Ask};
-use wire::{CardError, Expanded, Intent, RefundObject, Session};
+use failure::CardError;
+use wire::{Expanded, Intent, RefundObject, Session};
 
 pub(super) const SIGNATURE_HEADER: &str = "stripe-signature";
 const API_URL: &str = "https://api.stripe.com";

@@ -2,12 +2,13 @@
 
 mod amount;
 mod event;
+mod request;
 mod wire;
 
-use pult_domain::{lang::Lang, money::Money};
+use pult_domain::money::Money;
 use reqwest::{RequestBuilder, StatusCode};
-use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::json;
 
 use super::{
     Charge, Merchant, NewCharge, NewMethod, PaymentError, Refund, Renewal,
@@ -16,6 +17,7 @@ use super::{
 use crate::ask::{self, Answer, Ask};
 use amount::written;
 pub(super) use event::read_event;
+use request::{PaymentRequest, confirmation};
 use wire::{MethodObject, PaymentObject, RefundObject};
 
 const API_URL: &str = "https://api.yookassa.ru";
@@ -48,22 +50,27 @@ impl Yookassa {
     }
 
     pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
-        let mut body = self.payment(new.key, new.money, new.title, new.email, new.account);
-        body["save_payment_method"] = json!(new.keep_method);
-        body["confirmation"] = confirmation(new.return_url, new.lang);
-        self.made(self.post("payments", new.key, &body)?).await
+        let mut body = PaymentRequest::new(new.key, new.money, new.title, new.account);
+        body.confirmation = Some(confirmation(new.return_url, new.lang));
+        body.save_payment_method = Some(new.keep_method);
+        self.pay(new.key, body.with_receipt(self.merchant.vat_code, new.email))
+            .await
     }
 
     pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
-        let mut body = self.payment(
+        let mut body = PaymentRequest::new(renewal.key, renewal.money, renewal.title, renewal.account);
+        body.payment_method_id = Some(&renewal.method.token);
+        self.pay(
             renewal.key,
-            renewal.money,
-            renewal.title,
-            renewal.email,
-            renewal.account,
-        );
-        body["payment_method_id"] = json!(renewal.method.token);
-        self.made(self.post("payments", renewal.key, &body)?).await
+            body.with_receipt(self.merchant.vat_code, renewal.email),
+        )
+        .await
+    }
+
+    async fn pay(&self, key: &str, body: PaymentRequest<'_>) -> Result<Charge, PaymentError> {
+        said::<PaymentObject>(self.post("payments", key, &body)?)
+            .await?
+            .charge()
     }
 
     pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
@@ -105,39 +112,11 @@ impl Yookassa {
         }
     }
 
-    fn payment(&self, key: &str, money: Money, title: &str, email: Option<&str>, account: i64) -> Value {
-        let title: String = title.chars().take(TEXT_MAX).collect();
-        let mut body = json!({
-            "amount": written(money),
-            "capture": true,
-            "description": title,
-            "metadata": { "payment": key, "account": account.to_string() },
-        });
-        if let (Some(vat_code), Some(email)) = (self.merchant.vat_code, email) {
-            body["receipt"] = json!({
-                "customer": { "email": email },
-                "items": [{
-                    "description": title,
-                    "quantity": "1.00",
-                    "amount": written(money),
-                    "vat_code": vat_code,
-                    "payment_mode": "full_payment",
-                    "payment_subject": "service",
-                }],
-            });
-        }
-        body
-    }
-
-    async fn made(&self, request: RequestBuilder) -> Result<Charge, PaymentError> {
-        said::<PaymentObject>(request).await?.charge()
-    }
-
-    fn post(&self, path: &str, key: &str, body: &Value) -> Result<RequestBuilder, PaymentError> {
+    fn post(&self, path: &str, key: &str, body: &impl Serialize) -> Result<RequestBuilder, PaymentError> {
         if key.len() > KEY_MAX {
             return Err(refused("the key is too long"));
         }
-        let request = self.ask.post_json(&self.url(path), body);
+        let request = self.ask.post_json(&self.url(path), body)?;
         Ok(self.signed(request).header("idempotence-key", key))
     }
 
@@ -148,14 +127,6 @@ impl Yookassa {
     fn url(&self, path: &str) -> String {
         format!("{}/v3/{path}", self.api_url)
     }
-}
-
-fn confirmation(return_url: &str, lang: Lang) -> Value {
-    let locale = match lang {
-        Lang::Ru => "ru_RU",
-        Lang::En => "en_US",
-    };
-    json!({ "type": "redirect", "return_url": return_url, "locale": locale })
 }
 
 async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {

@@ -151,7 +151,7 @@ impl StripeStandIn {
         if !has("authorization", &format!("Bearer {KEY}")) {
             return refused(401, "invalid_request_error", "");
         }
-        if question.headers.get("stripe-version").is_none() {
+        if !question.headers.contains_key("stripe-version") {
             return refused(400, "invalid_request_error", "no_version");
         }
         let mut room = self.room();
