@@ -41,6 +41,16 @@ describe('a payment', () => {
     );
   });
 
+  it('is asked about again after the server was away', async () => {
+    const { known } = answer({});
+    await renderApp('/payment/p1');
+    await heading('Ждём ответа банка');
+    known['/api/payments/p1'] = 'offline';
+    expect(await screen.findByText(/^Нет связи с сервером/)).toBeVisible();
+    known['/api/payments/p1'] = { body: { ...somePayment, status: 'succeeded' } };
+    expect(await heading('Оплата прошла')).toBeVisible();
+  });
+
   it('that failed says why and leads back to the same tariff', async () => {
     answer({ status: 'failed', failure: 'no_funds', promo_code: 'PULT10' });
     await renderApp('/payment/p1');

@@ -21,10 +21,11 @@ export function PaymentScreen() {
 function PaymentByCode({ code }: { code: string }) {
   const t = useText('plans');
   const [since] = useState(() => Date.now());
-  const { data: payment, error, refetch } = usePayment(code, since);
+  const { data: payment, error, refetch, fetchStatus } = usePayment(code, since);
+  const isOffline = fetchStatus === 'paused' || error !== null;
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_SLOW_AFTER_MS;
   useFreshPlan(payment?.status);
-  if (payment) return <PaymentView payment={payment} isSlow={isSlow} />;
+  if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
   if (isRefusal(error, 'not_found')) {
     return <EmptyState asPage icon="card" title={t('result.unknown')} text={t('result.unknownText')} />;
   }

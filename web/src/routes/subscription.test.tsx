@@ -65,8 +65,11 @@ describe('the subscription in words', () => {
 
   it('does not promise to fall to Free when the next plan is paid for', async () => {
     const next = { ...onPool.current, id: 301, code: 'pro', name: 'Pro', from: '2026-11-30T21:30:00Z' };
-    await open({ ...ending, next });
-    expect(renewal()).toContain('затем начнётся Pro, 1 месяц: он уже оплачен');
+    await open({ ...ending, next: { ...next, to: '2026-12-31T21:30:00Z' } });
+    expect(renewal()).toContain(
+      'Record Pool открыт до 1 декабря 2026, затем начнётся Pro, 1 месяц: он уже оплачен',
+    );
+    expect(renewal()).toContain('Pro открыт до 1 января 2027 и сам не продлится');
     expect(screen.queryByRole('button', { name: /^Остаться/ })).toBeNull();
   });
 });

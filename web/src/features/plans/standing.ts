@@ -11,7 +11,10 @@ export const stateOf = ({ state }: Pick<Standing, 'state'>): State =>
 export const hasPaidPlan = (standing: Pick<Standing, 'state'>): boolean =>
   ['active', 'ending', 'grace'].includes(stateOf(standing));
 
-/** What comes after the running plan, where that is something else. */
-export function otherNext({ current, next }: Pick<Standing, 'current' | 'next'>): Standing['next'] {
-  return next && (next.code !== current.code || next.period !== current.period) ? next : null;
-}
+/** What comes next is paid for already; otherwise it is a switch that waits for the end of a plan that renews. */
+export const isPaidAhead = ({ current, next }: Pick<Standing, 'current' | 'next'>): boolean =>
+  next !== null && !current.renews;
+
+/** Nothing is paid beyond the end of this one. */
+export const lastPaid = (standing: Pick<Standing, 'current' | 'next'>): Standing['current'] =>
+  (isPaidAhead(standing) && standing.next) || standing.current;

@@ -1,8 +1,9 @@
 // Payments: all of them, and one until it is decided.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
+import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
-import { refreshPlans } from './tariffs';
+import { AT_ONCE, refreshPlans } from './tariffs';
 
 const ROOT = ['plans', 'payments'];
 
@@ -26,7 +27,7 @@ export const usePayment = (code: string, since: number) =>
     queryKey: [...ROOT, 'one', code],
     queryFn: ({ signal }) => call(api.GET('/api/payments/{code}', { params: { path: { code } }, signal })),
     refetchInterval: ({ state: { data, error } }) => {
-      if (error || (data && data.status !== 'open')) return false;
+      if ((error && !isWorthRepeating(error)) || (data && data.status !== 'open')) return false;
       return Date.now() - since < PAYMENT_SLOW_AFTER_MS ? PAYMENT_POLL_MS : PAYMENT_SLOW_POLL_MS;
     },
     refetchOnWindowFocus: true,
@@ -42,6 +43,7 @@ export const useReceipt = (code: string) =>
 export function useCancelPayment() {
   const client = useQueryClient();
   return useMutation({
+    ...AT_ONCE,
     mutationFn: (code: string) =>
       call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
     // Also when it was decided meanwhile: then that is to be shown.

@@ -1,12 +1,13 @@
 // Taking a plan, and changing how it goes on.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
-import { keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
+import { AT_ONCE, keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
 import type { Standing } from './types';
 
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({
+    ...AT_ONCE,
     mutationFn: (wish: Wish) => call(api.GET('/api/tariff/connect', { params: { query: wishQuery(wish) } })),
     onSuccess: () => void refreshPlans(client),
   });
@@ -24,10 +25,12 @@ export type StandingChange = keyof typeof CHANGES;
 export function useChangeStanding(change: StandingChange) {
   const client = useQueryClient();
   return useMutation({
+    ...AT_ONCE,
     mutationFn: () => CHANGES[change](),
     onSuccess: (standing) => keepStanding(client, standing),
   });
 }
 
 /** Answers the page where another card is given. */
-export const useChangeCard = () => useMutation({ mutationFn: () => call(api.POST('/api/tariff/card')) });
+export const useChangeCard = () =>
+  useMutation({ ...AT_ONCE, mutationFn: () => call(api.POST('/api/tariff/card')) });

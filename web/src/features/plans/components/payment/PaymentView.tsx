@@ -13,9 +13,11 @@ interface PaymentViewProps {
   payment: Payment;
   /** It has been asked about for long. */
   isSlow: boolean;
+  /** Nobody answers at the moment. */
+  isOffline: boolean;
 }
 
-export function PaymentView({ payment, isSlow }: PaymentViewProps) {
+export function PaymentView({ payment, isSlow, isOffline }: PaymentViewProps) {
   const t = useText('plans');
   const status = statusOf(payment);
   return (
@@ -28,7 +30,7 @@ export function PaymentView({ payment, isSlow }: PaymentViewProps) {
   );
 
   function view() {
-    if (status === 'open') return <Pending payment={payment} isSlow={isSlow} />;
+    if (status === 'open') return <Pending payment={payment} isSlow={isSlow} isOffline={isOffline} />;
     if (status === 'succeeded') return <Succeeded payment={payment} />;
     if (status === 'failed') return <Failed payment={payment} />;
     return <Other payment={payment} status={status} />;

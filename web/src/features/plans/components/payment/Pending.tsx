@@ -10,7 +10,13 @@ import { useWords } from '../../use-words';
 import { Result } from './Result';
 import styles from './Result.module.css';
 
-export function Pending({ payment, isSlow }: { payment: Payment; isSlow: boolean }) {
+interface PendingProps {
+  payment: Payment;
+  isSlow: boolean;
+  isOffline: boolean;
+}
+
+export function Pending({ payment, isSlow, isOffline }: PendingProps) {
   const t = useText('plans');
   const words = useWords();
   const leaveFor = useLeaveFor();
@@ -30,7 +36,7 @@ export function Pending({ payment, isSlow }: { payment: Payment; isSlow: boolean
       }
     >
       <p>{kind === 'card' ? name : `${name} · ${words.money(amount, currency)}`}</p>
-      <p>{t(isSlow ? 'result.pending.slow' : 'result.pending.text')}</p>
+      <p>{t(`result.pending.${isOffline ? 'offline' : isSlow ? 'slow' : 'text'}`)}</p>
       <p className={styles.quiet}>{t('result.pending.leave')}</p>
     </Result>
   );

@@ -5,6 +5,7 @@ import { Dialog } from '@/ui/Dialog';
 import { toast } from '@/ui/toast';
 import { useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
+import { lastPaid, stateOf } from '../../standing';
 import { told } from '../../told';
 import { useWords } from '../../use-words';
 
@@ -14,12 +15,12 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-export function CancelDialog({ standing: { state, current }, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ standing, open, onClose }: CancelDialogProps) {
   const t = useText('plans');
   const words = useWords();
   const cancel = useChangeStanding('cancel');
-  const { name, to } = current;
-  const isGrace = state === 'grace';
+  const { name, to } = lastPaid(standing);
+  const isGrace = stateOf(standing) === 'grace';
   const confirm = () =>
     cancel.mutate(undefined, {
       ...told,

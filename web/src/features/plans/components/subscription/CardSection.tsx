@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeCard, useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
-import { hasPaidPlan } from '../../standing';
+import { hasPaidPlan, lastPaid, stateOf } from '../../standing';
 import { told } from '../../told';
 import { useLeaveFor } from '../../use-leave-for';
 import { useWords } from '../../use-words';
@@ -45,7 +45,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-function RemoveDialog({ standing: { current, state }, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ standing, open, onClose }: RemoveDialogProps) {
   const t = useText('plans');
   const words = useWords();
   const remove = useChangeStanding('removeCard');
@@ -57,9 +57,11 @@ function RemoveDialog({ standing: { current, state }, open, onClose }: RemoveDia
         onClose();
       },
     });
+  const { name, to } = lastPaid(standing);
+  const state = stateOf(standing);
   const said = {
-    active: t('card.renewalStops', { name: current.name, date: current.to ? words.day(current.to) : '' }),
-    grace: t('cancel.grace', { name: current.name }),
+    active: t('card.renewalStops', { name, date: to ? words.day(to) : '' }),
+    grace: t('cancel.grace', { name }),
   };
   return (
     <Dialog

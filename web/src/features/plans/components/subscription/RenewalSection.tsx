@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
-import { hasPaidPlan, otherNext } from '../../standing';
+import { hasPaidPlan, isPaidAhead } from '../../standing';
 import { told } from '../../told';
 import lines from '../Lines.module.css';
 import { RunningPlan } from '../RunningPlan';
@@ -53,7 +53,7 @@ export function RenewalSection({ standing }: { standing: Standing }) {
 function StayHere({ standing }: { standing: Standing }) {
   const t = useText('plans');
   const unschedule = useChangeStanding('unschedule');
-  if (!otherNext(standing) || !standing.current.renews) return null;
+  if (!standing.next || isPaidAhead(standing)) return null;
   const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
     <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>

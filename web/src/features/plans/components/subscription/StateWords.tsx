@@ -2,16 +2,16 @@
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import type { Standing } from '../../api/types';
-import { otherNext, stateOf } from '../../standing';
+import { isPaidAhead, lastPaid, stateOf } from '../../standing';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
 
 export function StateWords({ standing }: { standing: Standing }) {
   const t = useText('plans');
   const words = useWords();
-  const { current, renews_at, next_charge, grace_until, method, bonus_days } = standing;
+  const { current, next, renews_at, next_charge, grace_until, method, bonus_days } = standing;
   const state = stateOf(standing);
-  const next = otherNext(standing);
+  const last = lastPaid(standing);
   const date = (moment: string | null) => (moment ? words.day(moment) : '');
   const values = {
     name: current.name,
@@ -24,15 +24,16 @@ export function StateWords({ standing }: { standing: Standing }) {
   const texts = {
     none: () => t('state.none'),
     active: () => {
-      const key = next ? 'state.activeNext' : method ? 'state.activeCard' : 'state.active';
-      return t(key, { ...values, date: date(renews_at ?? current.to) });
+      const key = next && current.renews ? 'activeNext' : method ? 'activeCard' : 'active';
+      return t(`state.${key}`, { ...values, date: date(renews_at ?? last.to) });
     },
-    ending: () => t(next ? 'state.endingNext' : 'state.ending', { ...values, date: date(current.to) }),
+    ending: () => t('state.ending', { name: last.name, date: date(last.to) }),
     grace: () => t('state.grace', { ...values, date: date(grace_until) }),
     ended: () => t('state.ended'),
   };
   return (
     <div className={classNames(lines.note, state === 'grace' && lines.warning)}>
+      {isPaidAhead(standing) && <p>{t('state.paidAhead', { ...values, date: date(current.to) })}</p>}
       <p>{texts[state]()}</p>
       {bonus_days > 0 && <p className={lines.quiet}>{t('state.bonus', { count: bonus_days })}</p>}
     </div>

@@ -1,14 +1,13 @@
 // One plan: what it costs for the term, what it opens, and the button that chooses it.
-import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/Badge';
-import { Button, buttonClass } from '@/ui/Button';
 import type { Standing, Tariff } from '../../api/types';
 import { type Choice, writeChoice } from '../../choice';
 import { savingOf } from '../../compare';
 import { hasPaidPlan } from '../../standing';
 import { useWords } from '../../use-words';
+import { ChooseButton } from './ChooseButton';
 import { OpenedList } from './OpenedList';
 import styles from './PlanColumn.module.css';
 
@@ -25,11 +24,10 @@ interface PlanColumnProps {
 
 export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnProps) {
   const t = useText('plans');
-  const { code, name, tariff_id } = tariff;
+  const { code, name } = tariff;
   const runs = standing !== undefined && hasPaidPlan(standing);
   const isCurrent = runs && standing.current.code === code;
   const isRecommended = code === RECOMMENDED;
-  const variant = isRecommended && !isCurrent ? 'primary' : 'secondary';
   return (
     <li className={classNames(styles.column, isRecommended && styles.recommended)}>
       <div className={styles.head}>
@@ -40,37 +38,22 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
       </div>
       <p className={styles.about}>{t(`about.${aboutKey(code)}`)}</p>
       <Price tariff={tariff} />
-      {!standing ? (
-        <Link
-          to="/signup"
-          search={{ backurl: wayBack({ ...choice, tariff: tariff_id }) }}
-          className={buttonClass({ variant, size: 'l' })}
-        >
-          {t('choose', { name })}
-        </Link>
-      ) : isCurrent && standing.current.period === tariff.period && standing.state === 'active' ? (
-        <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass({ size: 'l' })}>
-          {t('manage')}
-        </Link>
-      ) : (
-        <Button variant={variant} size="l" onClick={onChoose}>
-          {chooseWord()}
-        </Button>
-      )}
+      <ChooseButton
+        tariff={tariff}
+        standing={standing}
+        variant={isRecommended && !isCurrent ? 'primary' : 'secondary'}
+        backurl={wayBack({ ...choice, tariff: tariff.tariff_id })}
+        onChoose={onChoose}
+      />
       <OpenedList tariff={tariff} />
     </li>
   );
-
-  function chooseWord() {
-    if (!isCurrent) return t(runs ? 'change' : 'choose', { name });
-    return t('prolong', { term: t('months', { count: tariff.period }) });
-  }
 }
 
 const KNOWN = ['record-pool', 'pro', 'event'] as const;
 const aboutKey = (code: string) => KNOWN.find((known) => known === code) ?? 'other';
 
-/** After signing up or in the summary of the same tariff opens. */
+/** After signing up or in, the summary of the same tariff opens. */
 function wayBack(choice: Choice): string {
   const query = new URLSearchParams({ tab: 'tariffs', ...(writeChoice(choice) as Record<string, string>) });
   return `/profile?${query}`;

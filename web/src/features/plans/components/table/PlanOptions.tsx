@@ -25,13 +25,18 @@ const MODES: readonly Mode[] = ['recurrent', 'one_time'];
 export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptionsProps) {
   const t = useText('plans');
   const isMobile = useIsMobile();
+  const termLabel = (months: Term) => {
+    const term = t('monthsShort', { count: months });
+    const percent = isMobile ? 0 : leastSaving(tariffs, months);
+    return percent > 0 ? t('options.saves', { term, percent }) : term;
+  };
   return (
     <div className={styles.options}>
       <Segmented
         label={t('options.term')}
         options={TERMS.map((months) => ({
           value: String(months),
-          label: termLabel(t('monthsShort', { count: months }), isMobile ? 0 : bestSaving(tariffs, months)),
+          label: termLabel(months),
         }))}
         value={String(term)}
         onChange={(value) => onChange({ term: Number(value) as Term })}
@@ -51,10 +56,8 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
   );
 }
 
-const termLabel = (name: string, percent: number) => (percent > 0 ? `${name} · −${percent} %` : name);
-
 /** What the term saves with every plan. */
-function bestSaving(tariffs: readonly Tariff[], months: Term): number {
+function leastSaving(tariffs: readonly Tariff[], months: Term): number {
   const own = tariffs.filter(({ period, archived }) => period === months && !archived);
   if (own.length === 0) return 0;
   return Math.min(...own.map((tariff) => savingOf(tariff)?.percent ?? 0));

@@ -1,0 +1,50 @@
+// The way to a plan: through an account for visitors, through its summary for others.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { Button, type ButtonVariant, buttonClass } from '@/ui/Button';
+import type { Standing, Tariff } from '../../api/types';
+import { hasPaidPlan, stateOf } from '../../standing';
+import styles from './ChooseButton.module.css';
+
+interface ChooseButtonProps {
+  tariff: Tariff;
+  /** Nothing for a visitor. */
+  standing: Standing | undefined;
+  variant: ButtonVariant;
+  /** Where signing up leads. */
+  backurl: string;
+  onChoose: () => void;
+}
+
+export function ChooseButton({ tariff, standing, variant, backurl, onChoose }: ChooseButtonProps) {
+  const t = useText('plans');
+  const { name, code, period } = tariff;
+  const look = (variant: ButtonVariant) => classNames(buttonClass({ variant, size: 'l' }), styles.choose);
+  if (!standing) {
+    return (
+      <Link to="/signup" search={{ backurl }} className={look(variant)}>
+        {t('choose', { name })}
+      </Link>
+    );
+  }
+  const { current } = standing;
+  const runs = hasPaidPlan(standing);
+  const isCurrent = runs && current.code === code;
+  if (isCurrent && current.period === period && stateOf(standing) === 'active') {
+    return (
+      <Link to="/profile" search={{ tab: 'subscription' }} className={look('secondary')}>
+        {t('manage')}
+      </Link>
+    );
+  }
+  const words = () => {
+    if (!isCurrent) return t(runs ? 'change' : 'choose', { name });
+    return t(current.period === period ? 'prolong' : 'changeTerm', { term: t('months', { count: period }) });
+  };
+  return (
+    <Button variant={variant} size="l" className={styles.choose} onClick={onChoose}>
+      {words()}
+    </Button>
+  );
+}
