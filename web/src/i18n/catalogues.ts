@@ -13,6 +13,7 @@ import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
 import type player from './locales/en/player.json';
 import type profile from './locales/en/profile.json';
+import type referral from './locales/en/referral.json';
 import type search from './locales/en/search.json';
 import type staff from './locales/en/staff.json';
 import type track from './locales/en/track.json';
@@ -36,6 +37,7 @@ interface Catalogues {
   notifications: typeof notifications;
   player: typeof player;
   profile: typeof profile;
+  referral: typeof referral;
   search: typeof search;
   staff: typeof staff;
   track: typeof track;
