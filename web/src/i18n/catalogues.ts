@@ -12,6 +12,7 @@ import type landing from './locales/en/landing.json';
 import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
 import type player from './locales/en/player.json';
+import type popups from './locales/en/popups.json';
 import type profile from './locales/en/profile.json';
 import type referral from './locales/en/referral.json';
 import type search from './locales/en/search.json';
@@ -36,6 +37,7 @@ interface Catalogues {
   library: typeof library;
   notifications: typeof notifications;
   player: typeof player;
+  popups: typeof popups;
   profile: typeof profile;
   referral: typeof referral;
   search: typeof search;
