@@ -15,6 +15,7 @@ pub mod library;
 mod media;
 mod middleware;
 pub mod notifications;
+pub mod plans;
 mod player;
 mod routes;
 mod server;

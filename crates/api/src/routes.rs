@@ -16,7 +16,7 @@ use crate::{
     error::ApiError,
     health, library, media,
     middleware::{basic_auth::BasicAuth, needs::Needs},
-    notifications, player,
+    notifications, plans, player,
     settings::ApiSettings,
     shell, social,
     stack::Web,
@@ -31,6 +31,7 @@ pub(crate) fn api() -> Calls {
         .merge(charts::routes())
         .merge(library::routes())
         .merge(notifications::routes())
+        .merge(plans::routes())
         .merge(player::routes())
         .merge(social::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))

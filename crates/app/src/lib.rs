@@ -13,6 +13,7 @@ pub mod mail;
 pub mod notifications;
 mod outside;
 pub mod pictures;
+pub mod plans;
 pub mod player;
 mod sealer;
 pub mod upkeep;
@@ -21,6 +22,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use pult_domain::{lang::Lang, time::Timestamp};
 use pult_media::{MediaStore, Signer};
+use pult_providers::payments::Provider;
 use pult_store::Store;
 
 pub use clock::Clock;
@@ -74,7 +76,9 @@ pub struct Parts {
     pub darkroom: pictures::Darkroom,
     pub streams: notifications::Streams,
     pub outside: Outside,
-    clock: Clock,
+    /// The sandbox, unless the operator connected another.
+    pub payments: Provider,
+    clock: Arc<Clock>,
 }
 
 impl std::ops::Deref for App {
@@ -103,9 +107,16 @@ impl App {
         media: MediaStore,
         secret: &[u8],
         settings: AppSettings,
-        outside: Outside,
+        mut outside: Outside,
     ) -> Result<Self, AppError> {
-        let clock = Clock::load(&store).await?;
+        let clock = Arc::new(Clock::load(&store).await?);
+        let payments = match outside.payments.take() {
+            Some(provider) => provider,
+            None => plans::sandbox::open(&store, &clock, secret, &settings.public_url),
+        };
+        if settings.production && payments.as_sandbox().is_some() {
+            tracing::warn!("PULT_PAYMENTS is the sandbox: a real pool cannot sell plans with it");
+        }
         let catalogue = catalogue::Live::load(&store, &settings).await?;
         let charts = charts::Live::load(&store, clock.now()).await?;
         let snapshot = catalogue.snapshot().clone();
@@ -128,6 +139,7 @@ impl App {
             darkroom: pictures::Darkroom::default(),
             streams: notifications::Streams::default(),
             outside,
+            payments,
             clock,
         };
         Ok(Self {

@@ -13,16 +13,16 @@ use pult_app::{
     library::{self, ArchiveContents, ArchiveRequest, Granted, MadeArchive, Wanted},
 };
 use pult_domain::{
-    account::Subscription,
     download::{FileFormat, Place},
     ids::{TrackId, VersionId},
     lang::Lang,
     plan::PlanCode,
     reader::Reader,
+    subscription::Term,
     time::Timestamp,
 };
 use pult_media::MediaStore;
-use pult_store::{NewSubscription, Store, testing};
+use pult_store::{NewPlanTerm, Store, testing};
 
 struct Scene {
     app: App,
@@ -64,22 +64,13 @@ impl Scene {
         let first = accounts::register(&app, &client, registration).await.unwrap();
         let account = first.user.account.id;
         let now = app.now();
-        let term = NewSubscription {
+        let term = NewPlanTerm {
             account,
-            subscription: Subscription {
-                plan: PlanCode::Pro,
-                months: 1,
-                starts_at: Timestamp(0),
-                ends_at: now.plus_days(30),
-                renews: false,
-            },
-            paid_amount: 0,
-            currency: None,
-            origin: "gift".into(),
+            term: Term::gift(PlanCode::Pro, 30, now),
             created_at: now,
         };
         let mut tx = store.begin().await.unwrap();
-        tx.insert_subscriptions(&[term]).await.unwrap();
+        tx.insert_plan_terms(&[term]).await.unwrap();
         tx.commit().await.unwrap();
         let second = accounts::open_session(&app, &client, account).await.unwrap();
         let reader = |user| Reader {

@@ -173,8 +173,8 @@ async fn a_filled_pool_can_be_heard_and_seen() {
         .unwrap()
         .unwrap();
     assert_eq!(pro.password_hash, "hash of pult-demo-2026");
-    let running = pool.store.subscriptions_of(pro.account.id).await.unwrap();
-    assert!(running.iter().any(|s| s.plan == PlanCode::Pro && s.runs_at(NOW)));
+    let subscription = pool.store.subscription(pro.account.id).await.unwrap();
+    assert_eq!(subscription.plan(NOW), PlanCode::Pro);
 }
 
 #[tokio::test(flavor = "multi_thread")]

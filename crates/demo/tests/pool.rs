@@ -168,7 +168,7 @@ fn people_hold_the_promised_plans_and_roles() {
         );
         assert_eq!(account.password_hash == "hash of pult-demo-2026", person.is_demo);
         assert!(account.email_confirmed && account.consent.is_some());
-        let runs = person.subscription.as_ref().map(|s| s.subscription.runs_at(NOW));
+        let runs = person.term.as_ref().map(|new| new.term.runs_at(NOW));
         assert_eq!(runs, person.plan.map(|_| true), "{}", account.login);
     }
     let expected = [

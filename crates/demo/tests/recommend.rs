@@ -106,11 +106,12 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
     User {
         account,
         session: SessionId(1),
-        subscriptions: person
-            .subscription
+        subscription: person
+            .term
             .iter()
-            .map(|s| s.subscription.clone())
-            .collect(),
+            .map(|new| new.term.clone())
+            .collect::<Vec<_>>()
+            .into(),
         marks,
         format_sets: person.account.format_sets.clone(),
         unread_notifications: 0,

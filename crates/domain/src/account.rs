@@ -1,6 +1,6 @@
 //! Accounts as every part of the pool knows them.
 
-use crate::{ids::AccountId, key::KeyNotation, lang::Lang, plan::PlanCode, time::Timestamp};
+use crate::{ids::AccountId, key::KeyNotation, lang::Lang, time::Timestamp};
 
 coded! {
     pub enum Role {
@@ -93,33 +93,5 @@ impl Account {
             email_pending: None,
             created_at: Timestamp(0),
         }
-    }
-}
-
-/// The plan an account is on. Free has no term.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Subscription {
-    pub plan: PlanCode,
-    pub months: i64,
-    pub starts_at: Timestamp,
-    pub ends_at: Timestamp,
-    pub renews: bool,
-}
-
-/// The highest plan that runs; Free when none does.
-pub fn plan_at(subscriptions: &[Subscription], now: Timestamp) -> PlanCode {
-    running_at(subscriptions, now).map_or(PlanCode::Free, |term| term.plan)
-}
-
-pub fn running_at(subscriptions: &[Subscription], now: Timestamp) -> Option<&Subscription> {
-    subscriptions
-        .iter()
-        .filter(|term| term.runs_at(now))
-        .max_by_key(|term| term.plan.rank())
-}
-
-impl Subscription {
-    pub fn runs_at(&self, now: Timestamp) -> bool {
-        self.starts_at <= now && now < self.ends_at
     }
 }

@@ -1,11 +1,11 @@
 //! Downloads: what is asked for, from where, and who is refused for which reason.
 
 use crate::{
-    account::{Subscription, plan_at},
     entitlement::{Gate, may_download},
     ids::{AccountId, ArtistId, PlaylistId},
     plan::{Feature, PlanCode},
     problem::Problem,
+    subscription::Subscription,
     time::Timestamp,
 };
 
@@ -62,12 +62,12 @@ pub struct Taker {
     pub gone: bool,
     pub consented: bool,
     pub email_confirmed: bool,
-    pub subscriptions: Vec<Subscription>,
+    pub subscription: Subscription,
 }
 
 impl Taker {
     pub fn plan(&self, now: Timestamp) -> PlanCode {
-        plan_at(&self.subscriptions, now)
+        self.subscription.plan(now)
     }
 
     /// The rules before the count: what an account must have done, and what its plan opens.
@@ -104,7 +104,7 @@ impl Taker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::access::AccessFlags;
+    use crate::{access::AccessFlags, subscription::Term};
 
     const PRO_ONLY: Gate = Gate {
         access: AccessFlags {
@@ -123,22 +123,19 @@ mod tests {
     const NOW: Timestamp = Timestamp(1_000);
 
     fn on(plan: PlanCode) -> Taker {
-        let term = Subscription {
-            plan,
-            months: 1,
-            starts_at: Timestamp(0),
+        let term = Term {
             ends_at: Timestamp(2_000),
-            renews: false,
+            ..Term::gift(plan, 1, Timestamp(0))
         };
         Taker {
             account: AccountId(1),
             gone: false,
             consented: true,
             email_confirmed: true,
-            subscriptions: if plan == PlanCode::Free {
-                vec![]
+            subscription: if plan == PlanCode::Free {
+                Subscription::default()
             } else {
-                vec![term]
+                Subscription::from(vec![term])
             },
         }
     }

@@ -29,12 +29,18 @@ ids! {
     MailId,
     /// A file as its author sent it.
     MasterId,
+    /// A card or the like that was kept.
+    MethodId,
     NotificationId,
+    PaymentId,
     PlaylistId,
     PostId,
+    PromoId,
     SessionId,
     /// What a master holds, measured and made ready to play.
     SoundId,
+    /// One term of a subscription.
+    SubscriptionId,
     /// A word of any vocabulary: a genre, a marker, a version type.
     TermId,
     TrackId,

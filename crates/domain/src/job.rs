@@ -35,6 +35,22 @@ pub enum Job {
     MailDigests,
     /// Give back downloads that nobody began in time.
     ReturnUnopened,
+    /// Charge and start what is due for renewal.
+    RenewPlans,
+    /// Tell ahead what will be charged, and what will end.
+    WarnOfRenewal,
+    /// Tell whoever's plan has ended.
+    ClosePlans,
+    /// Ask the provider about payments that nobody told us of, and let old ones expire.
+    ReconcilePayments,
+    /// See what an event of the provider was about.
+    SettleEvent { event: i64 },
+    /// Give back what was decided to be given back.
+    RefundPayment { refund: String },
+    /// Let the sandbox tell of a charge that has changed by itself.
+    TellSandbox { charge: String },
+    /// Choose the week's free tracks.
+    RenewFreePlaylist,
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
 }
@@ -59,6 +75,14 @@ impl Job {
             Self::TellNews => "tell_news",
             Self::TellCrates => "tell_crates",
             Self::MailDigests => "mail_digests",
+            Self::RenewPlans => "renew_plans",
+            Self::WarnOfRenewal => "warn_of_renewal",
+            Self::ClosePlans => "close_plans",
+            Self::ReconcilePayments => "reconcile_payments",
+            Self::SettleEvent { .. } => "settle_event",
+            Self::RefundPayment { .. } => "refund_payment",
+            Self::TellSandbox { .. } => "tell_sandbox",
+            Self::RenewFreePlaylist => "renew_free_playlist",
             Self::Ingest { .. } => Self::HEAVY,
         }
     }

@@ -285,3 +285,40 @@ pub const TOLD_AT_ONCE: usize = 1_000;
 pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
 /// Lines of a letter that gathers a day's notifications.
 pub const DIGEST_LINES: usize = 20;
+
+/// Days that a term which renews runs on beyond its end while its renewal is tried.
+pub const GRACE_DAYS: i64 = 6;
+/// Days after the first failure on which a renewal is tried again.
+pub const RENEWAL_RETRY_DAYS: [i64; 3] = [1, 3, 5];
+/// How far ahead a renewal or the end of a plan is told.
+pub const RENEWAL_NOTICE_DAYS: i64 = 3;
+/// How long a quote and the use of a promo code are kept for whoever is paying.
+pub const PAYMENT_MINUTES: i64 = 30;
+/// How long a payment that nobody finished is still asked about.
+pub const PAYMENT_ASKED_DAYS: i64 = 3;
+/// A payment is first asked about after this long; each later pause is twice as long, up to the longest.
+pub const PAYMENT_ASK_SECONDS: i64 = 60;
+pub const PAYMENT_ASK_MAX_SECONDS: i64 = 3_600;
+/// What is less than a provider takes is not charged.
+pub const LEAST_CHARGE_KOPECKS: i64 = 100;
+pub const LEAST_CHARGE_CENTS: i64 = 50;
+/// Days for whoever invited somebody who paid.
+pub const REFERRAL_DAYS: i64 = 7;
+/// Longest promo code, and most days that staff give at once.
+pub const PROMO_CODE_MAX: usize = 32;
+pub const GIFT_DAYS_MAX: i64 = 3_660;
+/// How far from now the signature of a payment event may be dated, in either direction.
+pub const PAYMENT_EVENT_SECONDS: i64 = 300;
+/// Longest name a provider may have for a charge, a card or an event.
+pub const CHARGE_REF_MAX: usize = 255;
+/// Of the sandbox: how long a slow payment takes, how soon a payment is disputed, wrong codes that end one.
+pub const SANDBOX_PENDING_SECONDS: i64 = 10 * 60;
+pub const SANDBOX_DISPUTE_SECONDS: i64 = 60;
+pub const SANDBOX_CODE_TRIES: u8 = 3;
+/// Of a plan that ended longer ago nobody is told any more.
+pub const PLAN_ENDED_TOLD_DAYS: i64 = 30;
+/// Highest price, and most uses of a promo code, that staff can set.
+pub const PRICE_MAX: i64 = 100_000_000;
+pub const PROMO_USES_MAX: i64 = 1_000_000;
+/// Characters of the reason that staff give for what they do.
+pub const REASON_MAX: usize = 500;

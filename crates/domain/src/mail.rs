@@ -29,6 +29,16 @@ coded! {
         News = "news",
         /// What became of playlists that were sent in.
         PlaylistReviews = "playlist_reviews",
+        /// A plan ends soon and will not renew.
+        PlanEnding = "plan_ending",
+        /// A plan will be charged for soon.
+        RenewalAhead = "renewal_ahead",
+        PlanEnded = "plan_ended",
+        /// A renewal failed; it is tried again, or was given up.
+        RenewalFailed = "renewal_failed",
+        ReferralReward = "referral_reward",
+        /// Money has come.
+        Receipt = "receipt",
     }
 }
 

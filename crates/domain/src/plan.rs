@@ -1,6 +1,6 @@
 //! The plans, what they open, and what they cost when a pool is new.
 
-use crate::access::AccessFlags;
+use crate::{access::AccessFlags, limits};
 
 coded! {
     pub enum PlanCode {
@@ -74,7 +74,52 @@ coded! {
 pub const TERMS_MONTHS: [i64; 4] = [1, 3, 6, 12];
 pub const DAYS_PER_MONTH: i64 = 30;
 
-/// What clients call a tariff: a plan for a term, whatever the currency. Free has no term and is 0.
+impl Currency {
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Rub => "₽",
+            Self::Usd => "$",
+            Self::Eur => "€",
+        }
+    }
+
+    /// The least that providers charge a card with.
+    pub fn least_charge(self) -> i64 {
+        match self {
+            Self::Rub => limits::LEAST_CHARGE_KOPECKS,
+            Self::Usd | Self::Eur => limits::LEAST_CHARGE_CENTS,
+        }
+    }
+}
+
+/// A plan for a term, whatever the currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tariff {
+    pub plan: PlanCode,
+    pub months: i64,
+}
+
+impl Tariff {
+    pub fn days(self) -> i64 {
+        self.months * DAYS_PER_MONTH
+    }
+
+    /// What clients call it.
+    pub fn id(self) -> i64 {
+        tariff_id(self.plan, self.months)
+    }
+
+    /// Only what has a price can be found: a plan other than Free, for one of the terms.
+    pub fn find(id: i64) -> Option<Self> {
+        PlanCode::ALL
+            .into_iter()
+            .filter(|plan| *plan != PlanCode::Free)
+            .flat_map(|plan| TERMS_MONTHS.map(|months| Self { plan, months }))
+            .find(|tariff| tariff.id() == id)
+    }
+}
+
+/// What clients call a tariff. Free has no term and is 0; a gift has no months.
 pub fn tariff_id(plan: PlanCode, months: i64) -> i64 {
     match plan {
         PlanCode::Free => 0,
@@ -138,6 +183,20 @@ mod tests {
                     assert!(a.amount * b.months >= b.amount * a.months, "{a:?} {b:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_tariff_is_found_by_its_number() {
+        for plan in PlanCode::SOLD {
+            for months in TERMS_MONTHS {
+                let tariff = Tariff { plan, months };
+                assert_eq!(Tariff::find(tariff.id()), Some(tariff));
+            }
+        }
+        for id in [0, 1, 101, 102, 200, 302, 313, 501, -201, i64::MIN, i64::MAX] {
+            let found = Tariff::find(id);
+            assert_eq!(found.is_some(), id == 101, "{id}");
         }
     }
 

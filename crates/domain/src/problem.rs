@@ -126,6 +126,30 @@ pub enum Problem {
         max: usize,
     },
     ArchivePending,
+    PromoUnknown,
+    PromoNotYet,
+    PromoOver,
+    /// By everybody together.
+    PromoUsedUp,
+    /// By this account.
+    PromoUsed,
+    PromoOtherPlan,
+    PromoOtherCurrency,
+    /// Another promo has this code.
+    PromoTaken,
+    TariffUnknown,
+    TariffArchived,
+    PaymentDecided,
+    NothingToCancel,
+    NothingToResume,
+    NoCard,
+    /// A plan of at least that rank runs.
+    GiftNoBetter,
+    CardInvalid {
+        field: String,
+    },
+    EventRefused,
+    PaymentsUnavailable,
     LinkExpired,
     LinkInvalid,
     RangeNotSatisfiable,
@@ -212,6 +236,24 @@ impl Problem {
             Self::ArchiveTooMany { .. } => "archive_too_many",
             Self::ArchiveDateTooMany { .. } => "archive_date_too_many",
             Self::ArchivePending => "archive_pending",
+            Self::PromoUnknown => "promo_unknown",
+            Self::PromoNotYet => "promo_not_yet",
+            Self::PromoOver => "promo_over",
+            Self::PromoUsedUp => "promo_used_up",
+            Self::PromoUsed => "promo_used",
+            Self::PromoOtherPlan => "promo_other_plan",
+            Self::PromoOtherCurrency => "promo_other_currency",
+            Self::PromoTaken => "promo_taken",
+            Self::TariffUnknown => "tariff_unknown",
+            Self::TariffArchived => "tariff_archived",
+            Self::PaymentDecided => "payment_decided",
+            Self::NothingToCancel => "nothing_to_cancel",
+            Self::NothingToResume => "nothing_to_resume",
+            Self::NoCard => "no_card",
+            Self::GiftNoBetter => "gift_no_better",
+            Self::CardInvalid { .. } => "card_invalid",
+            Self::EventRefused => "event_refused",
+            Self::PaymentsUnavailable => "payments_unavailable",
             Self::LinkExpired => "link_expired",
             Self::LinkInvalid => "link_invalid",
             Self::RangeNotSatisfiable => "range_not_satisfiable",
@@ -261,6 +303,7 @@ impl Problem {
             | Self::UnknownField { field }
             | Self::UnknownSort { field }
             | Self::Profanity { field }
+            | Self::CardInvalid { field }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
@@ -269,6 +312,15 @@ impl Problem {
             Self::ArchiveDateTooMany { .. } => Some("date"),
             Self::TotpRequired | Self::TotpWrong | Self::WrongCode => Some("code"),
             Self::ConsentRequired => Some("consent"),
+            Self::PromoUnknown
+            | Self::PromoNotYet
+            | Self::PromoOver
+            | Self::PromoUsedUp
+            | Self::PromoUsed
+            | Self::PromoOtherPlan
+            | Self::PromoOtherCurrency => Some("promo_code"),
+            Self::PromoTaken => Some("code"),
+            Self::TariffUnknown | Self::TariffArchived => Some("tariff_id"),
             Self::InvalidPlaylistName => Some("name"),
             Self::InvalidContacts => Some("contacts"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),

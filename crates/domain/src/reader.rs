@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::{
-    account::{Account, Subscription, plan_at, running_at},
+    account::Account,
     ids::{ArtistId, SessionId, TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
     plan::PlanCode,
     problem::Problem,
+    subscription::{Next, Subscription, Term},
     time::Timestamp,
 };
 
@@ -26,27 +27,24 @@ pub struct Marks {
 pub struct User {
     pub account: Account,
     pub session: SessionId,
-    pub subscriptions: Vec<Subscription>,
+    pub subscription: Subscription,
     pub marks: Marks,
     pub format_sets: Vec<crate::ids::TermId>,
     pub unread_notifications: i64,
 }
 
 impl User {
-    pub fn running(&self, now: Timestamp) -> Option<&Subscription> {
-        running_at(&self.subscriptions, now)
+    pub fn running(&self, now: Timestamp) -> Option<&Term> {
+        self.subscription.running(now)
     }
 
     pub fn plan(&self, now: Timestamp) -> PlanCode {
-        plan_at(&self.subscriptions, now)
+        self.subscription.plan(now)
     }
 
     /// The plan that is paid or scheduled to start after the running one.
-    pub fn next(&self, now: Timestamp) -> Option<&Subscription> {
-        self.subscriptions
-            .iter()
-            .filter(|s| s.starts_at > now)
-            .min_by_key(|s| s.starts_at)
+    pub fn next(&self, now: Timestamp) -> Option<Next> {
+        self.subscription.next(now)
     }
 }
 

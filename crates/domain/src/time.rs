@@ -52,6 +52,14 @@ impl Timestamp {
         )
     }
 
+    /// A moment as RFC 3339 writes it, in whatever zone.
+    pub fn parse_rfc3339(text: &str) -> Option<Self> {
+        let read = OffsetDateTime::parse(text.trim(), &time::format_description::well_known::Rfc3339).ok()?;
+        i64::try_from(read.unix_timestamp_nanos() / 1_000_000)
+            .ok()
+            .map(Self)
+    }
+
     /// RFC 3339 in UTC, as every date outside track objects is written.
     pub fn rfc3339(self) -> String {
         let t = self.moscow().to_offset(UtcOffset::UTC);
@@ -78,6 +86,16 @@ mod tests {
         let t = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
         assert_eq!(t.russian_date_time(), "05.03.2026 18:30:00");
         assert_eq!(t.rfc3339(), "2026-03-05T15:30:00.000Z");
+    }
+
+    #[test]
+    fn a_moment_is_read_back_as_it_was_written() {
+        let t = Timestamp(1_772_724_600_123);
+        assert_eq!(Timestamp::parse_rfc3339(&t.rfc3339()), Some(t));
+        assert_eq!(Timestamp::parse_rfc3339("2026-03-05T18:30:00.123+03:00"), Some(t));
+        for wrong in ["", "2026-03-05", "tomorrow", "2026-13-01T00:00:00Z"] {
+            assert_eq!(Timestamp::parse_rfc3339(wrong), None, "{wrong}");
+        }
     }
 
     proptest! {

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
-    upkeep,
+    plans, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -22,6 +22,14 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellNews => notifications::tell_news(app).await,
         Job::TellCrates => notifications::tell_crates(app).await,
         Job::MailDigests => notifications::mail_digests(app).await,
+        Job::RenewPlans => plans::renew_plans(app).await,
+        Job::WarnOfRenewal => plans::warn_of_renewal(app).await,
+        Job::ClosePlans => plans::close_plans(app).await,
+        Job::ReconcilePayments => plans::reconcile(app).await,
+        Job::SettleEvent { event } => plans::settle_event(app, event).await,
+        Job::RefundPayment { refund } => plans::refund_payment(app, &refund).await,
+        Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
+        Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
     }
 }

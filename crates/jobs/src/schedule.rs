@@ -13,6 +13,7 @@ pub struct Entry {
     pub job: Job,
 }
 
+const MINUTE: Duration = Duration::from_secs(60);
 const TEN_MINUTES: Duration = Duration::from_secs(600);
 
 pub fn schedule() -> Vec<Entry> {
@@ -46,6 +47,31 @@ pub fn schedule() -> Vec<Entry> {
             name: "tell_crates",
             when: When::Every(TEN_MINUTES),
             job: Job::TellCrates,
+        },
+        Entry {
+            name: "renew_plans",
+            when: When::Every(MINUTE),
+            job: Job::RenewPlans,
+        },
+        Entry {
+            name: "reconcile_payments",
+            when: When::Every(MINUTE),
+            job: Job::ReconcilePayments,
+        },
+        Entry {
+            name: "close_plans",
+            when: When::Every(MINUTE),
+            job: Job::ClosePlans,
+        },
+        Entry {
+            name: "warn_of_renewal",
+            when: When::DailyAt(10, 0),
+            job: Job::WarnOfRenewal,
+        },
+        Entry {
+            name: "renew_free_playlist",
+            when: When::Every(TEN_MINUTES),
+            job: Job::RenewFreePlaylist,
         },
         Entry {
             name: "mail_digests",

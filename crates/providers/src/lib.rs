@@ -1,6 +1,9 @@
-//! The outside world: sign-in providers and mail. One folder each. Only addresses that an operator configured are asked.
+//! The outside world: sign-in providers, payment providers and mail. One folder each. Only addresses that an operator
+//! configured are asked.
 
+mod ask;
 pub mod mail;
 pub mod oidc;
+pub mod payments;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -5,10 +5,14 @@ use pult_media::{MediaStore, S3Credentials};
 use pult_providers::{
     mail::Mailer,
     oidc::{Client, Provider},
+    payments,
 };
 use pult_store::{OpenOptions, Store};
 
-use crate::{commands::Failure, config::Config};
+use crate::{
+    commands::Failure,
+    config::{Config, PaymentProvider},
+};
 
 /// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
 pub(crate) async fn open_store(config: &Config) -> Result<Store, Failure> {
@@ -53,6 +57,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
     let outside = Outside {
         mailer: Some(mailer(config)?),
         providers: providers(config)?,
+        payments: payments(config)?,
     };
     Ok(App::start_beside(store, media, &secret, settings, outside).await?)
 }
@@ -82,6 +87,27 @@ fn providers(config: &Config) -> Result<Vec<Provider>, Failure> {
             .map_err(|error| Failure::from(format!("PULT_OIDC_{}: {error}", name.to_uppercase())))
     };
     config.oidc.iter().map(connect).collect()
+}
+
+/// None for the sandbox, which the app opens over its own database.
+fn payments(config: &Config) -> Result<Option<payments::Provider>, Failure> {
+    let (Some(key), Some(secret)) = (&config.payments_key, &config.payments_secret) else {
+        return Ok(None);
+    };
+    let merchant = payments::Merchant {
+        key: key.expose().to_owned(),
+        secret: secret.expose().to_owned(),
+        api_url: config.payments_api_url.as_ref().map(without_slash),
+        vat_code: config.payments_vat_code,
+    };
+    let provider = match config.payments {
+        PaymentProvider::Sandbox => return Ok(None),
+        PaymentProvider::Yookassa => payments::Provider::yookassa(merchant),
+        PaymentProvider::Stripe => payments::Provider::stripe(merchant),
+    };
+    provider
+        .map(Some)
+        .map_err(|error| format!("PULT_PAYMENTS: {error}").into())
 }
 
 fn at(config: &Config, error: impl std::fmt::Display) -> String {

@@ -14,16 +14,17 @@ use std::{
 
 use pult_domain::{
     access::AccessFlags,
-    account::{CONSENT_VERSION, Settings, Subscription},
+    account::{CONSENT_VERSION, Settings},
     catalogue::{Bpm, Track, Variant, Version},
     ids::{AccountId, DownloadId, TrackId, VersionId},
     key::MusicalKey,
     lang::Lang,
     plan::PlanCode,
+    subscription::Term,
     time::Timestamp,
     vocabulary::TermKind,
 };
-use pult_store::{FileKind, NewAccount, NewFile, NewSubscription, NewTrack, Store, VersionAudio};
+use pult_store::{FileKind, NewAccount, NewFile, NewPlanTerm, NewTrack, Store, VersionAudio};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "seven green turtles";
@@ -179,21 +180,15 @@ async fn fill(store: &Store) -> AccountId {
         .collect();
     tx.insert_tracks(&tracks).await.unwrap();
     let account = tx.create_account(&account()).await.unwrap();
-    let term = NewSubscription {
+    let term = NewPlanTerm {
         account,
-        subscription: Subscription {
-            plan: PlanCode::Event,
-            months: 1,
-            starts_at: Timestamp(0),
+        term: Term {
             ends_at: Timestamp(i64::MAX),
-            renews: false,
+            ..Term::gift(PlanCode::Event, 1, Timestamp(0))
         },
-        paid_amount: 0,
-        currency: None,
-        origin: "gift".into(),
         created_at: NOW,
     };
-    tx.insert_subscriptions(&[term]).await.unwrap();
+    tx.insert_plan_terms(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     account
 }

@@ -92,7 +92,7 @@ impl Store {
             .is_empty("SELECT NOT EXISTS (SELECT 1 FROM plan_prices)")
             .await?
         {
-            tx.insert_prices(&initial_prices()).await?;
+            tx.set_prices(&initial_prices()).await?;
         }
         if tx.is_empty("SELECT NOT EXISTS (SELECT 1 FROM terms)").await? {
             tx.insert_new_terms(&initial_terms()).await?;

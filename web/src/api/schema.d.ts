@@ -1,6 +1,23 @@
 // Generated from openapi.json by `npm run api:generate`. Do not edit.
 
 export interface paths {
+    "/api/admin/accounts/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give somebody a plan, or more days of the one they have. */
+        post: operations["give_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -47,6 +64,111 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's payments, newest first. */
+        get: operations["admin_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment with what the provider told and what was given back. */
+        get: operations["admin_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{code}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money back. All of it ends the plan it paid for. */
+        post: operations["refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What plans cost. */
+        get: operations["prices"];
+        /** Change prices; those not named stay. What somebody was quoted stays for its half hour. */
+        put: operations["set_prices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promo codes, newest first. */
+        get: operations["promos"];
+        put?: never;
+        /** Make a promo code. */
+        post: operations["add_promo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a promo code; one that was switched off is on again. */
+        put: operations["change_promo"];
+        post?: never;
+        /** Switch a promo code off. What was reserved with it holds. */
+        delete: operations["switch_off_promo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,6 +710,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's payments, newest first. */
+        get: operations["payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/events/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a payment provider tells. The body is checked byte by byte as each provider documents it. */
+        post: operations["payment_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment as it is now; the provider is asked while it is open. */
+        get: operations["payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{code}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a payment up that has not been made. */
+        post: operations["cancel_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{code}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a payment that succeeded was for. */
+        get: operations["receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists/add_playlist": {
         parameters: {
             query?: never;
@@ -843,6 +1050,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the reader has invited, and the days that came of it. */
+        get: operations["referral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/charges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A charge of the sandbox. */
+        get: operations["sandbox_charge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/charges/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go away without paying. */
+        post: operations["sandbox_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/charges/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the code of the card's bank. */
+        post: operations["sandbox_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/charges/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a charge of the sandbox by card. */
+        post: operations["sandbox_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -973,6 +1265,143 @@ export interface paths {
         put?: never;
         /** Hand the account to another browser of one's own. */
         post: operations["hand_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans and what they cost here, cheapest first. */
+        get: operations["tariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew no more. What is paid for lasts to its end. */
+        post: operations["cancel_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give another card. Nothing is charged. */
+        post: operations["change_card"];
+        /** Forget the card. Renewal goes off with it. */
+        delete: operations["remove_card"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Take a tariff. The price is pinned for half an hour; asked again meanwhile, the same payment is answered. */
+        get: operations["connect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan the reader has, what comes next and what it will cost. */
+        get: operations["standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a tariff costs this reader: price, promo, credit for what runs, what is due and until when it lasts. */
+        get: operations["quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew again, by the card that is kept. */
+        post: operations["resume_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tariff/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up the plan that would start when the running one ends. */
+        post: operations["unschedule_plan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1426,6 +1855,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/popup_seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A popup was seen. Another one that came meanwhile stays. */
+        post: operations["popup_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/send_confirmation": {
         parameters: {
             query?: never;
@@ -1630,6 +2076,26 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
+        /** @description A payment with whose it is and how the provider knows it. */
+        AdminPayment: components["schemas"]["Payment"] & {
+            /** Format: int64 */
+            account_id: number;
+            /** @description The provider's name for it. */
+            charge: string | null;
+            email: string;
+            login: string;
+            provider: string;
+        };
+        AdminPaymentDetail: components["schemas"]["AdminPayment"] & {
+            /** @description What the provider told, in the order it came. */
+            events: components["schemas"]["PaymentEvent"][];
+            refunds: components["schemas"]["Refund"][];
+        };
+        AdminPayments: {
+            items: components["schemas"]["AdminPayment"][];
+            /** Format: int64 */
+            total: number;
+        };
         /** @description `true`, or the seconds that may be heard. */
         AllOrSeconds: boolean | number;
         /** @description What every refusal looks like. */
@@ -1765,6 +2231,21 @@ export interface components {
             returned: boolean;
             tracks: components["schemas"]["CountedTrack"][];
         };
+        CardBody: {
+            /** @description Digits, with or without spaces. */
+            card: string;
+            cvc: string;
+            /** @description `MM/YY`. */
+            expiry: string;
+            /** @description Not read: nothing depends on it. */
+            holder?: string;
+        };
+        CardPage: {
+            /** @description Code of the payment that charges nothing. */
+            payment: string;
+            /** @description Where the card is given. */
+            url: string;
+        };
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -1772,6 +2253,13 @@ export interface components {
         Confirmed: {
             /** @description The address that is now the account's. */
             email: string;
+        };
+        Connected: {
+            /** @description Code of the payment. */
+            payment: string | null;
+            /** @description `payment`: it is paid for at `url`. `connected`: it holds. `scheduled`: it starts when the running plan ends. */
+            status: string;
+            url: string | null;
         };
         /** @description A track whose counts have changed. */
         CountedTrack: {
@@ -1854,7 +2342,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -1973,6 +2461,13 @@ export interface components {
             /** Format: int64 */
             sort: number;
             title: string;
+        };
+        GiftBody: {
+            /** Format: int64 */
+            days: number;
+            /** @description Code of the plan. */
+            plan: string;
+            reason: string;
         };
         GrantedDownload: {
             /** @description As the track's lists show them from now on. */
@@ -2112,6 +2607,16 @@ export interface components {
             parent_code: string | null;
             picture: string | null;
             type: string;
+        };
+        Invited: {
+            joined_at: string;
+            /** @description The first letter and stars. */
+            name: string;
+            rewarded_at: string | null;
+        };
+        KeptCard: {
+            provider: string;
+            title: string;
         };
         Liked: {
             id: string;
@@ -2292,6 +2797,58 @@ export interface components {
             /** @description Left out by an account that has none. */
             password_old?: string | null;
         };
+        Payment: {
+            /**
+             * Format: int64
+             * @description In minor units, like all money here.
+             */
+            amount: number;
+            code: string;
+            created_at: string;
+            /** Format: int64 */
+            credit: number;
+            currency: string;
+            /** Format: int64 */
+            discount: number;
+            expires_at: string;
+            /** @description Why it failed: `declined`, `no_funds`, `expired`, `cancelled`, `confirmation_needed` or `other`. */
+            failure: string | null;
+            /** @description `purchase`, `renewal` or `card`. */
+            kind: string;
+            /** @description The card. */
+            method: string | null;
+            name: string | null;
+            /** Format: int64 */
+            period: number | null;
+            plan: string | null;
+            /** Format: int64 */
+            price: number;
+            promo_code: string | null;
+            /** Format: int64 */
+            refunded: number;
+            settled_at: string | null;
+            /** @description `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded`, `disputed` or `mismatch`. */
+            status: string;
+            /**
+             * Format: int64
+             * @description Null when a card was given and nothing bought; so are plan, name and period.
+             */
+            tariff_id: number | null;
+            /** @description Where it is paid, while it can be. */
+            url: string | null;
+        };
+        PaymentEvent: {
+            handled_at: string | null;
+            happened_at: string;
+            id: string;
+            kind: string;
+            received_at: string;
+        };
+        Payments: {
+            items: components["schemas"]["Payment"][];
+            /** Format: int64 */
+            total: number;
+        };
         PendingArchive: {
             archivePath: string;
             archive_id: string;
@@ -2411,6 +2968,10 @@ export interface components {
         Popup: {
             type: string;
         };
+        PopupBody: {
+            /** @description The type of the popup that was seen. */
+            type: string;
+        };
         PostHit: {
             code: string;
             date: string;
@@ -2428,6 +2989,21 @@ export interface components {
         };
         /** @enum {string} */
         PostType: "blog" | "news";
+        Price: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            currency: string;
+            /** Format: int64 */
+            months: number;
+            /** @description Code of the plan. */
+            plan: string;
+        };
+        Prices: {
+            prices: components["schemas"]["Price"][];
+        };
         /** @description What is left out stays as it is. */
         ProfileBody: {
             consent?: boolean | null;
@@ -2452,6 +3028,48 @@ export interface components {
         };
         /** @enum {string} */
         Progress: "0%" | "50%" | "100%";
+        Promo: components["schemas"]["PromoFacts"] & {
+            disabled: boolean;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description How often it was paid with.
+             */
+            used: number;
+        };
+        /** @description What staff say about a promo code: either a percentage or an amount in a currency. */
+        PromoFacts: {
+            /**
+             * Format: int64
+             * @description In minor units of `currency`.
+             */
+            amount: number | null;
+            code: string;
+            currency: string | null;
+            /** Format: int64 */
+            per_account: number | null;
+            /**
+             * Format: int64
+             * @description 1 to 100.
+             */
+            percent: number | null;
+            /** @description Code of the only plan it is for. */
+            plan: string | null;
+            /**
+             * Format: int64
+             * @description Uses in all, and of one account.
+             */
+            use_limit: number | null;
+            /** @description RFC 3339. */
+            valid_from: string | null;
+            valid_until: string | null;
+        };
+        Promos: {
+            items: components["schemas"]["Promo"][];
+            /** Format: int64 */
+            total: number;
+        };
         ProofBody: {
             /** @description From the link. */
             code: string;
@@ -2467,6 +3085,49 @@ export interface components {
              */
             size: number;
         };
+        /** @description What a tariff would cost this reader now, in minor units. */
+        Quote: {
+            code: string;
+            /**
+             * Format: int64
+             * @description For the unused part of what runs.
+             */
+            credit: number;
+            currency: string;
+            /** Format: int64 */
+            days: number;
+            /**
+             * Format: int64
+             * @description Off the price by a promo code.
+             */
+            discount: number;
+            /** Format: int64 */
+            due: number;
+            ends_at: string;
+            /**
+             * Format: int64
+             * @description Days that the credit buys beyond the price.
+             */
+            extra_days: number;
+            name: string;
+            /** Format: int64 */
+            next_charge: number | null;
+            next_charge_at: string | null;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
+            /** Format: int64 */
+            price: number;
+            promo_code: string | null;
+            recurrent: boolean;
+            starts_at: string;
+            /** @description `start`, `upgrade`, `downgrade` or `same`. */
+            step: string;
+            /** Format: int64 */
+            tariff_id: number;
+        };
         /**
          * @description Why not, and so which popup fits.
          * @enum {string}
@@ -2474,6 +3135,29 @@ export interface components {
         Reason: "login_required" | "plan_required" | "download_limit";
         /** @enum {string} */
         ReasonCode: "same_key" | "compatible_key" | "key_lift" | "bpm" | "half_time" | "double_time" | "genre" | "part_night" | "taken_together" | "similar_taste" | "followed_artist" | "liked_artist" | "format_set" | "rising";
+        Receipt: {
+            buyer: string;
+            currency: string;
+            date: string;
+            lines: components["schemas"]["ReceiptLine"][];
+            method: string | null;
+            number: string;
+            seller: string;
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            total: number;
+        };
+        ReceiptLine: {
+            /**
+             * Format: int64
+             * @description In minor units; below zero for what was taken off.
+             */
+            amount: number;
+            /** @description In the reader's language. */
+            title: string;
+        };
         /** @description At most 30 of each, the best first. */
         Recommended: {
             original: components["schemas"]["SuggestedTrack"][];
@@ -2490,6 +3174,56 @@ export interface components {
         };
         /** @description Old clients send a number. */
         Referer: string | number;
+        Referral: {
+            code: string;
+            /**
+             * Format: int64
+             * @description Days for each invited account that pays.
+             */
+            days_each: number;
+            /** Format: int64 */
+            earned_days: number;
+            /**
+             * Format: int64
+             * @description How many have joined, and how many of them have paid.
+             */
+            invited: number;
+            /** @description Newest first. */
+            items: components["schemas"]["Invited"][];
+            link: string;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: int64
+             * @description Of the earned ones, those that wait for a paid plan.
+             */
+            waiting_days: number;
+        };
+        Refund: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /** @description Login of whoever asked for it; null when nobody did by hand. */
+            by: string | null;
+            code: string;
+            created_at: string;
+            reason: string;
+            settled_at: string | null;
+            /** @description `open`, `done` or `failed`. */
+            status: string;
+        };
+        RefundBody: {
+            /**
+             * Format: int64
+             * @description In minor units; all that is left when left out.
+             */
+            amount?: number | null;
+            reason: string;
+        };
         Registration: {
             /** @description To the processing of personal data. Left out, it is asked for before the first download. */
             consent?: boolean | null;
@@ -2507,6 +3241,26 @@ export interface components {
             login: string;
             /** @description 8 to 128 characters. */
             password: string;
+        };
+        /** @description A charge of the sandbox, as its checkout page shows it. */
+        SandboxCharge: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /** @description The card was read; the code of its bank is asked for. */
+            asks_confirmation: boolean;
+            cards: components["schemas"]["TestCard"][];
+            currency: string;
+            id: string;
+            /** @description `payment`, or `card`: one is kept and nothing charged. */
+            kind: string;
+            /** @description Where the page leads when it is done. */
+            return_url: string;
+            /** @description `waiting`, `pending`, `succeeded`, `failed`, `refunded` or `disputed`. */
+            status: string;
+            title: string;
         };
         SavedCrate: {
             /** @description Its owner is told of new tracks that fit. */
@@ -2563,6 +3317,29 @@ export interface components {
         SortBody: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
+        };
+        /** @description Where the reader stands with their plan. */
+        Standing: {
+            /** @description The running plan is no longer sold. */
+            archived: boolean;
+            /**
+             * Format: int64
+             * @description Days that were given, part of the running plan.
+             */
+            bonus_days: number;
+            can_cancel: boolean;
+            can_resume: boolean;
+            currency: string;
+            current: components["schemas"]["CurrentPlan"];
+            /** @description Until when a renewal that failed is tried again. */
+            grace_until: string | null;
+            method: components["schemas"]["KeptCard"] | null;
+            next: components["schemas"]["CurrentPlan"] | null;
+            next_charge: components["schemas"]["Sum"] | null;
+            open_payment: components["schemas"]["Payment"] | null;
+            renews_at: string | null;
+            /** @description `none`, `active`, `ending`, `grace` or `ended`. */
+            state: string;
         };
         StartBody: {
             password: string;
@@ -2642,6 +3419,12 @@ export interface components {
             /** @description In the reader's language. */
             text: string;
         };
+        /** @description Money in minor units. */
+        Sum: {
+            /** Format: int64 */
+            amount: number;
+            currency: string;
+        };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
             downloads: components["schemas"]["Downloads"];
@@ -2655,6 +3438,42 @@ export interface components {
              * @description Months.
              */
             period: number;
+        };
+        /** @description A plan for a term, at its price. */
+        TariffOffer: {
+            /** @description Flags of the tracks it opens, besides free ones. */
+            access: string[];
+            /** @description No longer sold; listed for whoever still has it. */
+            archived: boolean;
+            code: string;
+            currency: string;
+            /** Format: int64 */
+            days: number;
+            features: string[];
+            name: string;
+            /**
+             * Format: int64
+             * @description What as many single months cost; null for one month.
+             */
+            old_price: number | null;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
+            /**
+             * Format: int64
+             * @description In minor units, like all money.
+             */
+            price: number;
+            recurrent: boolean;
+            /** Format: int64 */
+            tariff_id: number;
+        };
+        TestCard: {
+            number: string;
+            /** @description `pays`, `declines`, `no_funds`, `asks_confirmation`, `pending`, `disputed` or `declines_renewals`. */
+            outcome: string;
         };
         ThemeBody: {
             /** @description `light` or `dark`. */
@@ -3007,6 +3826,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    give_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftBody"];
+            };
+        };
+        responses: {
+            /** @description Where the account stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     audit_log: {
         parameters: {
             query?: {
@@ -3089,6 +3943,307 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_payments: {
+        parameters: {
+            query?: {
+                /** @description A payment's code, the provider's name for it, a login or an e-mail. */
+                q?: string;
+                status?: string;
+                provider?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayments"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPaymentDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            /** @description On its way back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prices"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Prices"];
+            };
+        };
+        responses: {
+            /** @description The prices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prices"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    promos: {
+        parameters: {
+            query?: {
+                /** @description Part of the code. */
+                q?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promos"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoFacts"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    switch_off_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Switched off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
                 };
             };
             /** @description Refused */
@@ -4544,6 +5699,167 @@ export interface operations {
             };
         };
     };
+    payments: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payments"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    payment_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        /** @description As the provider writes it */
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Kept, or known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, nothing has changed */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    cancel_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     add_playlist: {
         parameters: {
             query?: never;
@@ -5087,6 +6403,172 @@ export interface operations {
             };
         };
     };
+    referral: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invited and the days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sandbox_charge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxCharge"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sandbox_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxCharge"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sandbox_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxCharge"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    sandbox_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardBody"];
+            };
+        };
+        responses: {
+            /** @description What came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxCharge"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     search: {
         parameters: {
             query: {
@@ -5410,6 +6892,286 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tariffs: {
+        parameters: {
+            query?: {
+                /** @description ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency. */
+                country_code?: string;
+                /** @description `one_time` or `recurrent`, which is meant when left out. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tariffs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffOffer"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    cancel_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Renewal is off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page where it is given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    remove_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    connect: {
+        parameters: {
+            query: {
+                tariff_id: number;
+                /** @description ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency. */
+                country_code?: string;
+                promo_code?: string;
+                /** @description `one_time` or `recurrent`, which is meant when left out. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What comes of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connected"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the reader stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    quote: {
+        parameters: {
+            query: {
+                tariff_id: number;
+                /** @description ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency. */
+                country_code?: string;
+                promo_code?: string;
+                /** @description `one_time` or `recurrent`, which is meant when left out. */
+                mode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    resume_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Renewal is on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    unschedule_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is scheduled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             /** @description Refused */
@@ -6707,6 +8469,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    popup_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupBody"];
+            };
+        };
+        responses: {
+            /** @description It does not come again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */

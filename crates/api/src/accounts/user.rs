@@ -1,12 +1,7 @@
 //! The account as its owner sees it.
 
-use pult_app::App;
-use pult_domain::{
-    account::Subscription,
-    permission::must_set_two_factor,
-    plan::{PlanCode, tariff_id},
-    reader,
-};
+use pult_app::{App, plans::Held};
+use pult_domain::{permission::must_set_two_factor, reader};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -109,7 +104,7 @@ impl User {
             .map(|feature| feature.code().to_owned())
             .collect();
         let key = settings.key_notation.code().to_owned();
-        let current_tariff = user.running(now).map_or_else(CurrentPlan::free, CurrentPlan::of);
+        let current_tariff = CurrentPlan::from(user.running(now).map_or_else(Held::free, Held::of));
         Self {
             id: account.id.0,
             login: account.login.clone(),
@@ -138,7 +133,7 @@ impl User {
                 period: current_tariff.period,
             },
             current_tariff,
-            next_tariff: user.next(now).map(CurrentPlan::of),
+            next_tariff: user.next(now).map(|next| CurrentPlan::from(Held::next(next))),
             show_popup: account.show_popup.clone().map(|kind| Popup { kind }),
             unread_count: user.unread_notifications,
             ref_code: account.ref_code.clone(),
@@ -147,32 +142,6 @@ impl User {
             email_pending: account.email_pending.clone(),
             consented: account.consented,
             must_set_two_factor: must_set_two_factor(account, app.settings.production),
-        }
-    }
-}
-
-impl CurrentPlan {
-    fn of(subscription: &Subscription) -> Self {
-        Self {
-            id: tariff_id(subscription.plan, subscription.months),
-            code: subscription.plan.code().to_owned(),
-            name: subscription.plan.name().to_owned(),
-            period: subscription.months,
-            from: Some(subscription.starts_at.rfc3339()),
-            to: Some(subscription.ends_at.rfc3339()),
-            renews: subscription.renews,
-        }
-    }
-
-    fn free() -> Self {
-        Self {
-            id: tariff_id(PlanCode::Free, 0),
-            code: PlanCode::Free.code().to_owned(),
-            name: PlanCode::Free.name().to_owned(),
-            period: 0,
-            from: None,
-            to: None,
-            renews: false,
         }
     }
 }

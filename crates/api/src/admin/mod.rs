@@ -2,6 +2,10 @@
 
 pub mod audit;
 pub mod mail;
+pub mod payments;
+pub(crate) mod plan;
+pub mod prices;
+pub mod promos;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -15,4 +19,11 @@ pub(crate) fn routes() -> Calls {
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))
         .call(Need::Admin, routes!(mail::show))
+        .call(Need::Admin, routes!(payments::list))
+        .call(Need::Admin, routes!(payments::show))
+        .call(Need::Admin, routes!(payments::refund))
+        .call(Need::Admin, routes!(plan::give))
+        .call(Need::Admin, routes!(prices::list, prices::set))
+        .call(Need::Admin, routes!(promos::list, promos::add))
+        .call(Need::Admin, routes!(promos::change, promos::switch_off))
 }

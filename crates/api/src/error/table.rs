@@ -158,6 +158,42 @@ table! {
         format!("{date} has more than {max} tracks, too many for one archive");
     Problem::ArchivePending => "archive_pending" CONFLICT,
         "Дождитесь, пока скачается предыдущий архив", "Wait until the previous archive is downloaded";
+    Problem::PromoUnknown => "promo_unknown" UNPROCESSABLE_ENTITY,
+        "Такого промокода нет", "There is no such promo code";
+    Problem::PromoNotYet => "promo_not_yet" UNPROCESSABLE_ENTITY,
+        "Промокод ещё не действует", "This promo code is not valid yet";
+    Problem::PromoOver => "promo_over" UNPROCESSABLE_ENTITY,
+        "Срок промокода истёк", "This promo code has expired";
+    Problem::PromoUsedUp => "promo_used_up" UNPROCESSABLE_ENTITY,
+        "Промокод закончился", "This promo code is used up";
+    Problem::PromoUsed => "promo_used" UNPROCESSABLE_ENTITY,
+        "Вы уже использовали этот промокод", "You have already used this promo code";
+    Problem::PromoOtherPlan => "promo_other_plan" UNPROCESSABLE_ENTITY,
+        "Промокод действует для другого тарифа", "This promo code is for another plan";
+    Problem::PromoOtherCurrency => "promo_other_currency" UNPROCESSABLE_ENTITY,
+        "Промокод действует в другой валюте", "This promo code is for another currency";
+    Problem::PromoTaken => "promo_taken" CONFLICT,
+        "Такой промокод уже есть", "There is such a promo code already";
+    Problem::TariffUnknown => "tariff_unknown" UNPROCESSABLE_ENTITY,
+        "Такого тарифа нет", "There is no such plan";
+    Problem::TariffArchived => "tariff_archived" CONFLICT,
+        "Этот тариф больше не продаётся", "This plan is no longer sold";
+    Problem::PaymentDecided => "payment_decided" CONFLICT,
+        "Этот платёж уже завершён", "This payment is already decided";
+    Problem::NothingToCancel => "nothing_to_cancel" CONFLICT,
+        "Отменять нечего", "There is nothing to cancel";
+    Problem::NothingToResume => "nothing_to_resume" CONFLICT,
+        "Возобновлять нечего", "There is nothing to resume";
+    Problem::NoCard => "no_card" CONFLICT,
+        "Сначала добавьте карту", "Add a card first";
+    Problem::GiftNoBetter => "gift_no_better" CONFLICT,
+        "У аккаунта уже есть такой же или более высокий тариф", "The account already has this plan or a higher one";
+    Problem::CardInvalid { .. } => "card_invalid" UNPROCESSABLE_ENTITY,
+        "Проверьте данные карты", "Check the card";
+    Problem::EventRefused => "event_refused" BAD_REQUEST,
+        "Событие не подтверждено", "The event is not authentic";
+    Problem::PaymentsUnavailable => "payments_unavailable" SERVICE_UNAVAILABLE,
+        "Оплата сейчас недоступна, попробуйте позже", "Payments are not available now, try again later";
     Problem::LinkExpired => "link_expired" GONE,
         "Срок ссылки истёк", "The link has expired";
     Problem::LinkInvalid => "link_invalid" FORBIDDEN,
@@ -346,6 +382,24 @@ mod tests {
                 max: 20,
             },
             Problem::ArchivePending,
+            Problem::PromoUnknown,
+            Problem::PromoNotYet,
+            Problem::PromoOver,
+            Problem::PromoUsedUp,
+            Problem::PromoUsed,
+            Problem::PromoOtherPlan,
+            Problem::PromoOtherCurrency,
+            Problem::PromoTaken,
+            Problem::TariffUnknown,
+            Problem::TariffArchived,
+            Problem::PaymentDecided,
+            Problem::NothingToCancel,
+            Problem::NothingToResume,
+            Problem::NoCard,
+            Problem::GiftNoBetter,
+            Problem::CardInvalid { field: field() },
+            Problem::EventRefused,
+            Problem::PaymentsUnavailable,
             Problem::LinkExpired,
             Problem::LinkInvalid,
             Problem::RangeNotSatisfiable,

@@ -14,7 +14,7 @@ const TOO_LARGE: Problem = Problem::BodyTooLarge { bytes: BODY_BYTES };
 /// much is heard out and thrown away.
 const HEARD_OUT: usize = 8 * BODY_BYTES;
 
-pub(super) async fn read(request: Request) -> Result<Bytes, Problem> {
+pub(crate) async fn read(request: Request) -> Result<Bytes, Problem> {
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)

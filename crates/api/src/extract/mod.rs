@@ -10,6 +10,7 @@ mod parts;
 mod reader;
 mod upload;
 
+pub(crate) use body::read as read_body;
 pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
 pub(crate) use form::FormOrJson;

@@ -82,6 +82,14 @@ fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
     }
 }
 
+/// Adds facts for search engines. They are no script, so the policy of the page lets them stand.
+pub(super) fn with_data(page: &str, data: &serde_json::Value) -> String {
+    // Inside a string of JSON this means the same, and it closes no element.
+    let json = data.to_string().replace('<', "\\u003c");
+    let block = format!("<script type=\"application/ld+json\">{json}</script></head>");
+    page.replacen("</head>", &block, 1)
+}
+
 /// Replaces what stands between the first `start` and the next `end`.
 fn between(text: &str, start: &str, end: &str, new: &str) -> String {
     let found = text
@@ -153,6 +161,16 @@ mod tests {
         assert!(page.contains("hreflang=\"en\" href=\"https://pult.example/home\""));
         assert!(page.contains("<meta name=\"pult-brand\" content=\"Pult &amp; Co\" />"));
         assert!(page.contains("<meta name=\"pult-key\" content=\"Basic cG9vbDpzZXNhbWU=\" />"));
+    }
+
+    #[test]
+    fn data_cannot_close_its_element() {
+        let page = with_data(TEMPLATE, &serde_json::json!({ "name": "</script><img src=x>" }));
+        assert!(
+            page.contains("{\"name\":\"\\u003c/script>\\u003cimg src=x>\"}</script></head>"),
+            "{page}"
+        );
+        assert_eq!(page.matches("</script>").count(), 1);
     }
 
     #[test]

@@ -2,14 +2,17 @@
 
 use axum::{
     extract::{Request, State},
-    http::{Method, StatusCode, header},
+    http::{Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use pult_app::{App, editorial};
+use pult_app::{App, editorial, plans};
 use pult_domain::problem::Problem;
 
 use super::{Dist, file, html};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
+
+/// The page that tells search engines what things cost.
+const PLANS: &str = "/plans";
 
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
     Веб-приложение не собрано. Выполните `make build` или `npm run build` в папке web и обновите страницу.\n";
@@ -32,7 +35,8 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Res
     if !known && (is_machine_path(path) || !asks_for_html(request.headers())) {
         return Err(Problem::NotFound.into());
     }
-    Ok(render(&app, &request))
+    let (parts, _) = request.into_parts();
+    render(&app, &parts).await
 }
 
 /// Nobody reads these in a browser, whatever the browser says it accepts.
@@ -42,9 +46,9 @@ fn is_machine_path(path: &str) -> bool {
         .any(|prefix| path.starts_with(prefix))
 }
 
-fn render(app: &App, request: &Request) -> Response {
-    let lang = page_lang(request.headers(), app.settings.lang);
-    let asked = request.uri().path_and_query().map_or("/", |asked| asked.as_str());
+async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
+    let lang = page_lang(&request.headers, app.settings.lang);
+    let asked = request.uri.path_and_query().map_or("/", |asked| asked.as_str());
     let meta = editorial::page_meta(app, asked, lang);
     let status = meta
         .error
@@ -55,15 +59,25 @@ fn render(app: &App, request: &Request) -> Response {
         (header::VARY, "Cookie"),
         (header::CONTENT_LANGUAGE, lang.code()),
     ];
+    let structured = match request.uri.path() {
+        PLANS => Some(plans::structured_data(app, lang).await?),
+        _ => None,
+    };
     let file = Dist::get("index.html");
-    match file
-        .as_ref()
-        .and_then(|file| std::str::from_utf8(&file.data).ok())
-    {
-        Some(template) => {
-            let page = html::fill(template, &app.settings, &meta, request.uri().path(), lang);
-            (status, headers, axum::response::Html(page)).into_response()
-        }
-        None => (status, headers, NOT_BUILT).into_response(),
-    }
+    Ok(
+        match file
+            .as_ref()
+            .and_then(|file| std::str::from_utf8(&file.data).ok())
+        {
+            Some(template) => {
+                let page = html::fill(template, &app.settings, &meta, request.uri.path(), lang);
+                let page = match structured {
+                    Some(data) => html::with_data(&page, &data),
+                    None => page,
+                };
+                (status, headers, axum::response::Html(page)).into_response()
+            }
+            None => (status, headers, NOT_BUILT).into_response(),
+        },
+    )
 }

@@ -1,7 +1,7 @@
 //! Files behind signed links: tagged, named, resumable, and nobody else's.
 
-use pult_domain::{account::Subscription, ids::TrackId, plan::PlanCode};
-use pult_store::{NewSubscription, testing::retitle};
+use pult_domain::{ids::TrackId, plan::PlanCode, subscription::Term};
+use pult_store::{NewPlanTerm, testing::retitle};
 use serde_json::json;
 
 use crate::{
@@ -188,22 +188,16 @@ async fn what_was_granted_is_sent_although_the_plan_ends() {
         .unwrap()
         .account
         .id;
-    let term = NewSubscription {
+    let term = NewPlanTerm {
         account,
-        subscription: Subscription {
-            plan: PlanCode::Pro,
-            months: 1,
-            starts_at: now.plus_days(-29),
+        term: Term {
             ends_at: now.plus_seconds(2 * MINUTE),
-            renews: false,
+            ..Term::gift(PlanCode::Pro, 29, now.plus_days(-29))
         },
-        paid_amount: 0,
-        currency: None,
-        origin: "gift".into(),
         created_at: now,
     };
     let mut tx = app.app.store.begin().await.unwrap();
-    tx.insert_subscriptions(&[term]).await.unwrap();
+    tx.insert_plan_terms(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     // The reader is still remembered as being on Free: a grant asks the database.
     let link = link(&app, &token, &format!("track={FIRST}")).await;

@@ -29,6 +29,7 @@ mod pages;
 mod password;
 mod paths;
 mod photo;
+mod plans;
 mod player;
 mod playlists;
 mod pool;

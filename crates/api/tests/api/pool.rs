@@ -4,20 +4,22 @@ use crate::life;
 use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     access::AccessFlags,
-    account::{CONSENT_VERSION, Role, Settings, Subscription},
+    account::{CONSENT_VERSION, Role, Settings},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     ids::{AccountId, ArtistId, FileId, SoundId, TermId, TrackId, VersionId},
     key::MusicalKey,
     lang::{Bilingual, Lang},
-    plan::PlanCode,
+    money::Money,
+    plan::{Currency, PlanCode, Tariff},
     sound::{Section, SectionKind},
+    subscription::Term,
     time::{DAY_MS, Timestamp},
     vocabulary::TermKind,
 };
 use pult_media::{MediaStore, ObjectKind};
 use pult_store::{
-    Favourite, FileKind, Measured, NewAccount, NewFile, NewSound, NewSubscription, NewTrack, Store,
-    StoredFile, Tx, VersionAudio,
+    Favourite, FileKind, Measured, NewAccount, NewFile, NewPlanTerm, NewSound, NewTrack, Store, StoredFile,
+    Tx, VersionAudio,
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
@@ -290,19 +292,18 @@ async fn account(tx: &mut Tx, login: &str, hash: &str, roles: &[Role], now: Time
 }
 
 async fn subscribe(tx: &mut Tx, account: AccountId, now: Timestamp) {
-    let subscription = NewSubscription {
+    let tariff = Tariff {
+        plan: PlanCode::Pro,
+        months: 3,
+    };
+    let term = Term {
+        renews: true,
+        ..Term::bought(tariff, Money::new(0, Currency::Rub), now.plus_days(-10))
+    };
+    let new = NewPlanTerm {
         account,
-        subscription: Subscription {
-            plan: PlanCode::Pro,
-            months: 3,
-            starts_at: now.plus_days(-10),
-            ends_at: now.plus_days(80),
-            renews: true,
-        },
-        paid_amount: 0,
-        currency: None,
-        origin: "gift".into(),
+        term,
         created_at: now,
     };
-    tx.insert_subscriptions(&[subscription]).await.unwrap();
+    tx.insert_plan_terms(&[new]).await.unwrap();
 }

@@ -198,7 +198,7 @@ mod tests {
                 created_at: NOW,
             },
             session: SessionId(id),
-            subscriptions: vec![],
+            subscription: Default::default(),
             marks: Default::default(),
             format_sets: vec![],
             unread_notifications: 0,

@@ -84,6 +84,8 @@ static PAGES: &[Page] = pages! {
               "Plans", "Record Pool, Pro and Event: what each plan opens and what it costs."
     "/payment/*": "Оплата", "Результат оплаты.";
                   "Payment", "The result of your payment."
+    "/checkout/*": "Оплата картой", "Тестовая страница оплаты.";
+                   "Pay by card", "A test page for payments."
     "/submit": "Отправить трек", "Пришлите свою музыку в пул: ответим за 1–7 дней.";
                "Submit a track", "Send your music to the pool: we answer within 1 to 7 days."
     "/submit/*": "Заявка", "Черновик и статус проверки.";

@@ -50,7 +50,7 @@ impl Counted {
         let user = User {
             account: user.account.clone(),
             session: user.session,
-            subscriptions: taker.subscriptions,
+            subscription: taker.subscription,
             marks,
             format_sets: Vec::new(),
             unread_notifications: 0,

@@ -17,6 +17,21 @@ pub(super) struct Facts {
     pub(super) address: String,
     #[serde(deserialize_with = "line")]
     pub(super) at: String,
+    #[serde(deserialize_with = "line")]
+    pub(super) plan: String,
+    /// A day in Moscow; empty when there is none to name.
+    #[serde(deserialize_with = "line")]
+    pub(super) date: String,
+    /// As the recipient writes it.
+    #[serde(deserialize_with = "line")]
+    pub(super) money: String,
+    /// The card.
+    #[serde(deserialize_with = "line")]
+    pub(super) method: String,
+    /// Of a payment.
+    #[serde(deserialize_with = "line")]
+    pub(super) number: String,
+    pub(super) days: i64,
     /// What there is to tell, a line each.
     #[serde(deserialize_with = "all_lines")]
     pub(super) lines: Vec<String>,

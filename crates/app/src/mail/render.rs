@@ -75,7 +75,13 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::Releases
         | MailKind::Crates
         | MailKind::News
-        | MailKind::PlaylistReviews => return None,
+        | MailKind::PlaylistReviews
+        | MailKind::PlanEnding
+        | MailKind::RenewalAhead
+        | MailKind::PlanEnded
+        | MailKind::RenewalFailed
+        | MailKind::ReferralReward
+        | MailKind::Receipt => return None,
     })
 }
 
@@ -86,13 +92,20 @@ fn plain_page(kind: MailKind) -> Option<&'static str> {
         MailKind::Crates => Some("/library/crates"),
         MailKind::News => Some("/news"),
         MailKind::PlaylistReviews => Some("/library/playlists"),
+        MailKind::PlanEnding | MailKind::PlanEnded => Some("/profile?tab=tariffs"),
+        MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Receipt => {
+            Some("/profile?tab=subscription")
+        }
+        MailKind::ReferralReward => Some("/profile?tab=referral"),
         _ => None,
     }
 }
 
-/// Where one chooses what to be written about.
+/// Where one chooses what to be written about; whoever paid gets a receipt without choosing.
 fn choices_page(kind: MailKind) -> Option<&'static str> {
-    plain_page(kind).map(|_| "/profile?tab=notifications")
+    plain_page(kind)
+        .filter(|_| kind != MailKind::Receipt)
+        .map(|_| "/profile?tab=notifications")
 }
 
 #[cfg(test)]
@@ -163,7 +176,9 @@ mod tests {
                 assert_eq!(links.len(), hrefs, "{kind:?}");
                 let proves = page(kind, &Facts::default(), "x").is_some();
                 let tells = plain_page(kind).is_some();
-                assert_eq!(hrefs, usize::from(proves) + 2 * usize::from(tells), "{kind:?}");
+                let chosen = choices_page(kind).is_some();
+                let all = usize::from(proves) + usize::from(tells) + usize::from(chosen);
+                assert_eq!(hrefs, all, "{kind:?}");
                 for link in links {
                     let url = Url::parse(link).unwrap();
                     assert_eq!(url.origin().ascii_serialization(), "https://pult.test");

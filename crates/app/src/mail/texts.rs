@@ -1,5 +1,7 @@
 //! What each mail says, in both languages. Short, with one thing to do, and what to do if it was not you.
 
+mod plans;
+
 use pult_domain::{
     lang::{Bilingual, Lang},
     mail::MailKind,
@@ -269,6 +271,12 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             Some(said("Открыть плейлисты".into(), "Open your playlists".into())),
             choose(lang),
         ),
+        MailKind::PlanEnding
+        | MailKind::RenewalAhead
+        | MailKind::PlanEnded
+        | MailKind::RenewalFailed
+        | MailKind::ReferralReward
+        | MailKind::Receipt => return plans::words(kind, lang, facts),
     };
     Words {
         subject,
@@ -290,7 +298,7 @@ fn gathered(lang: Lang, greeting: String, facts: &Facts) -> Vec<String> {
     lines
 }
 
-fn choose(lang: Lang) -> String {
+pub(super) fn choose(lang: Lang) -> String {
     let text = match lang {
         Lang::Ru => "О чём вам писать, выбирают в профиле, на вкладке «Уведомления».",
         Lang::En => "You choose what we write about in your profile, under “Notifications”.",

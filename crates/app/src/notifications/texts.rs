@@ -2,7 +2,9 @@
 
 use pult_domain::{
     lang::{Bilingual, Lang},
+    money::Money,
     notice::NoticeKind,
+    plan::Currency,
 };
 use serde::Deserialize;
 
@@ -27,6 +29,10 @@ struct Facts {
     date: String,
     login: String,
     days: u64,
+    /// Of a plan: it has ended; it will renew, for this much.
+    ended: bool,
+    amount: Option<i64>,
+    currency: String,
     title_ru: String,
     title_en: String,
     lead_ru: String,
@@ -58,6 +64,29 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
             Bilingual::new("Трек не прошёл проверку", "Your track was not approved"),
             with_note(f.name, f.note),
         ),
+        NoticeKind::PlanEnding if f.ended => (
+            Bilingual::new(
+                format!("Тариф {} закончился", f.plan),
+                format!("Your {} plan has ended", f.plan),
+            ),
+            Bilingual::new(
+                "Выберите тариф, чтобы скачивать дальше",
+                "Choose a plan to go on downloading",
+            ),
+        ),
+        NoticeKind::PlanEnding if f.amount.is_some() => {
+            let money = money(f.amount, &f.currency);
+            (
+                Bilingual::new(
+                    format!("Скоро продление тарифа {}", f.plan),
+                    format!("Your {} plan renews soon", f.plan),
+                ),
+                Bilingual::new(
+                    format!("{} спишем {}", f.date, money.ru),
+                    format!("We charge {} on {}", money.en, f.date),
+                ),
+            )
+        }
         NoticeKind::PlanEnding => (
             Bilingual::new(
                 format!("Тариф {} скоро закончится", f.plan),
@@ -78,8 +107,8 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
         NoticeKind::Referral => (
             Bilingual::new("Дни за приглашение", "Days for your invitation"),
             Bilingual::new(
-                format!("{} теперь с нами. Дней в подарок: {}", f.login, f.days),
-                format!("{} has joined. Days for you: {}", f.login, f.days),
+                format!("{} оплатил тариф. Дней в подарок: {}", f.login, f.days),
+                format!("{} has bought a plan. Days for you: {}", f.login, f.days),
             ),
         ),
         NoticeKind::News => (
@@ -108,6 +137,16 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
     Words {
         title: title.get(lang).to_owned(),
         text: text.get(lang).to_owned(),
+    }
+}
+
+fn money(amount: Option<i64>, currency: &str) -> Bilingual {
+    match (amount, Currency::parse(currency)) {
+        (Some(amount), Some(currency)) => {
+            let money = Money::new(amount, currency);
+            Bilingual::new(money.text(Lang::Ru), money.text(Lang::En))
+        }
+        _ => Bilingual::new("", ""),
     }
 }
 
@@ -146,6 +185,18 @@ mod tests {
             let words = words(NoticeKind::PaymentFailed, facts, Lang::En);
             assert_eq!(words.title, "A payment failed", "{facts}");
         }
+    }
+
+    #[test]
+    fn a_plan_renews_ends_soon_or_has_ended() {
+        let said = |facts: &str| words(NoticeKind::PlanEnding, facts, Lang::En);
+        let ahead = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
+        assert_eq!(ahead.text, "We charge $15.90 on 01.01.2026");
+        assert_eq!(said(FACTS).title, "Your Pro plan ends soon");
+        assert_eq!(
+            said(r#"{"plan":"Pro","ended":true}"#).title,
+            "Your Pro plan has ended"
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use pult_catalog::{AudioLinks, Input, ListQuery, Scope, Snapshot};
 use pult_domain::{
     access::AccessFlags,
-    account::{Account, Settings, Subscription},
+    account::{Account, Settings},
     catalogue::{Artist, ArtistKind, Bpm, Track, Variant, Version},
     entitlement::Hearing,
     filter::TrackFilter,
@@ -17,6 +17,7 @@ use pult_domain::{
     list::{Page, Sort},
     plan::PlanCode,
     reader::{Marks, Reader, User},
+    subscription::{self, Subscription},
     time::{DAY_MS, Timestamp},
     vocabulary::{Term, TermKind, initial_terms},
 };
@@ -142,13 +143,7 @@ pub fn user(plan: PlanCode, marks: Marks) -> Reader {
 }
 
 pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotation) -> Reader {
-    let running = Subscription {
-        plan,
-        months: 1,
-        starts_at: Timestamp(NOW.0 - DAY_MS),
-        ends_at: Timestamp(NOW.0 + DAY_MS),
-        renews: true,
-    };
+    let running = subscription::Term::gift(plan, 2, Timestamp(NOW.0 - DAY_MS));
     let account = Account {
         id: AccountId(1),
         login: "dj".into(),
@@ -178,10 +173,10 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
         user: Some(Arc::new(User {
             account,
             session: SessionId(1),
-            subscriptions: if plan == PlanCode::Free {
-                vec![]
+            subscription: if plan == PlanCode::Free {
+                Subscription::default()
             } else {
-                vec![running]
+                Subscription::from(vec![running])
             },
             marks,
             format_sets: vec![],

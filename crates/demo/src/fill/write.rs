@@ -161,10 +161,7 @@ pub(super) async fn life(
         .filter(|person| person.is_demo)
         .map(|person| person.id)
         .collect();
-    let subscriptions: Vec<_> = people
-        .iter()
-        .filter_map(|person| person.subscription.clone())
-        .collect();
+    let terms: Vec<_> = people.iter().filter_map(|person| person.term.clone()).collect();
     let accounts: Vec<_> = people
         .into_iter()
         .map(|person| (person.id, person.account))
@@ -179,7 +176,7 @@ pub(super) async fn life(
     state.life_done = true;
     let mut tx = store.begin_bulk().await?;
     tx.insert_accounts(&accounts).await?;
-    tx.insert_subscriptions(&subscriptions).await?;
+    tx.insert_plan_terms(&terms).await?;
     tx.insert_playlists(&playlists).await?;
     tx.add_plays(&activity.plays).await?;
     progress.advance(activity.plays.len());

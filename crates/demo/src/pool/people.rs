@@ -4,16 +4,18 @@ use std::collections::HashSet;
 
 use pult_audio::synth::Style;
 use pult_domain::{
-    account::{Role, Settings, Subscription},
+    account::{Role, Settings},
     code,
     credentials::skeleton,
     ids::AccountId,
     lang::Lang,
-    plan::{Currency, DAYS_PER_MONTH, PlanCode, initial_prices},
+    money::Money,
+    plan::{Currency, PlanCode, Tariff, initial_prices},
+    subscription::{Origin, Term},
     time::{DAY_MS, Timestamp},
     vocabulary::TermKind,
 };
-use pult_store::{NewAccount, NewSubscription};
+use pult_store::{NewAccount, NewPlanTerm};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
@@ -40,7 +42,7 @@ pub struct PlannedAccount {
     pub account: NewAccount,
     /// The plan that runs now; none is Free.
     pub plan: Option<PlanCode>,
-    pub subscription: Option<NewSubscription>,
+    pub term: Option<NewPlanTerm>,
     /// What they like to play.
     pub taste: Vec<Style>,
     /// How much they use the pool, 0 to 1.
@@ -160,7 +162,7 @@ impl Plan {
             id,
             account,
             plan,
-            subscription: plan.map(|plan| self.subscription(rng, id, plan, lang)),
+            term: plan.map(|plan| self.term(rng, id, plan, lang)),
             taste: tastes,
             zeal: rng.random::<f64>().powi(2),
             is_demo: false,
@@ -168,36 +170,27 @@ impl Plan {
     }
 
     /// A term that began some weeks ago and has time left.
-    fn subscription(
-        &self,
-        rng: &mut ChaCha8Rng,
-        account: AccountId,
-        plan: PlanCode,
-        lang: Lang,
-    ) -> NewSubscription {
-        let months = pick(rng, &[3, 6, 12]);
-        let days = months * DAYS_PER_MONTH;
-        let starts_at = Timestamp(self.now.0 - rng.random_range(31..days * 2 / 3) * DAY_MS);
+    fn term(&self, rng: &mut ChaCha8Rng, account: AccountId, plan: PlanCode, lang: Lang) -> NewPlanTerm {
+        let tariff = Tariff {
+            plan,
+            months: pick(rng, &[3, 6, 12]),
+        };
+        let starts_at = Timestamp(self.now.0 - rng.random_range(31..tariff.days() * 2 / 3) * DAY_MS);
         let currency = match lang {
             Lang::Ru => Currency::Rub,
             Lang::En => Currency::Eur,
         };
-        let paid_amount = initial_prices()
+        let price = initial_prices()
             .into_iter()
-            .find(|price| (price.plan, price.months, price.currency) == (plan, months, currency))
+            .find(|price| (price.plan, price.months, price.currency) == (plan, tariff.months, currency))
             .map_or(0, |price| price.amount);
-        NewSubscription {
+        NewPlanTerm {
             account,
-            subscription: Subscription {
-                plan,
-                months,
-                starts_at,
-                ends_at: starts_at.plus_days(days),
+            term: Term {
+                origin: Origin::Demo,
                 renews: true,
+                ..Term::bought(tariff, Money::new(price, currency), starts_at)
             },
-            paid_amount,
-            currency: Some(currency),
-            origin: "demo".to_owned(),
             created_at: starts_at,
         }
     }

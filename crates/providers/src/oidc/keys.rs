@@ -10,11 +10,8 @@ use pult_domain::limits::{PROVIDER_KEYS_AGAIN_SECONDS, PROVIDER_KEYS_SECONDS};
 use serde::Deserialize;
 use tokio::sync::Mutex;
 
-use super::{
-    Client, OidcError,
-    ask::{Ask, answer},
-    refused,
-};
+use super::{Client, OidcError, ask::answer, refused};
+use crate::ask::Ask;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Published {

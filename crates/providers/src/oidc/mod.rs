@@ -12,7 +12,7 @@ use pult_domain::{lang::Bilingual, limits::SUBJECT_MAX};
 use sha2::{Digest, Sha256};
 use url::Url;
 
-use ask::Ask;
+use crate::ask::Ask;
 use standard::Standard;
 
 #[derive(Debug, thiserror::Error)]

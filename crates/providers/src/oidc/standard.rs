@@ -5,11 +5,12 @@ use serde::Deserialize;
 
 use super::{
     Client, Identity, OidcError, Returned, Trip,
-    ask::{Ask, answer},
+    ask::answer,
     id_token::{self, Expected, Person},
     keys::{Kept, Published},
     refused,
 };
+use crate::ask::Ask;
 
 pub(super) const SCOPE: &str = "openid profile email";
 
@@ -97,12 +98,12 @@ async fn exchange(
             ("client_id", client.id.as_str()),
             ("client_secret", &client.secret),
         ]);
-        return answer(ask.post(&published.token_endpoint, &form)).await;
+        return answer(ask.post_form(&published.token_endpoint, &form)).await;
     }
     let escaped = |text: &str| url::form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>();
     let pair = STANDARD.encode(format!("{}:{}", escaped(&client.id), escaped(&client.secret)));
     let request = ask
-        .post(&published.token_endpoint, &form)
+        .post_form(&published.token_endpoint, &form)
         .header("authorization", format!("Basic {pair}"));
     answer(request).await
 }

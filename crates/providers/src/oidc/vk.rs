@@ -3,11 +3,8 @@
 
 use serde::Deserialize;
 
-use super::{
-    Client, Identity, OidcError, Returned, Trip,
-    ask::{Ask, answer},
-    refused,
-};
+use super::{Client, Identity, OidcError, Returned, Trip, ask::answer, refused};
+use crate::ask::Ask;
 
 pub(super) const SCOPE: &str = "vkid.personal_info email";
 
@@ -56,7 +53,7 @@ pub(super) async fn redeem(
         ("redirect_uri", &client.return_url),
         ("state", trip.state),
     ];
-    let tokens: Tokens = answer(ask.post(&format!("{}/oauth2/auth", client.issuer), &exchange)).await?;
+    let tokens: Tokens = answer(ask.post_form(&format!("{}/oauth2/auth", client.issuer), &exchange)).await?;
     if tokens.state.is_some_and(|state| state != trip.state) {
         return Err(refused("the tokens belong to another sign-in"));
     }
@@ -64,7 +61,7 @@ pub(super) async fn redeem(
         ("client_id", client.id.as_str()),
         ("access_token", &tokens.access_token),
     ];
-    let told: Told = answer(ask.post(&format!("{}/oauth2/user_info", client.issuer), &question)).await?;
+    let told: Told = answer(ask.post_form(&format!("{}/oauth2/user_info", client.issuer), &question)).await?;
     let user = told.user;
     let names = [user.first_name, user.last_name].map(Option::unwrap_or_default);
     let name = names.join(" ").trim().to_owned();

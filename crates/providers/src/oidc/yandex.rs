@@ -3,11 +3,8 @@
 
 use serde::Deserialize;
 
-use super::{
-    Client, Identity, OidcError, Returned, Trip,
-    ask::{Ask, answer},
-    refused,
-};
+use super::{Client, Identity, OidcError, Returned, Trip, ask::answer, refused};
+use crate::ask::Ask;
 
 pub(super) const SCOPE: &str = "login:info login:email";
 
@@ -37,7 +34,7 @@ pub(super) async fn redeem(
         ("client_secret", &client.secret),
         ("code_verifier", trip.verifier),
     ];
-    let tokens: Tokens = answer(ask.post(&format!("{}/token", client.issuer), &exchange)).await?;
+    let tokens: Tokens = answer(ask.post_form(&format!("{}/token", client.issuer), &exchange)).await?;
     let question = ask
         .get(&format!("{}/info?format=json", who(&client.issuer)))
         .header("authorization", format!("OAuth {}", tokens.access_token));

@@ -1,36 +1,54 @@
 //! As much of HTTP as a provider in a test needs: one question, one answer, and the connection is closed.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
 };
 
-use super::StandIn;
-
 pub(super) struct Question {
+    pub(super) method: String,
     pub(super) path: String,
+    pub(super) query: String,
     pub(super) headers: HashMap<String, String>,
+    pub(super) body: Vec<u8>,
     pub(super) form: HashMap<String, String>,
 }
 
+#[derive(Clone)]
 pub(super) struct Answer {
     pub(super) status: u16,
     pub(super) body: String,
 }
 
-pub(super) async fn serve(listener: TcpListener, stand_in: StandIn) {
-    while let Ok((socket, _)) = listener.accept().await {
-        let stand_in = stand_in.clone();
-        tokio::spawn(async move {
-            // A client that hangs up is its own affair.
-            let _ = converse(socket, &stand_in).await;
-        });
-    }
+pub(super) enum Reply {
+    Said(Answer),
+    /// Listens, and never says a word.
+    Silence,
+    HangsUp,
 }
 
-async fn converse(mut socket: TcpStream, stand_in: &StandIn) -> std::io::Result<()> {
+pub(super) type Speaker = Arc<dyn Fn(&Question) -> Reply + Send + Sync>;
+
+/// Listens on a port of its own until the test's runtime ends; the speaker is made knowing the address.
+pub(super) async fn listen<T>(make: impl FnOnce(&str) -> (T, Speaker)) -> T {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let (stand_in, speaker) = make(&url);
+    tokio::spawn(async move {
+        while let Ok((socket, _)) = listener.accept().await {
+            let (speaker, url) = (speaker.clone(), url.clone());
+            tokio::spawn(async move {
+                // A client that hangs up is its own affair.
+                let _ = converse(socket, &speaker, &url).await;
+            });
+        }
+    });
+    stand_in
+}
+
+async fn converse(mut socket: TcpStream, speaker: &Speaker, url: &str) -> std::io::Result<()> {
     let mut text = Vec::new();
     let head_end = loop {
         if let Some(at) = text.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -56,20 +74,28 @@ async fn converse(mut socket: TcpStream, stand_in: &StandIn) -> std::io::Result<
             return Ok(());
         }
     }
-    let form = url::form_urlencoded::parse(&text[head_end + 4..])
-        .into_owned()
-        .collect();
-    let target = first.split(' ').nth(1).unwrap_or_default();
+    let body = text[head_end + 4..].to_vec();
+    let form = url::form_urlencoded::parse(&body).into_owned().collect();
+    let mut words = first.split(' ').map(str::to_owned);
+    let method = words.next().unwrap_or_default();
+    let target = words.next().unwrap_or_default();
+    let (path, query) = target.split_once('?').unwrap_or((&target, ""));
     let question = Question {
-        path: target.split('?').next().unwrap_or_default().to_owned(),
+        method,
+        path: path.to_owned(),
+        query: query.to_owned(),
         headers,
+        body,
         form,
     };
-    let Answer { status, body } = stand_in.answer(&question);
+    let Answer { status, body } = match speaker(&question) {
+        Reply::Said(answer) => answer,
+        Reply::Silence => return std::future::pending().await,
+        Reply::HangsUp => return Ok(()),
+    };
     let head = format!(
-        "HTTP/1.1 {status} x\r\ncontent-type: application/json\r\ncontent-length: {}\r\nlocation: {}/evil\r\nconnection: close\r\n\r\n",
+        "HTTP/1.1 {status} x\r\ncontent-type: application/json\r\ncontent-length: {}\r\nlocation: {url}/evil\r\nconnection: close\r\n\r\n",
         body.len(),
-        stand_in.url,
     );
     socket.write_all(head.as_bytes()).await?;
     socket.write_all(body.as_bytes()).await

@@ -1,4 +1,5 @@
-//! A sign-in provider for tests: keeps to the protocols, or breaks one rule of them at a time.
+//! Providers for tests: a sign-in provider here, payment providers in a folder of their own. They keep to the protocols,
+//! or break one rule of them at a time.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -8,6 +9,7 @@
 
 mod answers;
 mod http;
+pub mod payments;
 mod signing;
 
 use std::{
@@ -15,10 +17,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
-use tokio::net::TcpListener;
 use url::Url;
 
 use crate::oidc::Client;
+use http::Reply;
 use signing::Keys;
 
 pub const CLIENT_ID: &str = "pult";
@@ -102,14 +104,19 @@ pub struct StandIn {
 
 impl StandIn {
     pub async fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let stand_in = Self {
-            url: format!("http://{}", listener.local_addr().expect("an address")),
-            keys: Arc::new(Keys::new()),
-            room: Arc::default(),
-        };
-        tokio::spawn(http::serve(listener, stand_in.clone()));
-        stand_in
+        http::listen(|url| {
+            let stand_in = Self {
+                url: url.to_owned(),
+                keys: Arc::new(Keys::new()),
+                room: Arc::default(),
+            };
+            let speaker = stand_in.clone();
+            (
+                stand_in,
+                Arc::new(move |question| Reply::Said(speaker.answer(question))),
+            )
+        })
+        .await
     }
 
     /// As an operator would register it.

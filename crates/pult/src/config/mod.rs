@@ -61,10 +61,12 @@ schema::settings! {
     payments: PaymentProvider = "sandbox",
     /// The address of the payment provider, when it is not its usual one.
     payments_api_url: Option<Url> = "",
-    /// The shop's number or public key at the payment provider.
-    payments_key: Option<String> = "",
-    /// The secret key at the payment provider.
+    /// Of YooKassa the shop's number; of Stripe the secret key (sk_… or rk_…).
+    payments_key: Option<Secret> = "",
+    /// Of YooKassa the secret key; of Stripe the signing secret of the webhook (whsec_…).
     payments_secret: Option<Secret> = "",
+    /// With YooKassa: its number of the VAT rate, 1 to 12. With it every payment carries a receipt (54-FZ).
+    payments_vat_code: Option<u32> = "",
     /// The name of the product, as readers see it.
     brand: String = "Pult",
     /// The language of a reader who has chosen none: ru or en.

@@ -6,6 +6,7 @@ use super::{Config, MediaUrl, PaymentProvider, Secret};
 
 /// What HMAC-SHA-256 needs for its full strength.
 pub(crate) const SECRET_BYTES: usize = 32;
+const VAT_CODES: std::ops::RangeInclusive<u32> = 1..=12;
 
 impl Config {
     pub(super) fn check(&self, problems: &mut Vec<String>) {
@@ -35,13 +36,41 @@ impl Config {
         if self.basic_auth.as_ref().is_some_and(|key| !pair(key)) {
             problems.push("PULT_BASIC_AUTH must be name:password".into());
         }
-        let paid = self.payments != PaymentProvider::Sandbox;
-        if paid && (self.payments_key.is_none() || self.payments_secret.is_none()) {
-            let name = self.payments.word();
-            problems.push(format!(
-                "PULT_PAYMENTS_KEY and PULT_PAYMENTS_SECRET are needed with PULT_PAYMENTS={name}"
-            ));
+        self.check_payments(problems);
+    }
+
+    fn check_payments(&self, problems: &mut Vec<String>) {
+        if self
+            .payments_vat_code
+            .is_some_and(|code| !VAT_CODES.contains(&code))
+        {
+            problems.push("PULT_PAYMENTS_VAT_CODE must be a number from 1 to 12".into());
         }
+        let key = self.payments_key.as_ref().map(Secret::expose);
+        let secret = self.payments_secret.as_ref().map(Secret::expose);
+        let name = self.payments.word();
+        let (Some(key), Some(secret)) = (key, secret) else {
+            if self.payments != PaymentProvider::Sandbox {
+                problems.push(format!(
+                    "PULT_PAYMENTS_KEY and PULT_PAYMENTS_SECRET are needed with PULT_PAYMENTS={name}"
+                ));
+            }
+            return;
+        };
+        // Two secrets that are easily taken for each other.
+        let swapped = match self.payments {
+            PaymentProvider::Sandbox => None,
+            PaymentProvider::Yookassa => {
+                let number = key.bytes().all(|byte| byte.is_ascii_digit());
+                (!number).then_some("PULT_PAYMENTS_KEY must be the number of the shop")
+            }
+            PaymentProvider::Stripe if !key.starts_with("sk_") && !key.starts_with("rk_") => {
+                Some("PULT_PAYMENTS_KEY must be a secret key (sk_… or rk_…)")
+            }
+            PaymentProvider::Stripe => (!secret.starts_with("whsec_"))
+                .then_some("PULT_PAYMENTS_SECRET must be the signing secret of the webhook (whsec_…)"),
+        };
+        problems.extend(swapped.map(|problem| format!("{problem} with PULT_PAYMENTS={name}")));
     }
 
     fn check_production(&self, problems: &mut Vec<String>) {
@@ -68,6 +97,13 @@ impl Config {
                 name.to_uppercase()
             )
         }));
+        if self
+            .payments_api_url
+            .as_ref()
+            .is_some_and(|url| url.scheme() != "https")
+        {
+            problems.push("PULT_PAYMENTS_API_URL must be an https address in production".into());
+        }
         if self.public_url.scheme() != "https" {
             problems.push("PULT_PUBLIC_URL must be an https address in production".into());
         }

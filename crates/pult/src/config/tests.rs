@@ -145,6 +145,8 @@ fn values_of_the_wrong_kind_are_refused_by_name() {
         ("PULT_SMTP_URL", "http://host"),
         ("PULT_PAYMENTS", "cash"),
         ("PULT_PAYMENTS_API_URL", "nowhere"),
+        ("PULT_PAYMENTS_VAT_CODE", "0"),
+        ("PULT_PAYMENTS_VAT_CODE", "13"),
         ("PULT_LOCALE", "de"),
         ("PULT_ENV", "prod"),
         ("PULT_METRICS_LISTEN", "no"),
@@ -201,14 +203,32 @@ fn settings_that_do_not_fit_together_are_refused() {
     );
     assert_eq!(problems(&[("PULT_MEDIA_URL", "s3://bucket")]).len(), 1);
     assert_eq!(
-        problems(&[("PULT_PAYMENTS", "stripe"), ("PULT_PAYMENTS_KEY", "pk")]).len(),
+        problems(&[("PULT_PAYMENTS", "stripe"), ("PULT_PAYMENTS_KEY", "sk_1")]).len(),
         1
     );
+    assert_eq!(problems(&[("PULT_PAYMENTS", "yookassa")]).len(), 1);
     let partial = problems(&[("PULT_OIDC_GOOGLE_ISSUER", "https://accounts.test")]);
     assert!(
         partial[0].contains("PULT_OIDC_GOOGLE_CLIENT_SECRET"),
         "{partial:?}"
     );
+}
+
+#[test]
+fn the_keys_of_a_payment_provider_are_not_taken_for_each_other() {
+    let with = |provider: &str, key: &str, secret: &str| {
+        problems(&[
+            ("PULT_PAYMENTS", provider),
+            ("PULT_PAYMENTS_KEY", key),
+            ("PULT_PAYMENTS_SECRET", secret),
+        ])
+    };
+    assert_eq!(with("stripe", "sk_live_7", "whsec_7"), [""; 0]);
+    assert_eq!(with("stripe", "rk_live_7", "whsec_7"), [""; 0]);
+    assert_eq!(with("yookassa", "100500", "live_7"), [""; 0]);
+    assert!(with("stripe", "pk_live_7", "whsec_7")[0].starts_with("PULT_PAYMENTS_KEY must "));
+    assert!(with("stripe", "sk_live_7", "sk_live_7")[0].starts_with("PULT_PAYMENTS_SECRET must "));
+    assert!(with("yookassa", "live_7", "100500")[0].starts_with("PULT_PAYMENTS_KEY must "));
 }
 
 #[test]
@@ -239,6 +259,7 @@ fn nothing_secret_is_printed() {
         ("PULT_MEDIA_URL", "s3://bucket?endpoint=https://s3.test"),
         ("PULT_MEDIA_KEY", "access"),
         ("PULT_MEDIA_SECRET", "mediapass77"),
+        ("PULT_PAYMENTS_KEY", "paykey_pass77"),
         ("PULT_PAYMENTS_SECRET", "paypass77"),
         ("PULT_BASIC_AUTH", "pool:basicpass77"),
         ("PULT_OIDC_VK_ISSUER", "https://id.test"),

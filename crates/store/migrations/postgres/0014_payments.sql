@@ -14,6 +14,8 @@ CREATE INDEX payment_methods_account_id_idx ON payment_methods (account_id) WHER
 
 ALTER TABLE subscriptions ADD COLUMN paid_days BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE subscriptions ADD COLUMN bonus_days BIGINT NOT NULL DEFAULT 0;
+-- When it made place for another term, or was taken back.
+ALTER TABLE subscriptions ADD COLUMN cut_at BIGINT;
 -- A downgrade that waits for the end of this term.
 ALTER TABLE subscriptions ADD COLUMN next_plan TEXT REFERENCES plans (code);
 ALTER TABLE subscriptions ADD COLUMN next_months BIGINT;
@@ -58,6 +60,8 @@ CREATE TABLE payments (
     url TEXT,
     plan TEXT REFERENCES plans (code),
     months BIGINT,
+    -- For after the last term, instead of now.
+    ahead BOOLEAN NOT NULL,
     recurrent BOOLEAN NOT NULL,
     currency TEXT NOT NULL,
     price BIGINT NOT NULL CHECK (price >= 0),
@@ -75,7 +79,8 @@ CREATE TABLE payments (
     created_at BIGINT NOT NULL,
     expires_at BIGINT NOT NULL,
     settled_at BIGINT,
-    asked_at BIGINT,
+    -- When the provider is asked about it next, and how often it was.
+    ask_at BIGINT NOT NULL,
     asks BIGINT NOT NULL DEFAULT 0,
     UNIQUE (renews_id, attempt)
 );
@@ -83,7 +88,7 @@ CREATE INDEX payments_account_id_idx ON payments (account_id, created_at);
 CREATE UNIQUE INDEX payments_charge_ref_idx ON payments (provider, charge_ref) WHERE charge_ref IS NOT NULL;
 -- One at a time.
 CREATE UNIQUE INDEX payments_open_idx ON payments (account_id) WHERE status = 'open' AND kind = 'purchase';
-CREATE INDEX payments_undecided_idx ON payments (created_at) WHERE status IN ('open', 'expired', 'superseded');
+CREATE INDEX payments_undecided_idx ON payments (ask_at) WHERE status IN ('open', 'expired', 'superseded');
 CREATE INDEX payments_created_at_idx ON payments (created_at);
 
 CREATE TABLE payment_events (

@@ -14,6 +14,8 @@ CREATE INDEX payment_methods_account_id_idx ON payment_methods (account_id) WHER
 
 ALTER TABLE subscriptions ADD COLUMN paid_days INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE subscriptions ADD COLUMN bonus_days INTEGER NOT NULL DEFAULT 0;
+-- When it made place for another term, or was taken back.
+ALTER TABLE subscriptions ADD COLUMN cut_at INTEGER;
 -- A downgrade that waits for the end of this term.
 ALTER TABLE subscriptions ADD COLUMN next_plan TEXT REFERENCES plans (code);
 ALTER TABLE subscriptions ADD COLUMN next_months INTEGER;
@@ -58,6 +60,8 @@ CREATE TABLE payments (
     url TEXT,
     plan TEXT REFERENCES plans (code),
     months INTEGER,
+    -- For after the last term, instead of now.
+    ahead INTEGER NOT NULL,
     recurrent INTEGER NOT NULL,
     currency TEXT NOT NULL,
     price INTEGER NOT NULL CHECK (price >= 0),
@@ -75,7 +79,8 @@ CREATE TABLE payments (
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     settled_at INTEGER,
-    asked_at INTEGER,
+    -- When the provider is asked about it next, and how often it was.
+    ask_at INTEGER NOT NULL,
     asks INTEGER NOT NULL DEFAULT 0,
     UNIQUE (renews_id, attempt)
 ) STRICT;
@@ -83,7 +88,7 @@ CREATE INDEX payments_account_id_idx ON payments (account_id, created_at);
 CREATE UNIQUE INDEX payments_charge_ref_idx ON payments (provider, charge_ref) WHERE charge_ref IS NOT NULL;
 -- One at a time.
 CREATE UNIQUE INDEX payments_open_idx ON payments (account_id) WHERE status = 'open' AND kind = 'purchase';
-CREATE INDEX payments_undecided_idx ON payments (created_at) WHERE status IN ('open', 'expired', 'superseded');
+CREATE INDEX payments_undecided_idx ON payments (ask_at) WHERE status IN ('open', 'expired', 'superseded');
 CREATE INDEX payments_created_at_idx ON payments (created_at);
 
 CREATE TABLE payment_events (

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Everything of an account that goes. Downloads and payments stay under its number.
-const ERASE: [&str; 20] = [
+const ERASE: [&str; 22] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
@@ -28,6 +28,8 @@ const ERASE: [&str; 20] = [
     "DELETE FROM known_addresses WHERE account_id = $1",
     "DELETE FROM two_factor WHERE account_id = $1",
     "DELETE FROM recovery_codes WHERE account_id = $1",
+    "UPDATE payment_methods SET title = '' WHERE account_id = $1",
+    "UPDATE subscriptions SET renews = FALSE WHERE account_id = $1",
     "DELETE FROM mails WHERE account_id = $1 AND state <> 'queued'",
 ];
 
@@ -54,6 +56,7 @@ impl Tx {
 
     /// No login has a `#`, so what stands in for the name collides with nobody's.
     pub async fn erase_account(&mut self, id: AccountId, now: Timestamp) -> Result<()> {
+        self.remove_methods(id, None, now).await?;
         for statement in ERASE {
             tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;
         }

@@ -54,12 +54,12 @@ impl Store {
 
     /// What belongs to an account, around it.
     pub async fn user(&self, account: Account, session: SessionId) -> Result<User> {
-        let subscriptions = self.subscriptions_of(account.id).await?;
+        let subscription = self.subscription(account.id).await?;
         let (marks, format_sets, unread_notifications) = self.marks_of(account.id).await?;
         Ok(User {
             account,
             session,
-            subscriptions,
+            subscription,
             marks,
             format_sets,
             unread_notifications,

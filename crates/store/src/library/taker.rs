@@ -1,6 +1,12 @@
 //! Whoever takes something, read and held for the length of a transaction.
 
-use pult_domain::{account::Subscription, download::Taker, ids::AccountId, plan::PlanCode, time::Timestamp};
+use pult_domain::{
+    download::Taker,
+    ids::AccountId,
+    plan::PlanCode,
+    subscription::{Subscription, Term},
+    time::Timestamp,
+};
 
 use crate::{
     Result, Tx,
@@ -25,14 +31,15 @@ macro_rules! taker {
             "SELECT a.consented_at, a.email_confirmed, \
              (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, \
              s.plan, s.months, s.starts_at, s.ends_at, s.renews \
-             FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.ends_at > $2 WHERE a.id = $1",
+             FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL \
+             AND (s.ends_at > $2 OR s.renews) WHERE a.id = $1",
             $lock
         )
     };
 }
 
 impl Tx {
-    /// The account and the terms that have not ended. Until the transaction is over nobody else takes anything for it:
+    /// The account and the terms that have not ended, as far as they give access. Until the transaction is over nobody else takes anything for it:
     /// what two sessions do at the same moment happens one after the other.
     pub async fn taker(&mut self, account: AccountId, now: Timestamp) -> Result<Option<Taker>> {
         macro_rules! run {
@@ -58,18 +65,18 @@ impl Tx {
             gone: *gone,
             consented: consented_at.is_some(),
             email_confirmed: *email_confirmed,
-            subscriptions: Vec::new(),
+            subscription: Subscription::default(),
         };
         for (_, _, _, plan, months, starts_at, ends_at, renews) in rows {
             if let (Some(plan), Some(months), Some(starts_at), Some(ends_at), Some(renews)) =
                 (plan, months, starts_at, ends_at, renews)
             {
-                taker.subscriptions.push(Subscription {
-                    plan: known(PlanCode::parse(&plan), "subscriptions.plan", &plan)?,
+                let plan = known(PlanCode::parse(&plan), "subscriptions.plan", &plan)?;
+                taker.subscription.terms.push(Term {
                     months,
-                    starts_at: Timestamp(starts_at),
                     ends_at: Timestamp(ends_at),
                     renews,
+                    ..Term::gift(plan, 0, Timestamp(starts_at))
                 });
             }
         }

@@ -1,6 +1,6 @@
 //! Whom to write to about an account.
 
-use pult_domain::{ids::AccountId, lang::Lang};
+use pult_domain::{ids::AccountId, lang::Lang, notice::NoticeKind};
 
 use crate::{Result, Tx, db::tx, error::known};
 
@@ -12,6 +12,24 @@ pub struct Recipient {
 }
 
 impl Tx {
+    /// Nobody, when the account is closed or wants no mail of this kind. What is of no kind is owed to everybody.
+    pub async fn recipient(
+        &mut self,
+        account: AccountId,
+        about: Option<NoticeKind>,
+    ) -> Result<Option<Recipient>> {
+        let row: Option<(String, String, String)> = tx!(self, |c| sqlx::query_as(
+            "SELECT a.email, a.login, a.lang FROM accounts a WHERE a.id = $1 AND a.closed_at IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM notice_choices n WHERE n.account_id = a.id AND n.kind = $2 \
+             AND n.by_mail = $3)"
+        )
+        .bind(account.0)
+        .bind(about.map(NoticeKind::code))
+        .bind(false)
+        .fetch_optional(c))?;
+        row.map(read).transpose()
+    }
+
     /// Nobody, unless the mailbox was proved and the account has signed in before, but never from this network.
     pub async fn recipient_of_new_network(
         &mut self,
@@ -27,13 +45,14 @@ impl Tx {
         .bind(network)
         .bind(true)
         .fetch_optional(c))?;
-        row.map(|(email, login, lang)| {
-            Ok(Recipient {
-                email,
-                login,
-                lang: known(Lang::parse(&lang), "accounts.lang", &lang)?,
-            })
-        })
-        .transpose()
+        row.map(read).transpose()
     }
+}
+
+fn read((email, login, lang): (String, String, String)) -> Result<Recipient> {
+    Ok(Recipient {
+        email,
+        login,
+        lang: known(Lang::parse(&lang), "accounts.lang", &lang)?,
+    })
 }

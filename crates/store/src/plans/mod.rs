@@ -1,6 +1,31 @@
-//! Plan prices and subscriptions.
+//! Plans: prices, terms, payments and what belongs to them.
 
+mod events;
+mod free_playlist;
+mod lifecycle;
+mod methods;
+mod payment_row;
+mod payments;
+mod payments_listed;
+mod popups;
 mod prices;
-mod subscriptions;
+mod promo_uses;
+mod promos;
+mod referrals;
+mod refunds;
+mod sandbox;
+mod term_row;
+mod terms;
+mod undecided;
 
-pub use subscriptions::NewSubscription;
+pub use events::{NewEvent, PaymentEvent};
+pub use lifecycle::DueTerm;
+pub use methods::{Method, NewMethod};
+pub use payments::{Decided, NewPayment};
+pub use payments_listed::{PaymentQuery, StaffPayment};
+pub use promo_uses::Reservation;
+pub use promos::{ListedPromo, PromoQuery};
+pub use referrals::{Invited, ReferralSums};
+pub use refunds::{NewRefund, Refund, RefundStatus};
+pub use sandbox::SandboxRow;
+pub use terms::NewPlanTerm;

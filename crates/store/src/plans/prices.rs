@@ -31,7 +31,8 @@ impl Store {
 }
 
 impl Tx {
-    pub async fn insert_prices(&mut self, prices: &[Price]) -> Result<()> {
+    /// Those that are not named stay.
+    pub async fn set_prices(&mut self, prices: &[Price]) -> Result<()> {
         insert_many!(
             self,
             "INSERT INTO plan_prices (plan, months, currency, amount)",

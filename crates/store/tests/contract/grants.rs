@@ -4,8 +4,9 @@ use pult_domain::{
     download::{DownloadHow, DownloadSource, FileFormat, Place},
     ids::{AccountId, ArchiveId, ArtistId, DownloadId, PlaylistId, TrackId, VersionId},
     plan::PlanCode,
+    subscription::Term,
 };
-use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewSubscription, Store, Tx};
+use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewPlanTerm, Store, Tx};
 
 use crate::fixtures::{NOW, account, catalogue};
 
@@ -295,28 +296,19 @@ on_both! {
 
     async fn a_taker_is_read_with_the_terms_that_run(store: &Store) {
         let id = account(store, "one").await;
-        let term = |plan, starts: i64, ends: i64| NewSubscription {
+        let term = |plan, starts: i64, ends: i64| NewPlanTerm {
             account: id,
-            subscription: pult_domain::account::Subscription {
-                plan,
-                months: 1,
-                starts_at: NOW.plus_days(starts),
-                ends_at: NOW.plus_days(ends),
-                renews: false,
-            },
-            paid_amount: 0,
-            currency: None,
-            origin: "gift".into(),
+            term: Term::gift(plan, ends - starts, NOW.plus_days(starts)),
             created_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
         let taker = tx.taker(id, NOW).await.unwrap().unwrap();
         assert!(!taker.gone && !taker.consented && taker.email_confirmed);
         assert_eq!(taker.plan(NOW), PlanCode::Free);
-        tx.insert_subscriptions(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
+        tx.insert_plan_terms(&[term(PlanCode::Event, -60, -30), term(PlanCode::Pro, -1, 29)]).await.unwrap();
         tx.record_consent(id, "2026-11", "address", NOW).await.unwrap();
         let taker = tx.taker(id, NOW).await.unwrap().unwrap();
-        assert_eq!((taker.plan(NOW), taker.consented, taker.subscriptions.len()), (PlanCode::Pro, true, 1));
+        assert_eq!((taker.plan(NOW), taker.consented, taker.subscription.terms.len()), (PlanCode::Pro, true, 1));
         tx.close_account(id, NOW).await.unwrap();
         assert!(tx.taker(id, NOW).await.unwrap().unwrap().gone);
         assert_eq!(tx.taker(AccountId(999), NOW).await.unwrap(), None);

@@ -30,7 +30,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     let id = tx.create_account(&new).await.unwrap();
     let track = TrackId(1);
     tx.create_session(&new_session(id, "hash")).await.unwrap();
-    tx.insert_subscriptions(&[month_of(id, PlanCode::Pro)])
+    tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)])
         .await
         .unwrap();
     tx.add_favourites(&[Favourite {

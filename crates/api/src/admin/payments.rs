@@ -1,0 +1,220 @@
+//! `GET /api/admin/payments`, `GET /api/admin/payments/{code}` and `POST /api/admin/payments/{code}/refund`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{
+    App,
+    plans::{self, staff},
+};
+use pult_domain::{list::Page, time::Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, Query, RequiredUser},
+    plans::payment::Payment,
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminPayments {
+    pub items: Vec<AdminPayment>,
+    pub total: u64,
+}
+
+/// A payment with whose it is and how the provider knows it.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AdminPayment {
+    #[serde(flatten)]
+    pub payment: Payment,
+    pub account_id: i64,
+    pub login: String,
+    pub email: String,
+    pub provider: String,
+    /// The provider's name for it.
+    #[schema(required)]
+    pub charge: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AdminPaymentDetail {
+    #[serde(flatten)]
+    pub payment: AdminPayment,
+    /// What the provider told, in the order it came.
+    pub events: Vec<PaymentEvent>,
+    pub refunds: Vec<Refund>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PaymentEvent {
+    pub id: String,
+    pub kind: String,
+    pub happened_at: String,
+    pub received_at: String,
+    #[schema(required)]
+    pub handled_at: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Refund {
+    pub code: String,
+    /// In minor units.
+    pub amount: i64,
+    pub reason: String,
+    /// `open`, `done` or `failed`.
+    pub status: String,
+    /// Login of whoever asked for it; null when nobody did by hand.
+    #[schema(required)]
+    pub by: Option<String>,
+    pub created_at: String,
+    #[schema(required)]
+    pub settled_at: Option<String>,
+}
+
+impl From<plans::StaffPayment> for AdminPayment {
+    fn from(found: plans::StaffPayment) -> Self {
+        Self {
+            account_id: found.payment.account.0,
+            login: found.login,
+            email: found.email,
+            provider: found.payment.provider.clone(),
+            charge: found.payment.charge.clone(),
+            payment: found.payment.into(),
+        }
+    }
+}
+
+impl From<plans::PaymentEvent> for PaymentEvent {
+    fn from(event: plans::PaymentEvent) -> Self {
+        Self {
+            id: event.event,
+            kind: event.kind,
+            happened_at: event.happened_at.rfc3339(),
+            received_at: event.received_at.rfc3339(),
+            handled_at: event.handled_at.map(Timestamp::rfc3339),
+        }
+    }
+}
+
+impl From<staff::Refunded> for Refund {
+    fn from(staff::Refunded { refund, by }: staff::Refunded) -> Self {
+        Self {
+            code: refund.code,
+            amount: refund.amount,
+            reason: refund.reason,
+            status: refund.status.code().to_owned(),
+            by,
+            created_at: refund.created_at.rfc3339(),
+            settled_at: refund.settled_at.map(Timestamp::rfc3339),
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PaymentsQuery {
+    /// A payment's code, the provider's name for it, a login or an e-mail.
+    #[param(nullable = false)]
+    q: Option<String>,
+    #[param(nullable = false)]
+    status: Option<String>,
+    #[param(nullable = false)]
+    provider: Option<String>,
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+/// Everybody's payments, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/admin/payments",
+    operation_id = "admin_payments",
+    tag = "staff",
+    params(PaymentsQuery),
+    responses(
+        (status = 200, description = "A page of payments", body = AdminPayments),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Query(query): Query<PaymentsQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let search = staff::Search {
+        q: query.q,
+        status: query.status,
+        provider: query.provider,
+    };
+    let (found, total) = staff::payments(&app, &search, page).await?;
+    let items = found.into_iter().map(AdminPayment::from).collect();
+    let total = total as u64;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(AdminPayments { items, total }),
+    ))
+}
+
+/// A payment with what the provider told and what was given back.
+#[utoipa::path(
+    get,
+    path = "/api/admin/payments/{code}",
+    operation_id = "admin_payment",
+    tag = "staff",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The payment", body = AdminPaymentDetail),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let found = staff::payment(&app, &code).await?;
+    let body = AdminPaymentDetail {
+        payment: found.payment.into(),
+        events: found.events.into_iter().map(PaymentEvent::from).collect(),
+        refunds: found.refunds.into_iter().map(Refund::from).collect(),
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RefundBody {
+    /// In minor units; all that is left when left out.
+    amount: Option<i64>,
+    reason: String,
+}
+
+/// Give money back. All of it ends the plan it paid for.
+#[utoipa::path(
+    post,
+    path = "/api/admin/payments/{code}/refund",
+    operation_id = "refund",
+    tag = "staff",
+    params(("code" = String, Path)),
+    request_body = RefundBody,
+    responses(
+        (status = 200, description = "On its way back", body = AdminPayment),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn refund(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(code): Path<String>,
+    Json(body): Json<RefundBody>,
+) -> Result<Json<AdminPayment>, ApiError> {
+    let refunded = staff::refund(&app, &client, &staff, &code, body.amount, &body.reason).await?;
+    Ok(Json(refunded.into()))
+}

@@ -1,0 +1,52 @@
+//! `POST /api/admin/accounts/{id}/plan`
+
+use axum::extract::State;
+use pult_app::{App, plans::staff};
+use pult_domain::ids::AccountId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+    plans::standing::Standing,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GiftBody {
+    /// Code of the plan.
+    plan: String,
+    days: i64,
+    reason: String,
+}
+
+/// Give somebody a plan, or more days of the one they have.
+#[utoipa::path(
+    post,
+    path = "/api/admin/accounts/{id}/plan",
+    operation_id = "give_plan",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = GiftBody,
+    responses(
+        (status = 200, description = "Where the account stands now", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn give(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(body): Json<GiftBody>,
+) -> Result<Json<Standing>, ApiError> {
+    let gift = staff::Gift {
+        plan: body.plan,
+        days: body.days,
+        reason: body.reason,
+    };
+    let standing = staff::give(&app, &client, &staff, AccountId(id), &gift).await?;
+    Ok(Json(standing.into()))
+}

@@ -1,0 +1,230 @@
+//! `/api/admin/promos`: codes that make a plan cheaper.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{
+    App,
+    plans::{self, staff},
+};
+use pult_domain::{
+    ids::PromoId,
+    list::Page,
+    plan::{Currency, PlanCode},
+    problem::Problem,
+    promo::Saving,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, Query, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Promos {
+    pub items: Vec<Promo>,
+    pub total: u64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Promo {
+    pub id: i64,
+    #[serde(flatten)]
+    pub facts: PromoFacts,
+    /// How often it was paid with.
+    pub used: i64,
+    pub disabled: bool,
+}
+
+/// What staff say about a promo code: either a percentage or an amount in a currency.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct PromoFacts {
+    pub code: String,
+    /// 1 to 100.
+    #[schema(required)]
+    pub percent: Option<i64>,
+    /// In minor units of `currency`.
+    #[schema(required)]
+    pub amount: Option<i64>,
+    #[schema(required)]
+    pub currency: Option<String>,
+    /// Code of the only plan it is for.
+    #[schema(required)]
+    pub plan: Option<String>,
+    /// RFC 3339.
+    #[schema(required)]
+    pub valid_from: Option<String>,
+    #[schema(required)]
+    pub valid_until: Option<String>,
+    /// Uses in all, and of one account.
+    #[schema(required)]
+    pub use_limit: Option<i64>,
+    #[schema(required)]
+    pub per_account: Option<i64>,
+}
+
+impl From<plans::ListedPromo> for Promo {
+    fn from(listed: plans::ListedPromo) -> Self {
+        let terms = listed.promo.terms;
+        let (percent, off) = match terms.saving {
+            Saving::Percent(percent) => (Some(percent), None),
+            Saving::Amount(off) => (None, Some(off)),
+        };
+        Self {
+            id: listed.promo.id.0,
+            facts: PromoFacts {
+                code: terms.code,
+                percent,
+                amount: off.map(|off| off.amount),
+                currency: off.map(|off| off.currency.code().to_owned()),
+                plan: terms.plan.map(|plan| plan.code().to_owned()),
+                valid_from: terms.valid_from.map(Timestamp::rfc3339),
+                valid_until: terms.valid_until.map(Timestamp::rfc3339),
+                use_limit: terms.use_limit,
+                per_account: terms.per_account,
+            },
+            used: listed.used,
+            disabled: listed.promo.disabled,
+        }
+    }
+}
+
+impl PromoFacts {
+    fn read(self) -> Result<staff::PromoWish, Problem> {
+        let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+        let moment = |field: &str, text: Option<String>| {
+            text.map(|text| Timestamp::parse_rfc3339(&text).ok_or_else(|| wrong(field)))
+                .transpose()
+        };
+        let currency = self
+            .currency
+            .map(|code| Currency::parse(&code).ok_or_else(|| wrong("currency")))
+            .transpose()?;
+        let plan = self
+            .plan
+            .map(|code| PlanCode::parse(&code).ok_or_else(|| wrong("plan")))
+            .transpose()?;
+        Ok(staff::PromoWish {
+            code: self.code,
+            percent: self.percent,
+            amount: self.amount,
+            currency,
+            plan,
+            valid_from: moment("valid_from", self.valid_from)?,
+            valid_until: moment("valid_until", self.valid_until)?,
+            use_limit: self.use_limit,
+            per_account: self.per_account,
+        })
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PromosQuery {
+    /// Part of the code.
+    #[param(nullable = false)]
+    q: Option<String>,
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+/// Promo codes, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/admin/promos",
+    operation_id = "promos",
+    tag = "staff",
+    params(PromosQuery),
+    responses(
+        (status = 200, description = "A page of codes", body = Promos),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Query(query): Query<PromosQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let (found, total) = staff::promos(&app, query.q.as_deref(), page).await?;
+    let items = found.into_iter().map(Promo::from).collect();
+    let total = total as u64;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(Promos { items, total }),
+    ))
+}
+
+/// Make a promo code.
+#[utoipa::path(
+    post,
+    path = "/api/admin/promos",
+    operation_id = "add_promo",
+    tag = "staff",
+    request_body = PromoFacts,
+    responses(
+        (status = 200, description = "Made", body = Promo),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Json(facts): Json<PromoFacts>,
+) -> Result<Json<Promo>, ApiError> {
+    let made = staff::add_promo(&app, &client, &staff, &facts.read()?).await?;
+    Ok(Json(made.into()))
+}
+
+/// Change a promo code; one that was switched off is on again.
+#[utoipa::path(
+    put,
+    path = "/api/admin/promos/{id}",
+    operation_id = "change_promo",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = PromoFacts,
+    responses(
+        (status = 200, description = "Changed", body = Promo),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(facts): Json<PromoFacts>,
+) -> Result<Json<Promo>, ApiError> {
+    let changed = staff::change_promo(&app, &client, &staff, PromoId(id), &facts.read()?).await?;
+    Ok(Json(changed.into()))
+}
+
+/// Switch a promo code off. What was reserved with it holds.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/promos/{id}",
+    operation_id = "switch_off_promo",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "Switched off", body = Promo),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn switch_off(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+) -> Result<Json<Promo>, ApiError> {
+    let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
+    Ok(Json(promo.into()))
+}

@@ -1,0 +1,29 @@
+//! `POST /api/tariff/cancel`
+
+use axum::extract::State;
+use pult_app::{App, plans};
+
+use super::standing::Standing;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Renew no more. What is paid for lasts to its end.
+#[utoipa::path(
+    post,
+    path = "/api/tariff/cancel",
+    operation_id = "cancel_plan",
+    tag = "plans",
+    responses(
+        (status = 200, description = "Renewal is off", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn cancel(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Standing>, ApiError> {
+    Ok(Json(plans::cancel(&app, &user).await?.into()))
+}

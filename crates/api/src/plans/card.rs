@@ -1,0 +1,62 @@
+//! `POST` and `DELETE /api/tariff/card`
+
+use axum::extract::State;
+use pult_app::{App, plans};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::standing::Standing;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardPage {
+    /// Where the card is given.
+    pub url: String,
+    /// Code of the payment that charges nothing.
+    pub payment: String,
+}
+
+/// Give another card. Nothing is charged.
+#[utoipa::path(
+    post,
+    path = "/api/tariff/card",
+    operation_id = "change_card",
+    tag = "plans",
+    responses(
+        (status = 200, description = "The page where it is given", body = CardPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<CardPage>, ApiError> {
+    let page = plans::change_card(&app, &user).await?;
+    Ok(Json(CardPage {
+        url: page.url,
+        payment: page.payment,
+    }))
+}
+
+/// Forget the card. Renewal goes off with it.
+#[utoipa::path(
+    delete,
+    path = "/api/tariff/card",
+    operation_id = "remove_card",
+    tag = "plans",
+    responses(
+        (status = 200, description = "Forgotten", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Standing>, ApiError> {
+    Ok(Json(plans::remove_card(&app, &user).await?.into()))
+}

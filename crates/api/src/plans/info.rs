@@ -1,0 +1,97 @@
+//! `GET /api/tariff/info`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, plans};
+use pult_domain::time::Timestamp;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{located::Located, wish::WishQuery};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, RequiredUser},
+};
+
+/// What a tariff would cost this reader now, in minor units.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Quote {
+    pub tariff_id: i64,
+    pub code: String,
+    pub name: String,
+    /// Months.
+    pub period: i64,
+    /// `start`, `upgrade`, `downgrade` or `same`.
+    pub step: String,
+    pub price: i64,
+    /// Off the price by a promo code.
+    pub discount: i64,
+    /// For the unused part of what runs.
+    pub credit: i64,
+    pub due: i64,
+    pub currency: String,
+    pub days: i64,
+    /// Days that the credit buys beyond the price.
+    pub extra_days: i64,
+    pub starts_at: String,
+    pub ends_at: String,
+    #[schema(required)]
+    pub next_charge_at: Option<String>,
+    #[schema(required)]
+    pub next_charge: Option<i64>,
+    pub recurrent: bool,
+    #[schema(required)]
+    pub promo_code: Option<String>,
+}
+
+impl From<plans::Quoted> for Quote {
+    fn from(quoted: plans::Quoted) -> Self {
+        let quote = quoted.quote;
+        Self {
+            tariff_id: quote.tariff.id(),
+            code: quote.tariff.plan.code().to_owned(),
+            name: quote.tariff.plan.name().to_owned(),
+            period: quote.tariff.months,
+            step: quote.step.code().to_owned(),
+            price: quote.price.amount,
+            discount: quote.discount,
+            credit: quote.credit,
+            due: quote.due,
+            currency: quote.price.currency.code().to_owned(),
+            days: quote.days,
+            extra_days: quote.extra_days,
+            starts_at: quote.starts_at.rfc3339(),
+            ends_at: quote.ends_at.rfc3339(),
+            next_charge_at: quoted.next_charge_at.map(Timestamp::rfc3339),
+            next_charge: quoted.next_charge,
+            recurrent: quote.recurrent,
+            promo_code: quoted.promo_code,
+        }
+    }
+}
+
+/// What a tariff costs this reader: price, promo, credit for what runs, what is due and until when it lasts.
+#[utoipa::path(
+    get,
+    path = "/api/tariff/info",
+    operation_id = "quote",
+    tag = "plans",
+    params(WishQuery),
+    responses(
+        (status = 200, description = "The quote", body = Quote),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn info(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    located: Located,
+    Query(query): Query<WishQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let quoted = plans::quote(&app, &user, &query.wish(located)?).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(Quote::from(quoted)),
+    ))
+}

@@ -1,0 +1,177 @@
+//! `GET /api/payments`, `GET /api/payments/{code}` and `POST /api/payments/{code}/cancel`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, plans};
+use pult_domain::{
+    list::Page,
+    payment::{self, PaymentStatus},
+    plan::Tariff,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Query, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Payment {
+    pub code: String,
+    /// `purchase`, `renewal` or `card`.
+    pub kind: String,
+    /// `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded`, `disputed` or `mismatch`.
+    pub status: String,
+    /// Null when a card was given and nothing bought; so are plan, name and period.
+    #[schema(required)]
+    pub tariff_id: Option<i64>,
+    #[schema(required)]
+    pub plan: Option<String>,
+    #[schema(required)]
+    pub name: Option<String>,
+    #[schema(required)]
+    pub period: Option<i64>,
+    /// In minor units, like all money here.
+    pub amount: i64,
+    pub currency: String,
+    pub price: i64,
+    pub discount: i64,
+    pub credit: i64,
+    #[schema(required)]
+    pub promo_code: Option<String>,
+    pub created_at: String,
+    #[schema(required)]
+    pub settled_at: Option<String>,
+    pub expires_at: String,
+    /// The card.
+    #[schema(required)]
+    pub method: Option<String>,
+    /// Why it failed: `declined`, `no_funds`, `expired`, `cancelled`, `confirmation_needed` or `other`.
+    #[schema(required)]
+    pub failure: Option<String>,
+    /// Where it is paid, while it can be.
+    #[schema(required)]
+    pub url: Option<String>,
+    pub refunded: i64,
+}
+
+impl From<payment::Payment> for Payment {
+    fn from(payment: payment::Payment) -> Self {
+        let tariff = payment.tariff;
+        Self {
+            code: payment.code,
+            kind: payment.kind.code().to_owned(),
+            status: payment.status.code().to_owned(),
+            tariff_id: tariff.map(Tariff::id),
+            plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
+            name: tariff.map(|tariff| tariff.plan.name().to_owned()),
+            period: tariff.map(|tariff| tariff.months),
+            amount: payment.amount,
+            currency: payment.currency.code().to_owned(),
+            price: payment.price,
+            discount: payment.discount,
+            credit: payment.credit,
+            promo_code: payment.promo_code,
+            created_at: payment.created_at.rfc3339(),
+            settled_at: payment.settled_at.map(Timestamp::rfc3339),
+            expires_at: payment.expires_at.rfc3339(),
+            method: payment.method_title,
+            failure: payment.failure.map(|failure| failure.code().to_owned()),
+            // Of use while it can be paid.
+            url: payment.url.filter(|_| payment.status == PaymentStatus::Open),
+            refunded: payment.refunded,
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PaymentsQuery {
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Payments {
+    pub items: Vec<Payment>,
+    pub total: u64,
+}
+
+/// The reader's payments, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/payments",
+    operation_id = "payments",
+    tag = "plans",
+    params(PaymentsQuery),
+    responses(
+        (status = 200, description = "A page of payments", body = Payments),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Query(query): Query<PaymentsQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let (payments, total) = plans::payments(&app, &user, page).await?;
+    let items = payments.into_iter().map(Payment::from).collect();
+    let total = total as u64;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(Payments { items, total }),
+    ))
+}
+
+/// A payment as it is now; the provider is asked while it is open.
+#[utoipa::path(
+    get,
+    path = "/api/payments/{code}",
+    operation_id = "payment",
+    tag = "plans",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The payment", body = Payment),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let payment = plans::payment(&app, &user, &code).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(Payment::from(payment)),
+    ))
+}
+
+/// Give a payment up that has not been made.
+#[utoipa::path(
+    post,
+    path = "/api/payments/{code}/cancel",
+    operation_id = "cancel_payment",
+    tag = "plans",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "Given up", body = Payment),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn cancel(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(code): Path<String>,
+) -> Result<Json<Payment>, ApiError> {
+    Ok(Json(plans::cancel_payment(&app, &user, &code).await?.into()))
+}

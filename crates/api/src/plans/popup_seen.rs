@@ -1,0 +1,40 @@
+//! `POST /api/user/popup_seen`
+
+use axum::extract::State;
+use pult_app::{App, plans};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{FormOrJson, Json, RequiredUser},
+};
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct PopupBody {
+    /// The type of the popup that was seen.
+    #[serde(rename = "type")]
+    kind: String,
+}
+
+/// A popup was seen. Another one that came meanwhile stays.
+#[utoipa::path(
+    post,
+    path = "/api/user/popup_seen",
+    operation_id = "popup_seen",
+    tag = "accounts",
+    request_body = PopupBody,
+    responses(
+        (status = 200, description = "It does not come again", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn popup_seen(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    FormOrJson(body): FormOrJson<PopupBody>,
+) -> Result<Json<Done>, ApiError> {
+    plans::popup_seen(&app, &user, &body.kind).await?;
+    Ok(Json(Done::OK))
+}

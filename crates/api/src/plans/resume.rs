@@ -1,0 +1,29 @@
+//! `POST /api/tariff/resume`
+
+use axum::extract::State;
+use pult_app::{App, plans};
+
+use super::standing::Standing;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Renew again, by the card that is kept.
+#[utoipa::path(
+    post,
+    path = "/api/tariff/resume",
+    operation_id = "resume_plan",
+    tag = "plans",
+    responses(
+        (status = 200, description = "Renewal is on", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn resume(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Standing>, ApiError> {
+    Ok(Json(plans::resume(&app, &user).await?.into()))
+}

@@ -1,0 +1,166 @@
+//! `GET /api/sandbox/charges/{id}` and what its page does. Who knows the id may pay it, as on any checkout page.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, plans::sandbox};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path},
+};
+
+/// A charge of the sandbox, as its checkout page shows it.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SandboxCharge {
+    pub id: String,
+    /// `payment`, or `card`: one is kept and nothing charged.
+    pub kind: String,
+    /// `waiting`, `pending`, `succeeded`, `failed`, `refunded` or `disputed`.
+    pub status: String,
+    /// In minor units.
+    pub amount: i64,
+    pub currency: String,
+    pub title: String,
+    /// Where the page leads when it is done.
+    pub return_url: String,
+    /// The card was read; the code of its bank is asked for.
+    pub asks_confirmation: bool,
+    pub cards: Vec<TestCard>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TestCard {
+    pub number: String,
+    /// `pays`, `declines`, `no_funds`, `asks_confirmation`, `pending`, `disputed` or `declines_renewals`.
+    pub outcome: String,
+}
+
+impl From<sandbox::Checkout> for SandboxCharge {
+    fn from(checkout: sandbox::Checkout) -> Self {
+        let card = |(number, outcome): (&str, &str)| TestCard {
+            number: number.to_owned(),
+            outcome: outcome.to_owned(),
+        };
+        Self {
+            id: checkout.id,
+            kind: checkout.kind.to_owned(),
+            status: checkout.status.to_owned(),
+            amount: checkout.amount,
+            currency: checkout.currency.code().to_owned(),
+            title: checkout.title,
+            return_url: checkout.return_url,
+            asks_confirmation: checkout.asks_confirmation,
+            cards: checkout.cards.into_iter().map(card).collect(),
+        }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CardBody {
+    /// Digits, with or without spaces.
+    card: String,
+    /// `MM/YY`.
+    expiry: String,
+    cvc: String,
+    /// Not read: nothing depends on it.
+    #[serde(default, rename = "holder")]
+    _holder: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ConfirmBody {
+    code: String,
+}
+
+/// A charge of the sandbox.
+#[utoipa::path(
+    get,
+    path = "/api/sandbox/charges/{id}",
+    operation_id = "sandbox_charge",
+    tag = "sandbox",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "The charge", body = SandboxCharge),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let charge = sandbox::show(&app, &id).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(SandboxCharge::from(charge)),
+    ))
+}
+
+/// Pay a charge of the sandbox by card.
+#[utoipa::path(
+    post,
+    path = "/api/sandbox/charges/{id}/pay",
+    operation_id = "sandbox_pay",
+    tag = "sandbox",
+    params(("id" = String, Path)),
+    request_body = CardBody,
+    responses(
+        (status = 200, description = "What came of it", body = SandboxCharge),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn pay(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Json(body): Json<CardBody>,
+) -> Result<Json<SandboxCharge>, ApiError> {
+    let card = sandbox::CardInput {
+        card: &body.card,
+        expiry: &body.expiry,
+        cvc: &body.cvc,
+    };
+    Ok(Json(sandbox::pay(&app, &id, &card).await?.into()))
+}
+
+/// Give the code of the card's bank.
+#[utoipa::path(
+    post,
+    path = "/api/sandbox/charges/{id}/confirm",
+    operation_id = "sandbox_confirm",
+    tag = "sandbox",
+    params(("id" = String, Path)),
+    request_body = ConfirmBody,
+    responses(
+        (status = 200, description = "What came of it", body = SandboxCharge),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn confirm(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Json(body): Json<ConfirmBody>,
+) -> Result<Json<SandboxCharge>, ApiError> {
+    Ok(Json(sandbox::confirm(&app, &id, &body.code).await?.into()))
+}
+
+/// Go away without paying.
+#[utoipa::path(
+    post,
+    path = "/api/sandbox/charges/{id}/cancel",
+    operation_id = "sandbox_cancel",
+    tag = "sandbox",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "Cancelled", body = SandboxCharge),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn cancel(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<SandboxCharge>, ApiError> {
+    Ok(Json(sandbox::cancel(&app, &id).await?.into()))
+}

@@ -1,0 +1,125 @@
+//! `GET /api/tariff/current`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, plans};
+use pult_domain::{plan::tariff_id, time::Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{located::Located, payment::Payment};
+use crate::{
+    accounts::user::CurrentPlan,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Where the reader stands with their plan.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// `none`, `active`, `ending`, `grace` or `ended`.
+    pub state: String,
+    pub current: CurrentPlan,
+    /// Scheduled, or paid ahead.
+    #[schema(required)]
+    pub next: Option<CurrentPlan>,
+    #[schema(required)]
+    pub renews_at: Option<String>,
+    #[schema(required)]
+    pub next_charge: Option<Sum>,
+    /// Until when a renewal that failed is tried again.
+    #[schema(required)]
+    pub grace_until: Option<String>,
+    #[schema(required)]
+    pub method: Option<KeptCard>,
+    pub currency: String,
+    /// Days that were given, part of the running plan.
+    pub bonus_days: i64,
+    pub can_cancel: bool,
+    pub can_resume: bool,
+    /// The running plan is no longer sold.
+    pub archived: bool,
+    #[schema(required)]
+    pub open_payment: Option<Payment>,
+}
+
+/// Money in minor units.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sum {
+    pub amount: i64,
+    pub currency: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KeptCard {
+    pub title: String,
+    pub provider: String,
+}
+
+impl From<plans::Held> for CurrentPlan {
+    fn from(held: plans::Held) -> Self {
+        Self {
+            id: tariff_id(held.plan, held.months),
+            code: held.plan.code().to_owned(),
+            name: held.plan.name().to_owned(),
+            period: held.months,
+            from: held.from.map(Timestamp::rfc3339),
+            to: held.to.map(Timestamp::rfc3339),
+            renews: held.renews,
+        }
+    }
+}
+
+impl From<plans::Standing> for Standing {
+    fn from(standing: plans::Standing) -> Self {
+        let currency = standing.currency.code();
+        Self {
+            state: standing.state.code().to_owned(),
+            current: standing.current.into(),
+            next: standing.next.map(CurrentPlan::from),
+            renews_at: standing.renews_at.map(Timestamp::rfc3339),
+            next_charge: standing.next_charge.map(|amount| Sum {
+                amount,
+                currency: currency.to_owned(),
+            }),
+            grace_until: standing.grace_until.map(Timestamp::rfc3339),
+            method: standing.method.map(|card| KeptCard {
+                title: card.title,
+                provider: card.provider,
+            }),
+            currency: currency.to_owned(),
+            bonus_days: standing.bonus_days,
+            can_cancel: standing.can_cancel,
+            can_resume: standing.can_resume,
+            archived: standing.archived,
+            open_payment: standing.open_payment.map(Payment::from),
+        }
+    }
+}
+
+/// The plan the reader has, what comes next and what it will cost.
+#[utoipa::path(
+    get,
+    path = "/api/tariff/current",
+    operation_id = "standing",
+    tag = "plans",
+    responses(
+        (status = 200, description = "Where the reader stands", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn current(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    located: Located,
+) -> Result<impl IntoResponse, ApiError> {
+    let country = located.or(None)?;
+    let standing = plans::standing(&app, &user, country.as_ref()).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(Standing::from(standing)),
+    ))
+}

@@ -1,0 +1,29 @@
+//! `POST /api/tariff/unschedule`
+
+use axum::extract::State;
+use pult_app::{App, plans};
+
+use super::standing::Standing;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+/// Give up the plan that would start when the running one ends.
+#[utoipa::path(
+    post,
+    path = "/api/tariff/unschedule",
+    operation_id = "unschedule_plan",
+    tag = "plans",
+    responses(
+        (status = 200, description = "Nothing is scheduled", body = Standing),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn unschedule(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<Json<Standing>, ApiError> {
+    Ok(Json(plans::unschedule(&app, &user).await?.into()))
+}

@@ -1,0 +1,33 @@
+//! A tariff as it is asked for in a query.
+
+use pult_app::plans::Wish;
+use pult_domain::problem::Problem;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{located::Located, mode::one_time};
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WishQuery {
+    tariff_id: i64,
+    /// ISO 3166, two letters; where the reader seems to be when left out. A running paid plan fixes the currency.
+    #[param(nullable = false)]
+    country_code: Option<String>,
+    #[param(nullable = false)]
+    promo_code: Option<String>,
+    /// `one_time` or `recurrent`, which is meant when left out.
+    #[param(nullable = false)]
+    mode: Option<String>,
+}
+
+impl WishQuery {
+    pub(crate) fn wish(self, located: Located) -> Result<Wish, Problem> {
+        Ok(Wish {
+            tariff: self.tariff_id,
+            country: located.or(self.country_code.as_deref())?,
+            promo: self.promo_code.filter(|code| !code.trim().is_empty()),
+            one_time: one_time(self.mode.as_deref())?,
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! Mails about plans and money.
+
+use pult_domain::{
+    lang::{Bilingual, Lang},
+    mail::MailKind,
+};
+
+use super::{Words, choose};
+use crate::mail::facts::Facts;
+
+/// Nothing for a kind that is not about plans.
+pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
+    let said = |ru: String, en: String| Bilingual::new(ru, en).get(lang).to_owned();
+    let Facts {
+        login,
+        plan,
+        date,
+        money,
+        method,
+        number,
+        days,
+        ..
+    } = facts;
+    let manage = || Some(said("Управлять подпиской".into(), "Manage your plan".into()));
+    let (subject, lines, button) = match kind {
+        MailKind::PlanEnding => (
+            said(
+                format!("Тариф {plan} скоро закончится"),
+                format!("Your {plan} plan ends soon"),
+            ),
+            vec![said(
+                format!("{login}, тариф {plan} действует до {date} и сам не продлится."),
+                format!("{login}, your {plan} plan runs until {date} and will not renew by itself."),
+            )],
+            Some(said("Продлить тариф".into(), "Renew the plan".into())),
+        ),
+        MailKind::RenewalAhead => (
+            said(
+                format!("Скоро продление тарифа {plan}"),
+                format!("Your {plan} plan renews soon"),
+            ),
+            vec![
+                said(
+                    format!("{login}, {date} мы спишем {money} за тариф {plan}. Карта: {method}."),
+                    format!("{login}, on {date} we will charge {money} for the {plan} plan to {method}."),
+                ),
+                said(
+                    "Продление можно отменить в профиле: доступ останется до конца срока.".into(),
+                    "You can cancel the renewal in your profile: access stays until the end of the term."
+                        .into(),
+                ),
+            ],
+            manage(),
+        ),
+        MailKind::PlanEnded => (
+            said(
+                format!("Тариф {plan} закончился"),
+                format!("Your {plan} plan has ended"),
+            ),
+            vec![said(
+                format!(
+                    "{login}, тариф {plan} закончился. Плейлисты, избранное и история остались на месте."
+                ),
+                format!(
+                    "{login}, your {plan} plan has ended. Your playlists, favourites and history are still here."
+                ),
+            )],
+            Some(said("Выбрать тариф".into(), "Choose a plan".into())),
+        ),
+        MailKind::RenewalFailed => (
+            said("Платёж не прошёл".into(), "A payment failed".into()),
+            vec![
+                said(
+                    format!("{login}, не удалось списать {money} за тариф {plan}."),
+                    format!("{login}, we could not charge {money} for the {plan} plan."),
+                ),
+                match date.as_str() {
+                    "" => said(
+                        "Больше пробовать не будем, тариф отключён.".into(),
+                        "We will not try again, and the plan is off.".into(),
+                    ),
+                    date => said(
+                        format!("Попробуем ещё раз {date}. До тех пор тариф работает."),
+                        format!("We will try again on {date}. The plan works until then."),
+                    ),
+                },
+            ],
+            manage(),
+        ),
+        MailKind::ReferralReward => (
+            said("Дни за приглашение".into(), "Days for your invitation".into()),
+            vec![said(
+                format!("{login}, тот, кого вы пригласили, оплатил тариф. Дней в подарок: {days}."),
+                format!("{login}, somebody you invited has bought a plan. Days for you: {days}."),
+            )],
+            Some(said("Посмотреть".into(), "Have a look".into())),
+        ),
+        _ => (
+            said("Оплата получена".into(), "We have received your payment".into()),
+            vec![
+                said(
+                    format!("{login}, мы получили {money} за тариф {plan}. Он действует до {date}."),
+                    format!("{login}, we have received {money} for the {plan} plan. It runs until {date}."),
+                ),
+                said(
+                    format!("Номер платежа: {number}."),
+                    format!("Payment number: {number}."),
+                ),
+            ],
+            Some(said("Открыть чек".into(), "Open the receipt".into())),
+        ),
+    };
+    Words {
+        subject,
+        lines,
+        button,
+        // A receipt is owed to whoever paid.
+        after: if kind == MailKind::Receipt {
+            String::new()
+        } else {
+            choose(lang)
+        },
+    }
+}

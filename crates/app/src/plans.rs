@@ -1,0 +1,56 @@
+//! Plans: what is sold, to whom for how much, and how a payment becomes access, exactly once.
+
+mod card;
+mod case;
+mod connect;
+mod currency;
+mod free_playlist;
+mod lifecycle;
+mod measures;
+mod payments;
+mod popup;
+mod provider;
+mod quote;
+mod receive_event;
+mod reconcile;
+mod referral;
+mod refund;
+mod renew;
+mod renewal;
+pub mod sandbox;
+mod settle;
+pub mod staff;
+mod standing;
+mod structured;
+mod tariffs;
+mod tell;
+mod titles;
+
+pub use card::{CardPage, change_card, remove_card};
+pub use connect::{Connected, Outcome, connect};
+pub use free_playlist::renew_free_playlist;
+pub use lifecycle::{close_plans, warn_of_renewal};
+pub use payments::{Receipt, cancel_payment, payment, payments, receipt};
+pub use popup::popup_seen;
+pub use quote::{Quoted, Wish, quote};
+pub use receive_event::{receive_event, settle_event};
+pub use reconcile::reconcile;
+pub use referral::{Invited, Referral, ReferralSums, referral};
+pub use refund::refund_payment;
+pub use renew::renew_plans;
+pub use renewal::{cancel, resume, unschedule};
+pub use standing::{Held, KeptCard, Standing, standing};
+pub use structured::structured_data;
+pub use tariffs::{Offer, tariffs};
+
+/// What the web layer needs to know of the store.
+pub use pult_store::{ListedPromo, PaymentEvent, Refund, StaffPayment};
+
+const CODE_BYTES: usize = 16;
+
+/// A name that nobody can guess.
+fn new_code() -> Result<String, crate::AppError> {
+    let mut bytes = [0; CODE_BYTES];
+    crate::random(&mut bytes)?;
+    Ok(hex::encode(bytes))
+}

@@ -1,0 +1,81 @@
+//! The card that renewals are charged to.
+
+use pult_domain::{
+    limits::PAYMENT_MINUTES,
+    payment::{PaymentKind, PaymentStatus},
+    problem::Problem,
+    reader::User,
+};
+use pult_providers::payments::NewMethod;
+use pult_store::NewPayment;
+
+use super::{Standing, currency::currency, new_code, provider, standing, titles};
+use crate::{App, AppError};
+
+/// Where another card is given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardPage {
+    pub url: String,
+    /// Code of the payment that charges nothing.
+    pub payment: String,
+}
+
+/// Nothing is charged. The old card is kept until the new one is.
+pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
+    let provider = provider::open(app)?;
+    let (account, now, lang) = (&user.account, app.now(), user.account.lang);
+    let new = NewPayment {
+        code: new_code()?,
+        account: account.id,
+        kind: PaymentKind::Card,
+        status: PaymentStatus::Open,
+        provider: provider.name().to_owned(),
+        tariff: None,
+        ahead: false,
+        recurrent: true,
+        currency: currency(Some(&user.subscription), None, now),
+        price: 0,
+        discount: 0,
+        credit: 0,
+        amount: 0,
+        promo: None,
+        renews: None,
+        method: None,
+        created_at: now,
+        expires_at: now.plus_seconds(PAYMENT_MINUTES * 60),
+    };
+    let mut tx = app.store.begin().await?;
+    let id = tx.insert_payment(&new).await?.ok_or(Problem::Internal)?;
+    tx.commit().await?;
+    let wanted = NewMethod {
+        key: &new.code,
+        title: &titles::of_card(&app.settings.brand, lang),
+        return_url: &format!("{}/payment/{}", app.settings.public_url, new.code),
+        email: Some(&account.email),
+        account: account.id.0,
+        lang,
+    };
+    let charge = provider.save_method(&wanted).await.map_err(provider::away)?;
+    let mut tx = app.store.begin().await?;
+    tx.set_charge(id, &charge.id, charge.url.as_deref()).await?;
+    tx.commit().await?;
+    Ok(CardPage {
+        url: charge.url.ok_or(Problem::PaymentsUnavailable)?,
+        payment: new.code,
+    })
+}
+
+/// Renewal goes off with it.
+pub async fn remove_card(app: &App, user: &User) -> Result<Standing, AppError> {
+    let (account, now) = (user.account.id, app.now());
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(account).await?;
+    if tx.remove_methods(account, None, now).await? == 0 {
+        return Err(Problem::NoCard.into());
+    }
+    subscription.forget_method();
+    tx.save_subscription(account, &mut subscription, now).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    standing(app, user, None).await
+}

@@ -1,0 +1,80 @@
+//! A payment with what it may change, held until the transaction is over: first the account, then the payment, in this
+//! order everywhere.
+
+use pult_domain::{
+    ids::{AccountId, MethodId, SubscriptionId},
+    payment::{Failure, Payment, PaymentStatus},
+    problem::Problem,
+    subscription::Subscription,
+    time::Timestamp,
+};
+use pult_store::{Decided, Tx};
+
+use crate::{App, AppError};
+
+pub(super) struct Case {
+    pub(super) payment: Payment,
+    pub(super) subscription: Subscription,
+    pub(super) now: Timestamp,
+    /// Whoever else sees a change.
+    pub(super) touched: Vec<AccountId>,
+}
+
+impl Case {
+    pub(super) async fn hold(app: &App, tx: &mut Tx, code: &str) -> Result<Self, AppError> {
+        let payment = tx.hold_payment(code).await?.ok_or(Problem::NotFound)?;
+        let subscription = tx.hold_subscription(payment.account).await?;
+        Ok(Self {
+            touched: vec![payment.account],
+            payment,
+            subscription,
+            now: app.now(),
+        })
+    }
+
+    pub(super) async fn save(&mut self, tx: &mut Tx) -> Result<(), AppError> {
+        let account = self.payment.account;
+        tx.save_subscription(account, &mut self.subscription, self.now)
+            .await?;
+        Ok(())
+    }
+
+    pub(super) async fn decide(&mut self, tx: &mut Tx, status: PaymentStatus) -> Result<(), AppError> {
+        self.decide_with(tx, status, None, None, None).await
+    }
+
+    pub(super) async fn decide_with(
+        &mut self,
+        tx: &mut Tx,
+        status: PaymentStatus,
+        failure: Option<Failure>,
+        term: Option<SubscriptionId>,
+        method: Option<MethodId>,
+    ) -> Result<(), AppError> {
+        let decided = Decided {
+            status,
+            failure,
+            term,
+            method,
+            at: self.now,
+        };
+        tx.decide_payment(self.payment.id, &decided).await?;
+        self.payment.status = status;
+        self.payment.failure = failure;
+        self.payment.settled_at = Some(self.now);
+        self.payment.term = term.or(self.payment.term);
+        self.payment.method = method.or(self.payment.method);
+        Ok(())
+    }
+
+    /// Commits, and lets everybody concerned see it at once.
+    pub(super) async fn close(self, app: &App, tx: Tx) -> Result<Payment, AppError> {
+        tx.commit().await?;
+        self.touched
+            .iter()
+            .for_each(|account| app.readers.invalidate(*account));
+        // With the card and the code it was paid with by now.
+        let payment = app.store.payment(&self.payment.code).await?;
+        Ok(payment.unwrap_or(self.payment))
+    }
+}

@@ -1,0 +1,263 @@
+//! The way to a plan: at once, at the end of the running one, or through the provider's page.
+
+use pult_domain::{
+    ids::AccountId,
+    limits::PAYMENT_MINUTES,
+    payment::{Payment, PaymentKind, PaymentStatus},
+    problem::Problem,
+    quote::{How, Quote},
+    reader::User,
+    subscription::Subscription,
+    time::Timestamp,
+};
+use pult_providers::payments::{NewCharge, PaymentError};
+use pult_store::{Decided, NewPayment, Reservation, Tx};
+
+use super::{
+    Wish,
+    case::Case,
+    measures, new_code, provider,
+    quote::{Asked, refusal},
+    settle, titles,
+};
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is something to pay.
+    Payment,
+    Connected,
+    /// Starts when the running term ends.
+    Scheduled,
+}
+
+impl Outcome {
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Payment => "payment",
+            Self::Connected => "connected",
+            Self::Scheduled => "scheduled",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Connected {
+    pub outcome: Outcome,
+    pub url: Option<String>,
+    /// Code of the payment.
+    pub payment: Option<String>,
+}
+
+impl Connected {
+    fn without_payment(outcome: Outcome) -> Self {
+        Self {
+            outcome,
+            url: None,
+            payment: None,
+        }
+    }
+}
+
+pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, AppError> {
+    provider::open(app)?;
+    let (account, now) = (user.account.id, app.now());
+    // Read before anything is held: a use case takes one connection at a time.
+    let known = app.store.subscription(account).await?;
+    let open = app.store.open_purchase(account).await?;
+    let asked = Asked::read(app, account, &known, open.as_ref(), wish, now).await?;
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(account).await?;
+    let quote = asked.quote(&subscription, now)?;
+    match quote.how {
+        How::Scheduled | How::Renewing => {
+            arrange(&mut subscription, &asked, &quote, now)?;
+            tx.save_subscription(account, &mut subscription, now).await?;
+            tx.commit().await?;
+            app.readers.invalidate(account);
+            Ok(Connected::without_payment(match quote.how {
+                How::Scheduled => Outcome::Scheduled,
+                _ => Outcome::Connected,
+            }))
+        }
+        How::Now | How::Ahead => pay(app, user, tx, &asked, &quote, now).await,
+    }
+}
+
+/// Nothing is due before the running term ends.
+fn arrange(
+    subscription: &mut Subscription,
+    asked: &Asked,
+    quote: &Quote,
+    now: Timestamp,
+) -> Result<(), Problem> {
+    let renews = subscription.last(now).is_some_and(|last| last.renews);
+    if renews {
+        subscription.schedule(Some(quote.tariff), now);
+        return Ok(());
+    }
+    let method = asked.method.as_ref().ok_or(Problem::NoCard)?;
+    if subscription.resume(method.id, now) {
+        Ok(())
+    } else {
+        Err(Problem::NothingToResume)
+    }
+}
+
+async fn pay(
+    app: &App,
+    user: &User,
+    mut tx: Tx,
+    asked: &Asked,
+    quote: &Quote,
+    now: Timestamp,
+) -> Result<Connected, AppError> {
+    let account = user.account.id;
+    let open = tx.open_purchase(account).await?;
+    if let Some(open) = open.as_ref().filter(|open| asked.holds(open, quote, now)) {
+        drop(tx);
+        return to_page(app, user, open).await;
+    }
+    if let Some(open) = &open {
+        supersede(&mut tx, open, now).await?;
+    }
+    let new = new_payment(app, account, asked, quote, now)?;
+    let id = tx.insert_payment(&new).await?.ok_or(Problem::Internal)?;
+    if let Some(promo) = &asked.promo {
+        let reservation = Reservation {
+            promo: promo.id,
+            account,
+            payment: id,
+            until: new.expires_at,
+        };
+        tx.reserve_promo(&reservation, now).await?.map_err(refusal)?;
+    }
+    if quote.due == 0 {
+        // Credit or a promo code cover it: nobody needs to be asked.
+        let mut case = Case::hold(app, &mut tx, &new.code).await?;
+        settle::grant(&mut case, &mut tx, None).await?;
+        let payment = case.close(app, tx).await?;
+        measures::decided(&payment);
+        return Ok(Connected {
+            payment: Some(payment.code),
+            ..Connected::without_payment(Outcome::Connected)
+        });
+    }
+    tx.commit().await?;
+    if let Some(open) = &open {
+        close_page(app, open).await;
+    }
+    let payment = app.store.payment(&new.code).await?.ok_or(Problem::Internal)?;
+    measures::started(&payment);
+    to_page(app, user, &payment).await
+}
+
+fn new_payment(
+    app: &App,
+    account: AccountId,
+    asked: &Asked,
+    quote: &Quote,
+    now: Timestamp,
+) -> Result<NewPayment, AppError> {
+    Ok(NewPayment {
+        code: new_code()?,
+        account,
+        kind: PaymentKind::Purchase,
+        status: PaymentStatus::Open,
+        provider: app.payments.name().to_owned(),
+        tariff: Some(quote.tariff),
+        ahead: quote.how == How::Ahead,
+        recurrent: quote.recurrent,
+        currency: quote.price.currency,
+        price: quote.price.amount,
+        discount: quote.discount,
+        credit: quote.credit,
+        amount: quote.due,
+        promo: asked.promo.as_ref().map(|promo| promo.id),
+        renews: None,
+        // A card that is kept goes on being used where this needs none.
+        method: asked
+            .method
+            .as_ref()
+            .filter(|_| quote.due == 0)
+            .map(|method| method.id),
+        created_at: now,
+        expires_at: now.plus_seconds(PAYMENT_MINUTES * 60),
+    })
+}
+
+/// Another purchase takes its place. Should it be paid all the same, the money goes back.
+async fn supersede(tx: &mut Tx, open: &Payment, now: Timestamp) -> Result<(), AppError> {
+    let decided = Decided {
+        status: PaymentStatus::Superseded,
+        failure: None,
+        term: None,
+        method: None,
+        at: now,
+    };
+    tx.decide_payment(open.id, &decided).await?;
+    tx.free_promo(open.id).await?;
+    Ok(())
+}
+
+/// Nobody should pay it any more; whoever does gets the money back.
+pub(super) async fn close_page(app: &App, payment: &Payment) {
+    let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, payment)) else {
+        return;
+    };
+    if let Err(error) = provider.cancel(charge).await {
+        tracing::warn!(%error, payment = payment.code, "a page could not be closed");
+    }
+}
+
+/// The page where it is paid. Asked for again with the same key, it is the same page.
+async fn to_page(app: &App, user: &User, payment: &Payment) -> Result<Connected, AppError> {
+    let url = match (&payment.charge, &payment.url) {
+        (Some(_), Some(url)) => url.clone(),
+        _ => ask_for_page(app, user, payment).await?,
+    };
+    Ok(Connected {
+        outcome: Outcome::Payment,
+        url: Some(url),
+        payment: Some(payment.code.clone()),
+    })
+}
+
+async fn ask_for_page(app: &App, user: &User, payment: &Payment) -> Result<String, AppError> {
+    let lang = user.account.lang;
+    let tariff = payment.tariff.ok_or(Problem::Internal)?;
+    let new = NewCharge {
+        key: &payment.code,
+        money: payment.money(),
+        title: &titles::of_tariff(&app.settings.brand, tariff, lang),
+        return_url: &format!("{}/payment/{}", app.settings.public_url, payment.code),
+        email: Some(&user.account.email),
+        account: payment.account.0,
+        keep_method: payment.recurrent,
+        lang,
+    };
+    let charge = match app.payments.create(&new).await {
+        Ok(charge) => charge,
+        Err(error) => {
+            if let PaymentError::Refused(_) = &error {
+                refused(app, payment).await?;
+            }
+            return Err(provider::away(error));
+        }
+    };
+    let mut tx = app.store.begin().await?;
+    tx.set_charge(payment.id, &charge.id, charge.url.as_deref())
+        .await?;
+    tx.commit().await?;
+    charge.url.ok_or_else(|| Problem::PaymentDecided.into())
+}
+
+/// Asked again, the provider would say the same.
+async fn refused(app: &App, payment: &Payment) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let mut case = Case::hold(app, &mut tx, &payment.code).await?;
+    settle::fail(&mut case, &mut tx, pult_domain::payment::Failure::Other).await?;
+    let payment = case.close(app, tx).await?;
+    measures::decided(&payment);
+    Ok(())
+}

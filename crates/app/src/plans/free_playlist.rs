@@ -1,0 +1,66 @@
+//! The week's free tracks: those that staff pinned, then the top list.
+
+use pult_domain::{
+    chart::{Board, Division},
+    ids::TrackId,
+    limits::FREE_PLAYLIST_TRACKS,
+    time::{DAY_MS, HOUR_MS, Timestamp},
+};
+
+use crate::{App, AppError};
+
+/// Chosen on Mondays, when those of the week before have run out, and for a pool that has none. Otherwise nothing is
+/// done, however often this comes.
+pub async fn renew_free_playlist(app: &App) -> Result<(), AppError> {
+    let now = app.now();
+    if app.store.any_free_track(now).await? {
+        return Ok(());
+    }
+    let chosen = choose(app).await?;
+    if chosen.is_empty() {
+        return Ok(());
+    }
+    let mut tx = app.store.begin().await?;
+    tx.set_free_tracks(&chosen, next_monday(now), now).await?;
+    tx.commit().await?;
+    tracing::info!(tracks = chosen.len(), "the week's free tracks are chosen");
+    Ok(())
+}
+
+async fn choose(app: &App) -> Result<Vec<TrackId>, AppError> {
+    let mut chosen = app.store.pinned_free_tracks().await?;
+    let charts = app.store.charts().await?;
+    // Of a quiet week the longer charts fill the rest.
+    for board in [Board::Week, Board::Month, Board::All] {
+        let places = charts.places.iter();
+        let top = places.filter(|place| place.board == board && place.division == Division::All);
+        chosen.extend(top.map(|place| place.track));
+    }
+    let mut seen = std::collections::HashSet::new();
+    let snapshot = app.catalogue.snapshot();
+    chosen.retain(|track| snapshot.contains(*track) && seen.insert(*track));
+    chosen.truncate(FREE_PLAYLIST_TRACKS);
+    Ok(chosen)
+}
+
+/// 00:00 in Moscow.
+fn next_monday(now: Timestamp) -> Timestamp {
+    // 1 January 1970 was a Thursday, so day 4 was the first Monday.
+    let day = now.moscow_day();
+    let ahead = 7 - (day - 4).rem_euclid(7);
+    Timestamp((day + ahead) * DAY_MS - 3 * HOUR_MS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn free_tracks_change_at_midnight_before_monday() {
+        let thursday = Timestamp(1_772_724_600_000); // 05.03.2026 18:30 in Moscow
+        let monday = next_monday(thursday);
+        assert_eq!(monday.russian_date_time(), "09.03.2026 00:00:00");
+        assert_eq!(next_monday(monday).russian_date(), "16.03.2026");
+        assert_eq!(next_monday(Timestamp(monday.0 - 1)), monday);
+    }
+}

@@ -1,0 +1,142 @@
+//! What the clock brings to plans: they are told to end or renew soon, and that they have ended.
+
+use pult_domain::{
+    limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS}, mail::MailKind, notice::NoticeKind, subscription::Term, time::Timestamp,
+};
+use pult_store::{DueTerm, Recipient, Tx};
+use serde_json::json;
+
+use super::{
+    currency::currency,
+    popup,
+    quote::price,
+    tell::{News, tell},
+};
+use crate::{App, AppError};
+
+/// In one transaction each, so many in a breath.
+const AT_ONCE: usize = 200;
+
+/// Three days ahead, once per term.
+pub async fn warn_of_renewal(app: &App) -> Result<(), AppError> {
+    loop {
+        let now = app.now();
+        let due = app
+            .store
+            .terms_to_warn(now, now.plus_days(RENEWAL_NOTICE_DAYS), AT_ONCE)
+            .await?;
+        for due in &due {
+            warn(app, *due, now).await?;
+        }
+        if due.len() < AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
+    let known = app.store.subscription(due.account).await?;
+    let currency = currency(Some(&known), None, now);
+    let charge = match known.term(due.term).and_then(Term::renews_as) {
+        Some(tariff) => Some((tariff, price(app, tariff, currency).await?)),
+        None => None,
+    };
+    let method = app.store.method_of(due.account).await?.map(|method| method.title);
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(due.account).await?;
+    let held = subscription
+        .terms
+        .iter_mut()
+        .find(|term| term.id == Some(due.term));
+    let Some(term) = held.filter(|term| term.warned_at.is_none()) else {
+        return Ok(());
+    };
+    term.warned_at = Some(now);
+    let term = term.clone();
+    tx.save_subscription(due.account, &mut subscription, now).await?;
+    let about = format!("plan_ending:{}:{}", due.term, term.ends_at.0);
+    let date = term.ends_at.russian_date();
+    match charge.filter(|_| term.renews) {
+        Some((tariff, money)) => {
+            let plan = tariff.plan.name();
+            let news = News {
+                notice: NoticeKind::PlanEnding,
+                facts: json!({ "plan": plan, "date": date, "amount": money.amount, "currency": money.currency.code() }),
+                link: "/profile?tab=subscription",
+                about: &about,
+                mail: MailKind::RenewalAhead,
+            };
+            let params = |to: &Recipient| json!({ "plan": plan, "date": date, "money": money.text(to.lang), "method": method.unwrap_or_default() });
+            tell(&mut tx, due.account, &news, params, now).await?;
+        }
+        None => {
+            let plan = term.plan.name();
+            let news = News {
+                notice: NoticeKind::PlanEnding,
+                facts: json!({ "plan": plan, "date": date }),
+                link: "/profile?tab=tariffs",
+                about: &about,
+                mail: MailKind::PlanEnding,
+            };
+            tell(
+                &mut tx,
+                due.account,
+                &news,
+                |_| json!({ "plan": plan, "date": date }),
+                now,
+            )
+            .await?;
+        }
+    }
+    tx.commit().await?;
+    app.readers.invalidate(due.account);
+    Ok(())
+}
+
+/// Whoever is left without a plan is told so, once.
+pub async fn close_plans(app: &App) -> Result<(), AppError> {
+    loop {
+        let now = app.now();
+        let due = app.store.terms_to_close(now, AT_ONCE).await?;
+        for due in &due {
+            close(app, *due, now).await?;
+        }
+        if due.len() < AT_ONCE {
+            return Ok(());
+        }
+    }
+}
+
+async fn close(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(due.account).await?;
+    let held = subscription
+        .terms
+        .iter_mut()
+        .find(|term| term.id == Some(due.term));
+    let Some(term) = held.filter(|term| term.closed_at.is_none() && term.access_until() <= now) else {
+        return Ok(());
+    };
+    term.closed_at = Some(now);
+    let plan = term.plan.name();
+    let news = now < term.ends_at.plus_days(PLAN_ENDED_TOLD_DAYS);
+    tx.save_subscription(due.account, &mut subscription, now).await?;
+    if news && subscription.running(now).is_none() {
+        over(&mut tx, due, plan, now).await?;
+    }
+    tx.commit().await?;
+    app.readers.invalidate(due.account);
+    Ok(())
+}
+
+async fn over(tx: &mut Tx, due: DueTerm, plan: &str, now: Timestamp) -> Result<(), AppError> {
+    tx.set_popup(due.account, popup::PLAN_ENDED).await?;
+    let news = News {
+        notice: NoticeKind::PlanEnding,
+        facts: json!({ "plan": plan, "ended": true }),
+        link: "/profile?tab=tariffs",
+        about: &format!("plan_ended:{}", due.term),
+        mail: MailKind::PlanEnded,
+    };
+    tell(tx, due.account, &news, |_| json!({ "plan": plan }), now).await
+}

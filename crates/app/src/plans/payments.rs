@@ -1,0 +1,117 @@
+//! A reader's payments.
+
+use pult_domain::{
+    lang::Lang,
+    list::Page,
+    payment::{Failure, Payment, PaymentKind, PaymentStatus},
+    plan::Currency,
+    problem::Problem,
+    reader::User,
+    time::Timestamp,
+};
+
+use super::{case::Case, connect::close_page, settle, titles};
+use crate::{App, AppError};
+
+/// Newest first, and how many there are.
+pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
+    Ok(app
+        .store
+        .payments_of(user.account.id, page.offset, page.limit)
+        .await?)
+}
+
+/// As it is now: while it is open the provider is asked. Should that not answer, what we know is told.
+pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
+    let payment = own(app, user, code).await?;
+    if payment.status != PaymentStatus::Open {
+        return Ok(payment);
+    }
+    match settle::settle(app, payment.clone()).await {
+        Err(AppError::Problem(Problem::PaymentsUnavailable)) => Ok(payment),
+        settled => settled,
+    }
+}
+
+/// Gives a payment up that nobody has made.
+pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
+    let payment = own(app, user, code).await?;
+    if payment.kind == PaymentKind::Renewal {
+        return Err(Problem::NothingToCancel.into());
+    }
+    // It may have been paid a moment ago.
+    let payment = settle::settle(app, payment).await?;
+    if payment.status != PaymentStatus::Open {
+        return Err(Problem::PaymentDecided.into());
+    }
+    let mut tx = app.store.begin().await?;
+    let mut case = Case::hold(app, &mut tx, code).await?;
+    if case.payment.status != PaymentStatus::Open {
+        return Err(Problem::PaymentDecided.into());
+    }
+    settle::fail(&mut case, &mut tx, Failure::Cancelled).await?;
+    let payment = case.close(app, tx).await?;
+    close_page(app, &payment).await;
+    Ok(payment)
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receipt {
+    pub number: String,
+    pub date: Timestamp,
+    pub seller: String,
+    pub buyer: String,
+    /// What it was for and what was taken off, in minor units.
+    pub lines: Vec<(String, i64)>,
+    pub total: i64,
+    pub currency: Currency,
+    pub method: Option<String>,
+}
+
+/// Of money that has come, also when it went back since.
+pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<Receipt, AppError> {
+    let payment = own(app, user, code).await?;
+    let paid = payment.term.is_some() && payment.amount > 0;
+    let (Some(tariff), Some(date), true) = (payment.tariff, payment.settled_at, paid) else {
+        return Err(Problem::NotFound.into());
+    };
+    let said = |ru: &str, en: &str| match lang {
+        Lang::Ru => ru.to_owned(),
+        Lang::En => en.to_owned(),
+    };
+    let mut lines = vec![(
+        titles::of_tariff(&app.settings.brand, tariff, lang),
+        payment.price,
+    )];
+    for (title, amount) in [
+        (said("Скидка по промокоду", "Promo code"), payment.discount),
+        (
+            said("Зачёт за текущий тариф", "Credit for your running plan"),
+            payment.credit,
+        ),
+    ] {
+        if amount > 0 {
+            lines.push((title, -amount));
+        }
+    }
+    if payment.refunded > 0 {
+        lines.push((said("Возвращено", "Refunded"), -payment.refunded));
+    }
+    Ok(Receipt {
+        number: payment.code,
+        date,
+        seller: app.settings.brand.clone(),
+        buyer: user.account.email.clone(),
+        lines,
+        total: payment.amount - payment.refunded,
+        currency: payment.currency,
+        method: payment.method_title,
+    })
+}
+
+/// Somebody else's does not exist.
+async fn own(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
+    let payment = app.store.payment(code).await?;
+    let payment = payment.filter(|payment| payment.account == user.account.id);
+    Ok(payment.ok_or(Problem::NotFound)?)
+}

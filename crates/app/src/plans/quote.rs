@@ -1,0 +1,166 @@
+//! What a tariff would cost a reader now. Nothing is written.
+
+use pult_domain::{
+    country::Country,
+    ids::AccountId,
+    money::Money,
+    payment::Payment,
+    plan::{Currency, Tariff},
+    problem::Problem,
+    promo::{Promo, PromoRefused},
+    quote::{How, Offer, Quote},
+    reader::User,
+    subscription::Subscription,
+    time::Timestamp,
+};
+use pult_store::Method;
+
+use super::currency::currency;
+use crate::{App, AppError};
+
+/// A tariff as somebody asks for it.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    pub tariff: i64,
+    /// Where the reader is, when nothing that runs fixes the currency.
+    pub country: Option<Country>,
+    pub promo: Option<String>,
+    pub one_time: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Quoted {
+    pub quote: Quote,
+    pub next_charge_at: Option<Timestamp>,
+    pub next_charge: Option<i64>,
+    pub promo_code: Option<String>,
+}
+
+pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppError> {
+    let (account, now) = (user.account.id, app.now());
+    let subscription = app.store.subscription(account).await?;
+    let open = app.store.open_purchase(account).await?;
+    let asked = Asked::read(app, account, &subscription, open.as_ref(), wish, now).await?;
+    let quote = asked.quote(&subscription, now)?;
+    let quote = match open.filter(|open| asked.holds(open, &quote, now)) {
+        Some(open) => pinned(quote, &open),
+        None => quote,
+    };
+    let next_charge = next_charge(&quote);
+    Ok(Quoted {
+        next_charge,
+        next_charge_at: next_charge.map(|_| next_charge_at(&quote)),
+        promo_code: asked.promo.filter(|_| quote.discount > 0).map(|promo| promo.terms.code),
+        quote,
+    })
+}
+
+/// What the wish means by the prices and codes of today.
+pub(super) struct Asked {
+    tariff: Tariff,
+    price: Money,
+    pub(super) promo: Option<Promo>,
+    discount: i64,
+    recurrent: bool,
+    pub(super) method: Option<Method>,
+}
+
+impl Asked {
+    /// `open`: a payment of the same account whose use of the promo code is its own.
+    pub(super) async fn read(
+        app: &App,
+        account: AccountId,
+        subscription: &Subscription,
+        open: Option<&Payment>,
+        wish: &Wish,
+        now: Timestamp,
+    ) -> Result<Self, AppError> {
+        let tariff = Tariff::find(wish.tariff).ok_or(Problem::TariffUnknown)?;
+        let currency = currency(Some(subscription), wish.country.as_ref(), now);
+        let price = price(app, tariff, currency).await?;
+        let mut asked = Self {
+            tariff,
+            price,
+            promo: None,
+            discount: 0,
+            recurrent: !wish.one_time,
+            method: app.store.method_of(account).await?,
+        };
+        if let Some(code) = &wish.promo {
+            let promo = app.store.promo_by_code(code.trim()).await?;
+            let promo = promo.ok_or(Problem::PromoUnknown)?;
+            let own = open.map(|payment| payment.id);
+            let uses = app.store.promo_uses(promo.id, account, own, now).await?;
+            asked.discount = promo.discount(tariff, price, uses, now).map_err(refusal)?;
+            asked.promo = Some(promo);
+        }
+        Ok(asked)
+    }
+
+    pub(super) fn quote(&self, subscription: &Subscription, now: Timestamp) -> Result<Quote, Problem> {
+        let offer = Offer {
+            tariff: self.tariff,
+            price: self.price,
+            discount: self.discount,
+            recurrent: self.recurrent,
+            card_kept: self.method.is_some(),
+        };
+        pult_domain::quote::quote(subscription, &offer, now).map_err(|_| Problem::TariffArchived)
+    }
+
+    /// Whether a payment that was begun is for this, and no dearer than it would be now: then it holds.
+    pub(super) fn holds(&self, open: &Payment, quote: &Quote, now: Timestamp) -> bool {
+        now < open.expires_at
+            && open.tariff == Some(quote.tariff)
+            && open.currency == quote.price.currency
+            && open.promo == self.promo.as_ref().map(|promo| promo.id)
+            && open.recurrent == quote.recurrent
+            && matches!(quote.how, How::Now | How::Ahead)
+            && open.ahead == (quote.how == How::Ahead)
+            && open.amount <= quote.due
+    }
+}
+
+/// With the numbers that a payment has fixed.
+fn pinned(quote: Quote, open: &Payment) -> Quote {
+    Quote {
+        price: Money::new(open.price, open.currency),
+        discount: open.discount,
+        credit: open.credit,
+        due: open.amount,
+        ..quote
+    }
+}
+
+/// Renewals cost the list price.
+fn next_charge(quote: &Quote) -> Option<i64> {
+    quote.recurrent.then_some(quote.price.amount)
+}
+
+fn next_charge_at(quote: &Quote) -> Timestamp {
+    match quote.how {
+        How::Now | How::Ahead => quote.ends_at,
+        How::Scheduled | How::Renewing => quote.starts_at,
+    }
+}
+
+/// Today's list price.
+pub(super) async fn price(app: &App, tariff: Tariff, currency: Currency) -> Result<Money, AppError> {
+    let prices = app.store.prices().await?;
+    let found = prices.into_iter().find(|price| {
+        price.plan == tariff.plan && price.months == tariff.months && price.currency == currency
+    });
+    Ok(Money::new(found.ok_or(Problem::TariffUnknown)?.amount, currency))
+}
+
+pub(super) fn refusal(refused: PromoRefused) -> Problem {
+    match refused {
+        PromoRefused::Unknown => Problem::PromoUnknown,
+        PromoRefused::NotYet => Problem::PromoNotYet,
+        PromoRefused::Over => Problem::PromoOver,
+        PromoRefused::UsedUp => Problem::PromoUsedUp,
+        PromoRefused::Used => Problem::PromoUsed,
+        PromoRefused::OtherPlan => Problem::PromoOtherPlan,
+        PromoRefused::OtherCurrency => Problem::PromoOtherCurrency,
+    }
+}

@@ -1,0 +1,53 @@
+//! Whom a reader has brought, and the days that came of it.
+
+use pult_domain::{limits::REFERRAL_DAYS, list::Page, reader::User};
+pub use pult_store::{Invited, ReferralSums};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Referral {
+    pub code: String,
+    pub link: String,
+    pub days_each: i64,
+    pub sums: ReferralSums,
+    /// Newest first, their names shortened: who they are stays theirs to tell.
+    pub items: Vec<Invited>,
+    pub total: usize,
+}
+
+pub async fn referral(app: &App, user: &User, page: Page) -> Result<Referral, AppError> {
+    let account = &user.account;
+    let (mut items, total) = app
+        .store
+        .referrals_of(account.id, page.offset, page.limit)
+        .await?;
+    for invited in &mut items {
+        invited.name = shortened(&invited.name);
+    }
+    Ok(Referral {
+        link: format!("{}/signup?ref={}", app.settings.public_url, account.ref_code),
+        code: account.ref_code.clone(),
+        days_each: REFERRAL_DAYS,
+        sums: app.store.referral_sums(account.id).await?,
+        items,
+        total,
+    })
+}
+
+/// The first letter and stars.
+pub(super) fn shortened(name: &str) -> String {
+    name.chars().take(1).chain("***".chars()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_tells_its_first_letter_only() {
+        assert_eq!(shortened("nova"), "n***");
+        assert_eq!(shortened("Юля"), "Ю***");
+        assert_eq!(shortened(""), "***");
+    }
+}

@@ -1,0 +1,56 @@
+//! What a reader decides about renewal: off, on, and what comes next.
+
+use pult_domain::{problem::Problem, reader::User, subscription::Subscription, time::Timestamp};
+
+use super::{Standing, standing};
+use crate::{App, AppError};
+
+/// What is paid for lasts to its end.
+pub async fn cancel(app: &App, user: &User) -> Result<Standing, AppError> {
+    change(app, user, |subscription, _| match subscription.cancel() {
+        true => Ok(()),
+        false => Err(Problem::NothingToCancel),
+    })
+    .await
+}
+
+/// By the card that is kept.
+pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
+    let method = app.store.method_of(user.account.id).await?;
+    change(app, user, |subscription, now| {
+        if !subscription.can_resume(now) {
+            return Err(Problem::NothingToResume);
+        }
+        let method = method.ok_or(Problem::NoCard)?;
+        subscription.resume(method.id, now);
+        Ok(())
+    })
+    .await
+}
+
+/// The running plan renews as itself again.
+pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
+    change(app, user, |subscription, now| {
+        let scheduled = subscription.last(now).is_some_and(|last| last.next.is_some());
+        match scheduled && subscription.schedule(None, now) {
+            true => Ok(()),
+            false => Err(Problem::NothingToCancel),
+        }
+    })
+    .await
+}
+
+async fn change(
+    app: &App,
+    user: &User,
+    decide: impl FnOnce(&mut Subscription, Timestamp) -> Result<(), Problem>,
+) -> Result<Standing, AppError> {
+    let (account, now) = (user.account.id, app.now());
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(account).await?;
+    decide(&mut subscription, now)?;
+    tx.save_subscription(account, &mut subscription, now).await?;
+    tx.commit().await?;
+    app.readers.invalidate(account);
+    standing(app, user, None).await
+}

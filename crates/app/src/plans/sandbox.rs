@@ -1,0 +1,136 @@
+//! The sandbox: its books in the pool's own database, its checkout page, and the events it sends like any provider.
+
+mod books;
+
+use std::sync::Arc;
+
+use pult_domain::{job::Job, limits::JOB_ATTEMPTS, plan::Currency, problem::Problem};
+pub use pult_providers::payments::sandbox::CardInput;
+use pult_providers::payments::{
+    ChargeStatus, PaymentError, Provider,
+    sandbox::{CARDS, PageError, SIGNATURE_HEADER, Sandbox, SandboxCharge},
+};
+use pult_store::{NewJob, Store};
+
+use super::{provider, receive_event};
+use crate::{App, AppError, Clock};
+use books::Books;
+
+/// A provider that needs nothing but the pool itself.
+pub(crate) fn open(store: &Store, clock: &Arc<Clock>, secret: &[u8], public_url: &str) -> Provider {
+    let books = Books::new(store.clone(), clock.clone());
+    let clock = clock.clone();
+    let page = format!("{public_url}/checkout");
+    Provider::sandbox(Sandbox::new(Arc::new(books), move || clock.now(), secret, &page))
+}
+
+/// A charge as the checkout page shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checkout {
+    pub id: String,
+    pub kind: &'static str,
+    pub status: &'static str,
+    /// Nothing is charged when a card is kept.
+    pub amount: i64,
+    pub currency: Currency,
+    pub title: String,
+    pub return_url: String,
+    pub asks_confirmation: bool,
+    /// Number and what it does.
+    pub cards: Vec<(&'static str, &'static str)>,
+}
+
+pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
+    let charge = sandbox(app)?.charge(id).await.map_err(refusal)?;
+    Ok(shown(app, &charge))
+}
+
+pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
+    let charge = sandbox(app)?.pay(id, card).await.map_err(refusal)?;
+    told(app, charge).await
+}
+
+pub async fn confirm(app: &App, id: &str, code: &str) -> Result<Checkout, AppError> {
+    let charge = sandbox(app)?.confirm(id, code).await.map_err(refusal)?;
+    told(app, charge).await
+}
+
+pub async fn cancel(app: &App, id: &str) -> Result<Checkout, AppError> {
+    let charge = sandbox(app)?.leave(id).await.map_err(refusal)?;
+    told(app, charge).await
+}
+
+/// A charge that changed by itself is told of, as a provider would.
+pub async fn tell(app: &App, id: &str) -> Result<(), AppError> {
+    let charge = sandbox(app)?.charge(id).await.map_err(refusal)?;
+    told(app, charge).await.map(drop)
+}
+
+fn sandbox(app: &App) -> Result<&Sandbox, Problem> {
+    provider::open(app)
+        .ok()
+        .and_then(Provider::as_sandbox)
+        .ok_or(Problem::NotFound)
+}
+
+/// The event goes the way of every event, and once more when the charge changes by itself.
+async fn told(app: &App, charge: SandboxCharge) -> Result<Checkout, AppError> {
+    let event = sandbox(app)?.event(&charge).map_err(provider::away)?;
+    let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
+    let name = app.payments.name();
+    receive_event::receive_event(app, name, header, &event.body).await?;
+    let now = app.now();
+    if let Some(at) = charge.changes_at(now) {
+        let job = Job::TellSandbox {
+            charge: charge.id.clone(),
+        };
+        let key = format!("sandbox:{}:{}", charge.id, at.0);
+        let mut tx = app.store.begin().await?;
+        tx.enqueue(NewJob {
+            job: &job,
+            unique_key: Some(&key),
+            run_at: at,
+            max_attempts: JOB_ATTEMPTS,
+            created_at: now,
+        })
+        .await?;
+        tx.commit().await?;
+    }
+    Ok(shown(app, &charge))
+}
+
+fn shown(app: &App, charge: &SandboxCharge) -> Checkout {
+    let money = charge.money();
+    Checkout {
+        id: charge.id.clone(),
+        kind: charge.kind().code(),
+        status: match charge.status(app.now()) {
+            ChargeStatus::Waiting => "waiting",
+            ChargeStatus::Pending => "pending",
+            ChargeStatus::Succeeded => "succeeded",
+            ChargeStatus::Failed(_) => "failed",
+            ChargeStatus::Refunded => "refunded",
+            ChargeStatus::Disputed => "disputed",
+        },
+        amount: money.map_or(0, |money| money.amount),
+        currency: money.map_or(Currency::Rub, |money| money.currency),
+        title: charge.title().to_owned(),
+        return_url: charge.return_url().to_owned(),
+        asks_confirmation: charge.asks_confirmation(),
+        cards: CARDS.map(|(number, outcome)| (number, outcome.code())).to_vec(),
+    }
+}
+
+fn refusal(error: PageError) -> AppError {
+    match error {
+        PageError::Unknown => Problem::NotFound.into(),
+        PageError::Card(problem) => Problem::CardInvalid {
+            field: problem.code().to_owned(),
+        }
+        .into(),
+        PageError::Code => Problem::WrongCode.into(),
+        PageError::Decided => Problem::PaymentDecided.into(),
+        PageError::Payment(PaymentError::Refused(_)) => Problem::NotFound.into(),
+        PageError::Payment(error) => provider::away(error),
+    }
+}

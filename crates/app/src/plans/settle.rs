@@ -1,0 +1,115 @@
+//! The one place where a payment is decided. Whatever the reason to look (an event, the reader's return, the reconciler),
+//! the provider is asked what the charge is now, and what follows is written in one transaction. Done twice, the second
+//! time finds nothing to do.
+
+mod outcome;
+mod rewards;
+
+use pult_domain::payment::{ChargeSaid, Decision, Failure, Payment, PaymentKind, PaymentStatus, decide};
+use pult_providers::payments::{self, Charge, ChargeKind, ChargeStatus};
+use pult_store::Tx;
+
+use super::{case::Case, measures, provider};
+use crate::{App, AppError};
+
+pub(super) use outcome::{ask_to_refund, fail, grant, take_back};
+
+/// Asks the provider about a payment and writes down what became of it.
+pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {
+    let (Some(charge), Some(provider)) = (&payment.charge, provider::of(app, &payment)) else {
+        return Ok(payment);
+    };
+    match provider.find(charge).await.map_err(provider::away)? {
+        Some(charge) => apply(app, &payment.code, &charge).await,
+        None => {
+            tracing::warn!(
+                payment = payment.code,
+                charge,
+                "the provider does not know a charge of ours"
+            );
+            Ok(payment)
+        }
+    }
+}
+
+/// Writes down what a charge means for its payment.
+pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Payment, AppError> {
+    let mut tx = app.store.begin().await?;
+    let mut case = Case::hold(app, &mut tx, code).await?;
+    if case.payment.charge.is_none() {
+        tx.set_charge(case.payment.id, &charge.id, charge.url.as_deref())
+            .await?;
+    }
+    let before = case.payment.status;
+    consider(&mut case, &mut tx, charge).await?;
+    let decided = case.payment.status != before;
+    let payment = case.close(app, tx).await?;
+    if decided {
+        measures::decided(&payment);
+    }
+    Ok(payment)
+}
+
+async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
+    let more = tx
+        .raise_refunded(case.payment.id, charge.refunded.min(case.payment.amount))
+        .await?;
+    if more > 0 {
+        outcome::take_back(case, tx, more).await?;
+    }
+    let overtaken = match (case.payment.kind, case.payment.renews) {
+        (PaymentKind::Purchase, _) => tx.overtaken(&case.payment).await?,
+        (PaymentKind::Renewal, Some(term)) => !case.subscription.awaits_renewal(term),
+        _ => false,
+    };
+    let decision = decide(case.payment.status, said(charge.status), overtaken);
+    if matches!(decision, Decision::Grant | Decision::GiveBack) && !fits(&case.payment, charge) {
+        tracing::error!(
+            payment = case.payment.code,
+            charge = charge.id,
+            "a charge is not what was asked for: nothing is granted"
+        );
+        tx.free_promo(case.payment.id).await?;
+        return case.decide(tx, PaymentStatus::Mismatch).await;
+    }
+    match decision {
+        Decision::Nothing => Ok(()),
+        Decision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
+        Decision::GiveBack => outcome::send_back(case, tx).await,
+        Decision::Fail(failure) => outcome::fail(case, tx, failure).await,
+        Decision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
+        Decision::Disputed => {
+            case.subscription.cancel();
+            case.save(tx).await?;
+            case.decide(tx, PaymentStatus::Disputed).await
+        }
+    }
+}
+
+/// Whether the charge is the one that was asked for: ours by name, for this much in this currency.
+fn fits(payment: &Payment, charge: &Charge) -> bool {
+    let ours = payment.charge.as_ref().is_none_or(|own| *own == charge.id)
+        && charge.reference.as_ref().is_none_or(|code| *code == payment.code);
+    let same = match payment.kind {
+        PaymentKind::Card => charge.kind == ChargeKind::Card,
+        PaymentKind::Purchase | PaymentKind::Renewal => {
+            charge.kind == ChargeKind::Payment && charge.money == Some(payment.money())
+        }
+    };
+    ours && same
+}
+
+fn said(status: ChargeStatus) -> ChargeSaid {
+    match status {
+        ChargeStatus::Waiting | ChargeStatus::Pending => ChargeSaid::Waiting,
+        ChargeStatus::Succeeded => ChargeSaid::Succeeded,
+        ChargeStatus::Failed(failure) => ChargeSaid::Failed(reason(failure)),
+        ChargeStatus::Refunded => ChargeSaid::Refunded,
+        ChargeStatus::Disputed => ChargeSaid::Disputed,
+    }
+}
+
+fn reason(failure: payments::Failure) -> Failure {
+    // The words are the same on both sides.
+    Failure::parse(failure.code()).unwrap_or(Failure::Other)
+}

@@ -1,0 +1,197 @@
+//! What follows from a decision about a payment.
+
+use pult_domain::{
+    job::Job,
+    limits::JOB_ATTEMPTS,
+    mail::MailKind,
+    notice::NoticeKind,
+    payment::{Failure, PaymentKind, PaymentStatus},
+    subscription::{Failed, Term},
+};
+use pult_providers::payments::Method;
+use pult_store::{NewJob, NewMethod, NewRefund, Reservation, Tx};
+use serde_json::json;
+
+use super::rewards;
+use crate::{
+    AppError,
+    plans::{
+        case::Case,
+        popup,
+        tell::{News, owe, tell},
+    },
+};
+
+/// The money is here: what was bought begins.
+pub(in crate::plans) async fn grant(
+    case: &mut Case,
+    tx: &mut Tx,
+    method: Option<&Method>,
+) -> Result<(), AppError> {
+    let (account, now) = (case.payment.account, case.now);
+    let method = match method {
+        Some(method) => {
+            let new = NewMethod {
+                account,
+                provider: &case.payment.provider,
+                token: &method.token,
+                customer: method.customer.as_deref(),
+                title: &method.title,
+                at: now,
+            };
+            let kept = tx.insert_method(&new).await?;
+            tx.remove_methods(account, Some(kept), now).await?;
+            case.subscription.change_method(kept, now);
+            Some(kept)
+        }
+        None => case.payment.method,
+    };
+    let term = match (case.payment.kind, case.payment.purchase(), case.payment.renews) {
+        (PaymentKind::Purchase, Some(mut purchase), _) => {
+            // Nothing renews without a card.
+            purchase.recurrent &= method.is_some();
+            purchase.method = method;
+            Some(case.subscription.buy(&purchase, now))
+        }
+        (PaymentKind::Renewal, Some(mut purchase), Some(old)) => {
+            purchase.method = method;
+            case.subscription.renew(old, &purchase, now)
+        }
+        _ => None,
+    };
+    if term.as_ref().is_some_and(|term| term.starts_at <= now) {
+        rewards::add_waiting(tx, account, &mut case.subscription, now).await?;
+    }
+    case.save(tx).await?;
+    let made = match &term {
+        Some(_) => case.subscription.terms.last().and_then(|term| term.id),
+        None => None,
+    };
+    case.decide_with(tx, PaymentStatus::Succeeded, None, made, method)
+        .await?;
+    if let Some(promo) = case.payment.promo {
+        let used = Reservation {
+            promo,
+            account,
+            payment: case.payment.id,
+            until: case.payment.expires_at,
+        };
+        tx.use_promo(&used, now).await?;
+    }
+    for kind in popup::ABOUT_PLANS {
+        tx.clear_popup(account, kind).await?;
+    }
+    let Some(term) = term else { return Ok(()) };
+    if case.payment.amount > 0 {
+        send_receipt(case, tx, &term).await?;
+        if let Some(inviter) = rewards::reward_inviter(tx, &case.payment, now).await? {
+            case.touched.push(inviter);
+        }
+    }
+    Ok(())
+}
+
+async fn send_receipt(case: &Case, tx: &mut Tx, term: &Term) -> Result<(), AppError> {
+    let money = case.payment.money();
+    owe(
+        tx,
+        case.payment.account,
+        MailKind::Receipt,
+        |to| {
+            json!({
+                "plan": term.plan.name(),
+                "date": term.ends_at.russian_date(),
+                "money": money.text(to.lang),
+                "number": case.payment.code,
+            })
+        },
+        case.now,
+    )
+    .await
+}
+
+/// Money that came and is not wanted goes back by itself.
+pub(super) async fn send_back(case: &mut Case, tx: &mut Tx) -> Result<(), AppError> {
+    tx.free_promo(case.payment.id).await?;
+    if case.payment.amount > case.payment.refunded {
+        let code = format!("{}-back", case.payment.code);
+        let refund = NewRefund {
+            payment: case.payment.id,
+            code: &code,
+            amount: case.payment.amount - case.payment.refunded,
+            reason: "overtaken",
+            staff: None,
+            at: case.now,
+        };
+        if tx.insert_refund(&refund).await? {
+            ask_to_refund(tx, &code, case).await?;
+        }
+    }
+    case.decide(tx, PaymentStatus::Refunded).await
+}
+
+pub(in crate::plans) async fn ask_to_refund(tx: &mut Tx, code: &str, case: &Case) -> Result<(), AppError> {
+    let job = Job::RefundPayment {
+        refund: code.to_owned(),
+    };
+    tx.enqueue(NewJob {
+        job: &job,
+        unique_key: Some(&format!("refund:{code}")),
+        run_at: case.now,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: case.now,
+    })
+    .await?;
+    Ok(())
+}
+
+/// Money went back, and with it the days it had bought.
+pub(in crate::plans) async fn take_back(case: &mut Case, tx: &mut Tx, amount: i64) -> Result<(), AppError> {
+    case.payment.refunded += amount;
+    if let Some(term) = case.payment.term {
+        case.subscription.take_back(term, amount, case.now);
+        case.save(tx).await?;
+    }
+    Ok(())
+}
+
+pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failure) -> Result<(), AppError> {
+    tx.free_promo(case.payment.id).await?;
+    case.decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
+        .await?;
+    let Some(old) = case.payment.renews else {
+        return Ok(());
+    };
+    let Some(failed) = case.subscription.renewal_failed(old, case.now) else {
+        return Ok(());
+    };
+    if failed == Failed::Over {
+        // What is said about the payment says that the plan is over, too.
+        let closing = case
+            .subscription
+            .terms
+            .iter_mut()
+            .find(|term| term.id == Some(old));
+        if let Some(term) = closing {
+            term.closed_at = Some(case.now);
+        }
+        tx.set_popup(case.payment.account, popup::PAYMENT_FAILED).await?;
+    }
+    case.save(tx).await?;
+    let plan = case.payment.tariff.map_or("", |tariff| tariff.plan.name());
+    let money = case.payment.money();
+    let again = match failed {
+        Failed::TryAgainAt(at) => at.russian_date(),
+        Failed::Over => String::new(),
+    };
+    let news = News {
+        notice: NoticeKind::PaymentFailed,
+        facts: json!({ "plan": plan }),
+        link: "/profile?tab=subscription",
+        about: &format!("renewal_failed:{}", case.payment.code),
+        mail: MailKind::RenewalFailed,
+    };
+    let params =
+        |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": again });
+    tell(tx, case.payment.account, &news, params, case.now).await
+}

@@ -1,0 +1,59 @@
+//! Days for whoever invited somebody that paid.
+
+use pult_domain::{
+    ids::AccountId, limits::REFERRAL_DAYS, mail::MailKind, notice::NoticeKind, payment::Payment,
+    subscription::Subscription, time::Timestamp,
+};
+use pult_store::Tx;
+use serde_json::json;
+
+use crate::{
+    AppError,
+    plans::{
+        referral::shortened,
+        tell::{News, tell},
+    },
+};
+
+/// Once for each invited account, with its first money. Answers who got the days.
+pub(super) async fn reward_inviter(
+    tx: &mut Tx,
+    payment: &Payment,
+    now: Timestamp,
+) -> Result<Option<AccountId>, AppError> {
+    let invited = payment.account;
+    let Some(inviter) = tx.inviter_of(invited).await? else {
+        return Ok(None);
+    };
+    // Invitations lead from younger to older accounts only, so holding one after the other never closes a circle.
+    let mut subscription = tx.hold_subscription(inviter).await?;
+    if !tx.insert_reward(invited, inviter, REFERRAL_DAYS, now).await? {
+        return Ok(None);
+    }
+    add_waiting(tx, inviter, &mut subscription, now).await?;
+    tx.save_subscription(inviter, &mut subscription, now).await?;
+    let name = tx.recipient(invited, None).await?.map(|to| shortened(&to.login));
+    let news = News {
+        notice: NoticeKind::Referral,
+        facts: json!({ "login": name.unwrap_or_default(), "days": REFERRAL_DAYS }),
+        link: "/profile?tab=referral",
+        about: &format!("referral:{invited}"),
+        mail: MailKind::ReferralReward,
+    };
+    tell(tx, inviter, &news, |_| json!({ "days": REFERRAL_DAYS }), now).await?;
+    Ok(Some(inviter))
+}
+
+/// Days that waited for a paid plan go on it.
+pub(super) async fn add_waiting(
+    tx: &mut Tx,
+    account: AccountId,
+    subscription: &mut Subscription,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let days = tx.waiting_days(account).await?;
+    if days > 0 && subscription.reward(days, now) {
+        tx.mark_rewards_applied(account, now).await?;
+    }
+    Ok(())
+}

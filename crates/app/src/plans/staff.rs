@@ -1,0 +1,29 @@
+//! What staff do with payments, plans, prices and promo codes.
+
+mod give;
+mod payments;
+mod prices;
+mod promos;
+
+use pult_domain::{limits::REASON_MAX, problem::Problem};
+
+pub use give::{Gift, give};
+pub use payments::{PaymentDetail, Refunded, Search, payment, payments, refund};
+pub use prices::{prices, set_prices};
+pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo};
+
+/// Why it was done, for whoever reads the log later.
+fn reason(text: &str) -> Result<&str, Problem> {
+    let text = text.trim();
+    let field = || "reason".to_owned();
+    if text.is_empty() {
+        return Err(Problem::Required { field: field() });
+    }
+    if text.chars().count() > REASON_MAX {
+        return Err(Problem::TooLong {
+            field: field(),
+            max: REASON_MAX,
+        });
+    }
+    Ok(text)
+}

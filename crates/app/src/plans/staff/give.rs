@@ -1,0 +1,61 @@
+//! A plan given by hand, with a reason.
+
+use pult_domain::{
+    ids::AccountId, limits::GIFT_DAYS_MAX, list::within, plan::PlanCode, problem::Problem, reader::User,
+};
+use serde_json::json;
+
+use super::reason;
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    plans::{Standing, standing::of_account},
+};
+
+#[derive(Debug, Clone)]
+pub struct Gift {
+    /// Code of a plan other than Free.
+    pub plan: String,
+    pub days: i64,
+    pub reason: String,
+}
+
+/// More days of the plan that runs, or a higher one for a while.
+pub async fn give(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    to: AccountId,
+    gift: &Gift,
+) -> Result<Standing, AppError> {
+    let plan = PlanCode::parse(&gift.plan)
+        .filter(|plan| *plan != PlanCode::Free)
+        .ok_or_else(|| Problem::InvalidValue { field: "plan".into() })?;
+    within("days", gift.days, 1, GIFT_DAYS_MAX)?;
+    let reason = reason(&gift.reason)?;
+    let account = app.store.account(to).await?;
+    if account.is_none_or(|account| account.closed) {
+        return Err(Problem::NotFound.into());
+    }
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let mut subscription = tx.hold_subscription(to).await?;
+    subscription
+        .give(plan, gift.days, now)
+        .map_err(|_| Problem::GiftNoBetter)?;
+    tx.save_subscription(to, &mut subscription, now).await?;
+    let facts = json!({ "plan": plan.code(), "days": gift.days, "reason": reason });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "plan.give",
+        &format!("account {to}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    app.readers.invalidate(to);
+    of_account(app, to, None).await
+}

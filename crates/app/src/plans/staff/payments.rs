@@ -1,0 +1,153 @@
+//! Payments as staff see them, and refunds.
+
+use pult_domain::{
+    list::{Page, within},
+    payment::PaymentStatus,
+    problem::Problem,
+    reader::User,
+};
+use pult_store::{NewRefund, PaymentEvent, PaymentQuery, Refund, StaffPayment};
+use serde_json::json;
+
+use super::reason;
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    plans::{case::Case, new_code, refund::refund_payment, settle},
+};
+
+#[derive(Debug, Clone, Default)]
+pub struct Search {
+    /// Code, charge, login or e-mail.
+    pub q: Option<String>,
+    pub status: Option<String>,
+    pub provider: Option<String>,
+}
+
+/// A refund with the login of whoever asked for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refunded {
+    pub refund: Refund,
+    pub by: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentDetail {
+    pub payment: StaffPayment,
+    pub events: Vec<PaymentEvent>,
+    pub refunds: Vec<Refunded>,
+}
+
+/// Newest first, and how many there are.
+pub async fn payments(
+    app: &App,
+    search: &Search,
+    page: Page,
+) -> Result<(Vec<StaffPayment>, usize), AppError> {
+    let wrong = || Problem::InvalidValue {
+        field: "status".into(),
+    };
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let status = given(&search.status)
+        .map(|code| PaymentStatus::parse(&code).ok_or_else(wrong))
+        .transpose()?;
+    let (text, provider) = (given(&search.q), given(&search.provider));
+    let query = PaymentQuery {
+        text: text.as_deref().map(str::trim),
+        status,
+        provider: provider.as_deref(),
+        offset: page.offset,
+        limit: page.limit,
+    };
+    Ok(app.store.payments_for_staff(&query).await?)
+}
+
+pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
+    let payment = find(app, code).await?;
+    let events = match &payment.payment.charge {
+        Some(charge) => {
+            let provider = &payment.payment.provider;
+            app.store.events_of_charge(provider, charge).await?
+        }
+        None => Vec::new(),
+    };
+    let mut refunds = Vec::new();
+    for refund in app.store.refunds_of(payment.payment.id).await? {
+        let by = match refund.staff {
+            Some(staff) => app.store.account(staff).await?.map(|account| account.login),
+            None => None,
+        };
+        refunds.push(Refunded { refund, by });
+    }
+    Ok(PaymentDetail {
+        payment,
+        events,
+        refunds,
+    })
+}
+
+/// All that is left of it when no amount is named. The provider is asked at once, and again later if it is away.
+pub async fn refund(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    code: &str,
+    amount: Option<i64>,
+    why: &str,
+) -> Result<StaffPayment, AppError> {
+    let reason = reason(why)?;
+    let mut tx = app.store.begin().await?;
+    let case = Case::hold(app, &mut tx, code).await?;
+    let payment = &case.payment;
+    let left = payment.amount - payment.refunded;
+    // Only money that came can go back, also what came as it should not have.
+    let came = payment.term.is_some() || payment.status == PaymentStatus::Mismatch;
+    if !came || left == 0 || payment.status == PaymentStatus::Disputed {
+        return Err(Problem::PaymentDecided.into());
+    }
+    let amount = amount.unwrap_or(left);
+    within("amount", amount, 1, left)?;
+    let refund = new_code()?;
+    let new = NewRefund {
+        payment: payment.id,
+        code: &refund,
+        amount,
+        reason,
+        staff: Some(staff.account.id),
+        at: case.now,
+    };
+    if !tx.insert_refund(&new).await? {
+        return Err(Problem::PaymentDecided.into());
+    }
+    settle::ask_to_refund(&mut tx, &refund, &case).await?;
+    let facts = json!({ "amount": amount, "currency": payment.currency.code(), "reason": reason });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "payment.refund",
+        &format!("payment {code}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    if let Err(error) = refund_payment(app, &refund).await {
+        tracing::warn!(%error, refund, "a refund waits for the provider");
+    }
+    find(app, code).await
+}
+
+async fn find(app: &App, code: &str) -> Result<StaffPayment, AppError> {
+    let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
+    let account = app
+        .store
+        .account(payment.account)
+        .await?
+        .ok_or(Problem::NotFound)?;
+    Ok(StaffPayment {
+        payment,
+        login: account.login,
+        email: account.email,
+    })
+}

@@ -1,0 +1,192 @@
+//! Promo codes, made and changed by staff.
+
+use pult_domain::{
+    ids::PromoId,
+    limits::{PRICE_MAX, PROMO_CODE_MAX, PROMO_USES_MAX},
+    list::{Page, within},
+    money::Money,
+    plan::{Currency, PlanCode},
+    problem::Problem,
+    promo::{PromoTerms, Saving},
+    reader::User,
+    time::Timestamp,
+};
+use pult_store::{ListedPromo, PromoQuery, StoreError};
+use serde_json::json;
+
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+/// As staff write it down: either a percentage or an amount in a currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PromoWish {
+    pub code: String,
+    pub percent: Option<i64>,
+    pub amount: Option<i64>,
+    pub currency: Option<Currency>,
+    pub plan: Option<PlanCode>,
+    pub valid_from: Option<Timestamp>,
+    pub valid_until: Option<Timestamp>,
+    pub use_limit: Option<i64>,
+    pub per_account: Option<i64>,
+}
+
+/// Newest first, and how many there are.
+pub async fn promos(app: &App, q: Option<&str>, page: Page) -> Result<(Vec<ListedPromo>, usize), AppError> {
+    let query = PromoQuery {
+        text: q.map(str::trim).filter(|text| !text.is_empty()),
+        offset: page.offset,
+        limit: page.limit,
+    };
+    Ok(app.store.promos(&query).await?)
+}
+
+pub async fn add_promo(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    wish: &PromoWish,
+) -> Result<ListedPromo, AppError> {
+    let terms = terms(wish)?;
+    let mut tx = app.store.begin().await?;
+    let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
+    let facts = json!({ "code": terms.code });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "promo.add",
+        &format!("promo {id}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    find(app, id).await
+}
+
+pub async fn change_promo(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PromoId,
+    wish: &PromoWish,
+) -> Result<ListedPromo, AppError> {
+    let terms = terms(wish)?;
+    let mut tx = app.store.begin().await?;
+    if !tx.change_promo(id, &terms).await.map_err(taken)? {
+        return Err(Problem::NotFound.into());
+    }
+    let facts = json!({ "code": terms.code });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "promo.change",
+        &format!("promo {id}"),
+        facts,
+    )
+    .await?;
+    tx.commit().await?;
+    find(app, id).await
+}
+
+/// What was reserved with it holds.
+pub async fn switch_off_promo(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PromoId,
+) -> Result<ListedPromo, AppError> {
+    find(app, id).await?;
+    let mut tx = app.store.begin().await?;
+    if tx.disable_promo(id, app.now()).await? {
+        audit(
+            app,
+            &mut tx,
+            client,
+            staff,
+            "promo.off",
+            &format!("promo {id}"),
+            json!({}),
+        )
+        .await?;
+    }
+    tx.commit().await?;
+    find(app, id).await
+}
+
+async fn find(app: &App, id: PromoId) -> Result<ListedPromo, AppError> {
+    Ok(app.store.promo(id).await?.ok_or(Problem::NotFound)?)
+}
+
+fn terms(wish: &PromoWish) -> Result<PromoTerms, Problem> {
+    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+    let code = wish.code.trim();
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+    if code.is_empty() {
+        return Err(Problem::Required { field: "code".into() });
+    }
+    if code.chars().count() > PROMO_CODE_MAX {
+        return Err(Problem::TooLong {
+            field: "code".into(),
+            max: PROMO_CODE_MAX,
+        });
+    }
+    if !code.chars().all(plain) {
+        return Err(wrong("code"));
+    }
+    let saving = match (wish.percent, wish.amount, wish.currency) {
+        (Some(percent), None, _) => {
+            within("percent", percent, 1, 100)?;
+            Saving::Percent(percent)
+        }
+        (None, Some(amount), Some(currency)) => {
+            within("amount", amount, 1, PRICE_MAX)?;
+            Saving::Amount(Money::new(amount, currency))
+        }
+        (None, Some(_), None) => {
+            return Err(Problem::Required {
+                field: "currency".into(),
+            });
+        }
+        (Some(_), Some(_), _) => return Err(wrong("amount")),
+        (None, None, _) => {
+            return Err(Problem::Required {
+                field: "percent".into(),
+            });
+        }
+    };
+    if wish.plan.is_some_and(|plan| !PlanCode::SOLD.contains(&plan)) {
+        return Err(wrong("plan"));
+    }
+    if let (Some(from), Some(until)) = (wish.valid_from, wish.valid_until)
+        && until <= from
+    {
+        return Err(wrong("valid_until"));
+    }
+    for (field, limit) in [("use_limit", wish.use_limit), ("per_account", wish.per_account)] {
+        if let Some(limit) = limit {
+            within(field, limit, 1, PROMO_USES_MAX)?;
+        }
+    }
+    Ok(PromoTerms {
+        code: code.to_owned(),
+        saving,
+        plan: wish.plan,
+        valid_from: wish.valid_from,
+        valid_until: wish.valid_until,
+        use_limit: wish.use_limit,
+        per_account: wish.per_account,
+    })
+}
+
+fn taken(error: StoreError) -> AppError {
+    match error {
+        StoreError::Conflict { on } if on.starts_with("promo_codes") => Problem::PromoTaken.into(),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,124 @@
+//! Where somebody stands: what runs, until when, what comes next and what it will cost.
+
+use pult_domain::{
+    country::Country,
+    ids::AccountId,
+    limits::GRACE_DAYS,
+    payment::Payment,
+    plan::{Currency, PlanCode},
+    reader::User,
+    subscription::{Next, State, Term},
+    time::Timestamp,
+};
+
+use super::{currency::currency, quote::price};
+use crate::{App, AppError};
+
+/// A plan that somebody has or will have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Held {
+    pub plan: PlanCode,
+    pub months: i64,
+    /// None of Free, which has no term.
+    pub from: Option<Timestamp>,
+    pub to: Option<Timestamp>,
+    pub renews: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptCard {
+    pub title: String,
+    pub provider: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    pub state: State,
+    pub current: Held,
+    pub next: Option<Held>,
+    pub renews_at: Option<Timestamp>,
+    pub next_charge: Option<i64>,
+    pub grace_until: Option<Timestamp>,
+    pub method: Option<KeptCard>,
+    pub currency: Currency,
+    pub bonus_days: i64,
+    pub can_cancel: bool,
+    pub can_resume: bool,
+    pub archived: bool,
+    pub open_payment: Option<Payment>,
+}
+
+pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+    of_account(app, user.account.id, country).await
+}
+
+pub(super) async fn of_account(
+    app: &App,
+    account: AccountId,
+    country: Option<&Country>,
+) -> Result<Standing, AppError> {
+    let now = app.now();
+    let subscription = app.store.subscription(account).await?;
+    let method = app.store.method_of(account).await?;
+    let open_payment = app.store.open_purchase(account).await?;
+    let currency = currency(Some(&subscription), country, now);
+    let running = subscription.running(now);
+    let renewing = subscription.last(now).filter(|term| term.renews);
+    let next_charge = match renewing.and_then(Term::renews_as) {
+        Some(tariff) => Some(price(app, tariff, currency).await?.amount),
+        None => None,
+    };
+    let overdue = |term: &Term| term.ends_at.max(term.next_try_at.unwrap_or(term.ends_at));
+    Ok(Standing {
+        state: subscription.state(now),
+        current: running.map_or_else(Held::free, Held::of),
+        next: subscription.next(now).map(Held::next),
+        renews_at: renewing.map(overdue),
+        next_charge,
+        grace_until: running
+            .filter(|term| term.in_grace_at(now))
+            .map(|term| term.ends_at.plus_days(GRACE_DAYS)),
+        can_cancel: renewing.is_some(),
+        can_resume: method.is_some() && subscription.can_resume(now),
+        method: method.map(|method| KeptCard {
+            title: method.title,
+            provider: method.provider,
+        }),
+        currency,
+        bonus_days: subscription.bonus_days(now),
+        archived: running.is_some_and(|term| term.plan == PlanCode::Start),
+        open_payment: open_payment.filter(|payment| now < payment.expires_at),
+    })
+}
+
+impl Held {
+    pub fn of(term: &Term) -> Self {
+        Self {
+            plan: term.plan,
+            months: term.months,
+            from: Some(term.starts_at),
+            to: Some(term.ends_at),
+            renews: term.renews,
+        }
+    }
+
+    pub fn next(next: Next) -> Self {
+        Self {
+            plan: next.plan,
+            months: next.months,
+            from: Some(next.starts_at),
+            to: Some(next.ends_at),
+            renews: next.renews,
+        }
+    }
+
+    pub fn free() -> Self {
+        Self {
+            plan: PlanCode::Free,
+            months: 0,
+            from: None,
+            to: None,
+            renews: false,
+        }
+    }
+}

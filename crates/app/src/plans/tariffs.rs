@@ -1,0 +1,67 @@
+//! What is sold, and for how much.
+
+use pult_domain::{
+    country::Country,
+    plan::{Currency, PlanCode, Price, Tariff},
+    reader::Reader,
+};
+
+use super::currency::currency;
+use crate::{App, AppError};
+
+/// A tariff at its price.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    pub tariff: Tariff,
+    /// In minor units.
+    pub price: i64,
+    pub currency: Currency,
+    /// What as many single months cost; none for one month.
+    pub old_price: Option<i64>,
+    pub recurrent: bool,
+    pub archived: bool,
+}
+
+/// Cheapest plan first. One that is no longer sold is listed for whoever has it.
+pub async fn tariffs(
+    app: &App,
+    reader: &Reader,
+    country: Option<&Country>,
+    one_time: bool,
+) -> Result<Vec<Offer>, AppError> {
+    let now = app.now();
+    let subscription = reader.user.as_ref().map(|user| &user.subscription);
+    let currency = currency(subscription, country, now);
+    let own = subscription.and_then(|subscription| subscription.last(now)?.tariff());
+    let prices: Vec<Price> = app
+        .store
+        .prices()
+        .await?
+        .into_iter()
+        .filter(|price| price.currency == currency)
+        .collect();
+    let month = |plan: PlanCode| {
+        let single = prices
+            .iter()
+            .find(|price| price.plan == plan && price.months == 1);
+        single.map(|price| price.amount)
+    };
+    let offer = |price: &Price| {
+        let tariff = Tariff {
+            plan: price.plan,
+            months: price.months,
+        };
+        let sold = PlanCode::SOLD.contains(&price.plan);
+        (sold || own == Some(tariff)).then(|| Offer {
+            tariff,
+            price: price.amount,
+            currency,
+            old_price: month(price.plan)
+                .filter(|_| price.months > 1)
+                .map(|month| month * price.months),
+            recurrent: !one_time,
+            archived: !sold,
+        })
+    };
+    Ok(prices.iter().filter_map(offer).collect())
+}

@@ -1,0 +1,78 @@
+//! Telling somebody about their plan: in the app as they chose, and by mail.
+
+use pult_domain::{ids::AccountId, mail::MailKind, notice::NoticeKind, time::Timestamp};
+use pult_store::{NewMail, Notice, Recipient, Tx};
+use serde_json::Value;
+
+use crate::AppError;
+
+pub(super) struct News<'a> {
+    pub(super) notice: NoticeKind,
+    pub(super) facts: Value,
+    pub(super) link: &'a str,
+    /// The same thing is told once.
+    pub(super) about: &'a str,
+    pub(super) mail: MailKind,
+}
+
+/// `params` are what the letter speaks of, in the language of whoever gets it.
+pub(super) async fn tell(
+    tx: &mut Tx,
+    account: AccountId,
+    news: &News<'_>,
+    params: impl FnOnce(&Recipient) -> Value,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let notice = Notice {
+        kind: news.notice,
+        facts: news.facts.clone(),
+        link: news.link,
+        about: news.about,
+        at: now,
+    };
+    if tx.notify(&notice, &[account]).await?.is_empty() {
+        return Ok(());
+    }
+    if let Some(to) = tx.recipient(account, Some(news.notice)).await? {
+        write(tx, account, news.mail, &to, params(&to), now).await?;
+    }
+    Ok(())
+}
+
+/// A letter that is owed, whatever somebody chose.
+pub(super) async fn owe(
+    tx: &mut Tx,
+    account: AccountId,
+    mail: MailKind,
+    params: impl FnOnce(&Recipient) -> Value,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    if let Some(to) = tx.recipient(account, None).await? {
+        write(tx, account, mail, &to, params(&to), now).await?;
+    }
+    Ok(())
+}
+
+async fn write(
+    tx: &mut Tx,
+    account: AccountId,
+    kind: MailKind,
+    to: &Recipient,
+    mut params: Value,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    if let Some(params) = params.as_object_mut() {
+        params.insert("login".to_owned(), to.login.as_str().into());
+    }
+    let mail = NewMail {
+        account: Some(account),
+        to: &to.email,
+        kind,
+        lang: to.lang,
+        params,
+        link_code: None,
+        at: now,
+    };
+    tx.queue_mail(&mail).await?;
+    Ok(())
+}

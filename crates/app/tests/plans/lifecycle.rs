@@ -1,0 +1,161 @@
+//! What weeks bring: renewals, failures, endings, rewards and free tracks, however late and however often the jobs come.
+
+use futures::future::join_all;
+use pult_app::plans;
+use pult_domain::{
+    payment::{PaymentKind, PaymentStatus},
+    plan::PlanCode,
+    subscription::State,
+};
+use pult_store::Store;
+
+use crate::{on_both_engines, scene::*};
+
+on_both_engines! {
+    a_plan_renews_once_however_many_try => renews_once,
+    after_a_week_of_downtime_it_goes_on_from_now => after_a_week,
+    a_card_that_declines_is_tried_four_times => declining,
+    a_plan_without_renewal_ends_and_says_so_once => ending,
+    a_renewal_is_told_three_days_ahead_once => told_ahead,
+    whoever_invited_gets_their_days_once => referral,
+    a_new_card_is_tried_at_once => recover_in_grace,
+}
+
+async fn renews_once(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, PRO).await;
+    for month in 1..=3 {
+        scene.pass(30, 0).await;
+        let runs = (0..8).map(|_| {
+            let app = scene.app.clone();
+            tokio::spawn(async move { plans::renew_plans(&app).await.map_err(code) })
+        });
+        join_all(runs).await.into_iter().for_each(|done| done.unwrap().unwrap());
+        assert_eq!(scene.subscription(&user).await.terms.len(), month + 1);
+    }
+    let terms = scene.subscription(&user).await.terms;
+    assert!(terms.windows(2).all(|pair| pair[0].ends_at == pair[1].starts_at));
+    let renewals = scene.payments(&user).await;
+    let renewals = renewals.iter().filter(|payment| payment.kind == PaymentKind::Renewal);
+    assert_eq!(renewals.filter(|payment| payment.status == PaymentStatus::Succeeded).count(), 3);
+    assert_eq!(scene.standing(&user).await.state, State::Active);
+}
+
+async fn after_a_week(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, PRO).await;
+    scene.pass(38, 0).await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Free, "the grace is over");
+    plans::close_plans(&scene.app).await.unwrap();
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+    let term = scene.subscription(&user).await.terms[1].clone();
+    assert_eq!(term.ends_at, term.starts_at.plus_days(30), "a whole month from now");
+    assert!(term.ends_at > scene.now().plus_days(29));
+}
+
+async fn declining(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    scene.give_card(&connected, DECLINES_RENEWALS).await;
+    scene.pass(30, 1).await;
+    for (days, tries) in [(0, 1), (1, 2), (2, 3)] {
+        scene.pass(days, 1).await;
+        plans::renew_plans(&scene.app).await.unwrap();
+        plans::renew_plans(&scene.app).await.unwrap();
+        assert_eq!(scene.payments(&user).await.len(), 1 + tries);
+        assert_eq!(scene.standing(&user).await.state, State::Grace);
+        assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
+        assert_eq!(scene.popup(&user).await, None);
+    }
+    scene.pass(2, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.payments(&user).await.len(), 5);
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    assert_eq!(scene.standing(&user).await.state, State::Ended);
+    assert_eq!(scene.popup(&user).await.as_deref(), Some("payment_failed"));
+    assert_eq!(scene.told(&user).await, ["payment_failed"; 4]);
+    let mails = scene.mails().await;
+    assert_eq!(mails.iter().filter(|kind| *kind == "renewal_failed").count(), 4);
+    scene.pass(30, 0).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.payments(&user).await.len(), 5, "nobody is charged any more");
+}
+
+async fn ending(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, PRO).await;
+    plans::cancel(&scene.app, &user).await.unwrap();
+    scene.pass(30, 1).await;
+    for _ in 0..2 {
+        plans::close_plans(&scene.app).await.unwrap();
+    }
+    assert_eq!(scene.popup(&user).await.as_deref(), Some("plan_ended"));
+    assert_eq!(scene.told(&user).await, ["plan_ending"]);
+    plans::popup_seen(&scene.app, &user, "choose_plan").await.unwrap();
+    assert!(scene.popup(&user).await.is_some(), "another popup was seen");
+    plans::popup_seen(&scene.app, &user, "plan_ended").await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.popup(&user).await, None);
+}
+
+async fn told_ahead(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (renews, ends) = (scene.account("renews").await, scene.account("ends").await);
+    scene.buy(&renews, PRO).await;
+    scene.buy(&ends, PRO).await;
+    plans::cancel(&scene.app, &ends).await.unwrap();
+    scene.pass(26, 0).await;
+    plans::warn_of_renewal(&scene.app).await.unwrap();
+    assert!(scene.told(&renews).await.is_empty(), "too early");
+    scene.pass(1, 0).await;
+    for _ in 0..2 {
+        plans::warn_of_renewal(&scene.app).await.unwrap();
+    }
+    assert_eq!(scene.told(&renews).await, ["plan_ending"]);
+    assert_eq!(scene.told(&ends).await, ["plan_ending"]);
+    let mut mails = scene.mails().await;
+    mails.sort();
+    assert_eq!(mails, ["plan_ending", "receipt", "receipt", "renewal_ahead"]);
+}
+
+async fn referral(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let inviter = scene.account("inviter").await;
+    let invited = scene.invited("invited", Some(inviter.account.id)).await;
+    scene.buy(&invited, PRO).await;
+    let page = pult_domain::list::Page { offset: 0, limit: 20 };
+    let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
+    assert_eq!((referral.sums.earned_days, referral.sums.waiting_days), (7, 7), "kept for a paid plan");
+    assert_eq!(referral.items[0].name, "i***");
+    assert_eq!(scene.told(&inviter).await, ["referral"]);
+    scene.buy(&inviter, PRO).await;
+    let term = scene.subscription(&inviter).await.terms[0].clone();
+    assert_eq!((term.paid_days, term.bonus_days), (30, 7));
+    // A renewal of the invited one is no first payment.
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
+    assert_eq!((referral.sums.paid, referral.sums.earned_days, referral.sums.waiting_days), (1, 7, 0));
+}
+
+async fn recover_in_grace(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    scene.give_card(&connected, DECLINES_RENEWALS).await;
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    let page = plans::change_card(&scene.app, &user).await.unwrap();
+    let id = page.url.rsplit('/').next().unwrap();
+    pult_app::plans::sandbox::pay(&scene.app, id, &card_input(PAYS)).await.unwrap();
+    scene.settle_events().await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.standing(&user).await.state, State::Active);
+    assert_eq!(scene.subscription(&user).await.terms.len(), 2);
+}

@@ -1,0 +1,247 @@
+//! Buying, changing and giving up a plan.
+
+use pult_app::plans::{self, Outcome, Wish, sandbox};
+use pult_domain::{
+    payment::{Failure, PaymentStatus},
+    plan::{Currency, PlanCode},
+    promo::{PromoTerms, Saving},
+    subscription::{State, Step},
+};
+use pult_store::Store;
+
+use crate::{on_both_engines, scene::*};
+
+on_both_engines! {
+    a_plan_that_is_paid_for_begins_once => buying,
+    what_is_quoted_is_what_is_charged => upgrade_to_the_kopeck,
+    a_declined_card_costs_nothing_and_another_one_pays => decline_and_recover,
+    a_bank_that_asks_is_answered => confirmation,
+    a_slow_bank_is_waited_for => pending,
+    a_lower_plan_waits_for_the_end => downgrade,
+    renewal_goes_off_and_on_again => cancel_and_resume,
+    a_promo_code_may_cover_all_of_it => promo_covers_all,
+    a_price_that_was_pinned_holds => pinned_price,
+    a_dispute_ends_renewal => dispute,
+    another_card_is_kept_without_a_charge => change_of_card,
+    a_plan_that_is_not_sold_cannot_be_bought => refusals,
+}
+
+async fn buying(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    assert_eq!(scene.standing(&user).await.state, State::None);
+    let connected = scene.connect(&user, PRO).await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Free, "nothing is paid yet");
+    let payment = scene.give_card(&connected, PAYS).await;
+    assert_eq!(payment.status, PaymentStatus::Succeeded);
+    assert_eq!((payment.amount, payment.currency), (129_000, Currency::Rub));
+    let standing = scene.standing(&user).await;
+    assert_eq!((standing.state, standing.current.plan), (State::Active, PlanCode::Pro));
+    assert_eq!(standing.next_charge, Some(129_000));
+    assert_eq!(standing.method.unwrap().title, "Visa ·· 4242");
+    assert_eq!(scene.popup(&user).await, None, "a plan was chosen");
+    assert_eq!(scene.mails().await, ["receipt"]);
+    // Asked as often as one likes, it stays one term.
+    plans::payment(&scene.app, &user, &payment.code).await.unwrap();
+    plans::reconcile(&scene.app).await.unwrap();
+    assert_eq!(scene.subscription(&user).await.terms.len(), 1);
+    let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default()).await.unwrap();
+    assert_eq!((receipt.total, receipt.lines.len()), (129_000, 1));
+    let stranger = scene.account("other").await;
+    let refused = plans::payment(&scene.app, &stranger, &payment.code).await.unwrap_err();
+    assert_eq!(code(refused), "not_found");
+}
+
+async fn upgrade_to_the_kopeck(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, POOL).await;
+    scene.pass(10, 5).await;
+    let quoted = plans::quote(&scene.app, &user, &wish(EVENT)).await.unwrap();
+    // 790 ₽ for 30 days, 19 whole days left: 500.33 ₽; 1990 − 500.33.
+    assert_eq!(quoted.quote.step, Step::Upgrade);
+    assert_eq!((quoted.quote.credit, quoted.quote.due), (50_033, 148_967));
+    let payment = scene.buy(&user, EVENT).await;
+    assert_eq!(payment.amount, quoted.quote.due);
+    let terms = scene.subscription(&user).await.terms;
+    assert_eq!(scene.plan(&user).await, PlanCode::Event);
+    assert_eq!(terms.iter().filter(|term| term.runs_at(scene.now())).count(), 1);
+    assert_eq!(terms.last().unwrap().value.unwrap().amount, 199_000);
+}
+
+async fn decline_and_recover(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    let declined = scene.give_card(&connected, DECLINES).await;
+    assert_eq!((declined.status, declined.failure), (PaymentStatus::Failed, Some(Failure::Declined)));
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    let again = scene.buy(&user, PRO).await;
+    assert_ne!(again.code, declined.code);
+    assert_eq!(again.status, PaymentStatus::Succeeded);
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+}
+
+async fn confirmation(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    let open = scene.give_card(&connected, ASKS_CODE).await;
+    assert_eq!(open.status, PaymentStatus::Open);
+    let wrong = sandbox::confirm(&scene.app, charge(&connected), "000000").await.unwrap_err();
+    assert_eq!(code(wrong), "wrong_code");
+    sandbox::confirm(&scene.app, charge(&connected), "123456").await.unwrap();
+    scene.settle_events().await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+}
+
+async fn pending(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    assert_eq!(scene.give_card(&connected, PENDING).await.status, PaymentStatus::Open);
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    scene.pass(0, 11).await;
+    sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
+    scene.settle_events().await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+}
+
+async fn downgrade(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, EVENT).await;
+    let scheduled = scene.connect(&user, POOL).await;
+    assert_eq!((scheduled.outcome, scheduled.payment), (Outcome::Scheduled, None));
+    let standing = scene.standing(&user).await;
+    assert_eq!(standing.current.plan, PlanCode::Event);
+    assert_eq!(standing.next.unwrap().plan, PlanCode::RecordPool);
+    assert_eq!(standing.next_charge, Some(79_000));
+    let standing = plans::unschedule(&scene.app, &user).await.unwrap();
+    assert_eq!((standing.next, standing.next_charge), (None, Some(199_000)));
+    scene.connect(&user, POOL).await;
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.plan(&user).await, PlanCode::RecordPool);
+    assert_eq!(scene.payments(&user).await[0].amount, 79_000);
+}
+
+async fn cancel_and_resume(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let nothing = plans::cancel(&scene.app, &user).await.unwrap_err();
+    assert_eq!(code(nothing), "nothing_to_cancel");
+    scene.buy(&user, PRO).await;
+    let standing = plans::cancel(&scene.app, &user).await.unwrap();
+    assert_eq!((standing.state, standing.can_resume), (State::Ending, true));
+    let standing = plans::resume(&scene.app, &user).await.unwrap();
+    assert_eq!(standing.state, State::Active);
+    let standing = plans::remove_card(&scene.app, &user).await.unwrap();
+    assert_eq!((standing.state, standing.method), (State::Ending, None));
+    assert_eq!(code(plans::resume(&scene.app, &user).await.unwrap_err()), "no_card");
+    scene.pass(29, 0).await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro, "what is paid lasts to its end");
+    scene.pass(1, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    assert_eq!(scene.payments(&user).await.len(), 1);
+}
+
+async fn promo_covers_all(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    promo(store, "GIFT", Saving::Percent(100), None).await;
+    let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift")).await.unwrap();
+    assert_eq!(connected.outcome, Outcome::Connected);
+    assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+    let standing = scene.standing(&user).await;
+    assert_eq!(standing.state, State::Ending, "nothing renews without a card");
+    let unknown = plans::quote(&scene.app, &user, &with_promo(PRO, "nope")).await.unwrap_err();
+    assert_eq!(code(unknown), "promo_unknown");
+}
+
+pub(crate) async fn promo(store: &Store, code: &str, saving: Saving, use_limit: Option<i64>) {
+    let terms = PromoTerms {
+        code: code.into(),
+        saving,
+        plan: None,
+        valid_from: None,
+        valid_until: None,
+        use_limit,
+        per_account: None,
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.insert_promo(&terms, pult_domain::time::Timestamp(0)).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+async fn pinned_price(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    let dearer = pult_domain::plan::Price {
+        plan: PlanCode::Pro,
+        months: 1,
+        currency: Currency::Rub,
+        amount: 999_000,
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.set_prices(&[dearer]).await.unwrap();
+    tx.commit().await.unwrap();
+    let quoted = plans::quote(&scene.app, &user, &wish(PRO)).await.unwrap();
+    assert_eq!(quoted.quote.due, 129_000, "the quote holds");
+    assert_eq!(scene.connect(&user, PRO).await, connected, "and so does its page");
+    let payment = scene.give_card(&connected, PAYS).await;
+    assert_eq!((payment.status, payment.amount), (PaymentStatus::Succeeded, 129_000));
+    let other = scene.account("late").await;
+    assert_eq!(scene.buy(&other, PRO).await.amount, 999_000);
+}
+
+async fn dispute(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    assert_eq!(scene.give_card(&connected, DISPUTED).await.status, PaymentStatus::Succeeded);
+    assert!(scene.standing(&user).await.can_cancel);
+    scene.pass(0, 2).await;
+    sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
+    scene.settle_events().await;
+    assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Disputed);
+    assert!(!scene.standing(&user).await.can_cancel, "renewal is off");
+}
+
+async fn change_of_card(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    scene.buy(&user, PRO).await;
+    let page = plans::change_card(&scene.app, &user).await.unwrap();
+    let id = page.url.rsplit('/').next().unwrap();
+    sandbox::pay(&scene.app, id, &card_input("5555 5555 5555 4444")).await.unwrap();
+    scene.settle_events().await;
+    let standing = scene.standing(&user).await;
+    assert_eq!(standing.method.unwrap().title, "Mastercard ·· 4444");
+    let renewing = scene.subscription(&user).await.terms[0].method;
+    let kept = store.method_of(user.account.id).await.unwrap().unwrap();
+    assert_eq!(renewing, Some(kept.id));
+    assert_eq!(scene.payments(&user).await[0].amount, 0);
+}
+
+async fn refusals(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let ask = |tariff: i64| Wish {
+        tariff,
+        ..wish(PRO)
+    };
+    let refused = plans::connect(&scene.app, &user, &ask(101)).await.unwrap_err();
+    assert_eq!(code(refused), "tariff_archived");
+    for unknown in [0, -1, 302, i64::MAX] {
+        let refused = plans::quote(&scene.app, &user, &ask(unknown)).await.unwrap_err();
+        assert_eq!(code(refused), "tariff_unknown");
+    }
+    let connected = scene.connect(&user, PRO).await;
+    let wrong = sandbox::pay(&scene.app, charge(&connected), &card_input("1234")).await.unwrap_err();
+    assert_eq!(code(wrong), "card_invalid");
+    assert_eq!(code(sandbox::show(&scene.app, "nothing").await.unwrap_err()), "not_found");
+}

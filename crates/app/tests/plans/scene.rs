@@ -1,0 +1,242 @@
+//! A pool with accounts, a provider, and a clock that can be moved.
+
+use pult_app::{
+    App, AppError, AppSettings, Outside,
+    accounts::{self, Client},
+    plans::{self, Connected, Outcome, Standing, Wish, sandbox},
+};
+use pult_domain::{
+    country::Country,
+    ids::{AccountId, SessionId},
+    lang::Lang,
+    payment::Payment,
+    plan::{PlanCode, Tariff},
+    reader::User,
+    subscription::Subscription,
+    time::Timestamp,
+};
+use pult_media::MediaStore;
+use pult_providers::{
+    payments::Provider,
+    testing::payments::{StripeStandIn, YookassaStandIn},
+};
+use pult_store::Store;
+
+pub(crate) const PAYS: &str = "4242 4242 4242 4242";
+pub(crate) const DECLINES: &str = "4000 0000 0000 0002";
+pub(crate) const ASKS_CODE: &str = "4000 0025 0000 3155";
+pub(crate) const PENDING: &str = "4000 0000 0000 0077";
+pub(crate) const DISPUTED: &str = "4000 0000 0000 0259";
+pub(crate) const DECLINES_RENEWALS: &str = "4000 0000 0000 0341";
+
+pub(crate) const POOL: Tariff = tariff(PlanCode::RecordPool, 1);
+pub(crate) const PRO: Tariff = tariff(PlanCode::Pro, 1);
+pub(crate) const EVENT: Tariff = tariff(PlanCode::Event, 1);
+
+const fn tariff(plan: PlanCode, months: i64) -> Tariff {
+    Tariff { plan, months }
+}
+
+#[derive(Clone)]
+pub(crate) enum World {
+    Sandbox,
+    Stripe(StripeStandIn),
+    Yookassa(YookassaStandIn),
+}
+
+impl World {
+    fn provider(&self) -> Option<Provider> {
+        match self {
+            Self::Sandbox => None,
+            Self::Stripe(stand_in) => Some(stand_in.provider()),
+            Self::Yookassa(stand_in) => Some(stand_in.provider()),
+        }
+    }
+}
+
+pub(crate) struct Scene {
+    pub(crate) app: App,
+    store: Store,
+    world: World,
+    shift_ms: i64,
+}
+
+pub(crate) fn client() -> Client {
+    Client {
+        device: "tests".into(),
+        address: "198.51.100.7".into(),
+        network: "198.51.100.7".into(),
+    }
+}
+
+pub(crate) fn code(error: AppError) -> &'static str {
+    error.problem().code()
+}
+
+impl Scene {
+    pub(crate) async fn set(store: &Store) -> Self {
+        Self::beside(store, World::Sandbox).await
+    }
+
+    pub(crate) async fn beside(store: &Store, world: World) -> Self {
+        Self {
+            app: start(store, &world).await,
+            store: store.clone(),
+            world,
+            shift_ms: 0,
+        }
+    }
+
+    /// The node goes down and comes up again so much later.
+    pub(crate) async fn pass(&mut self, days: i64, minutes: i64) {
+        self.shift_ms += (days * 24 * 60 + minutes) * 60_000;
+        self.store.set_clock_offset_ms(self.shift_ms).await.unwrap();
+        self.app = start(&self.store, &self.world).await;
+    }
+
+    pub(crate) async fn account(&self, login: &str) -> User {
+        self.invited(login, None).await
+    }
+
+    pub(crate) async fn invited(&self, login: &str, by: Option<AccountId>) -> User {
+        let mut new = accounts::new_account(&self.app, login.into(), format!("{login}@mail.test")).unwrap();
+        new.invited_by = by;
+        let mut tx = self.store.begin().await.unwrap();
+        let id = tx.create_account(&new).await.unwrap();
+        tx.commit().await.unwrap();
+        self.user(id).await
+    }
+
+    /// As the database knows them now.
+    pub(crate) async fn user(&self, id: AccountId) -> User {
+        User {
+            account: self.store.account(id).await.unwrap().unwrap(),
+            session: SessionId(1),
+            subscription: self.store.subscription(id).await.unwrap(),
+            marks: Default::default(),
+            format_sets: vec![],
+            unread_notifications: 0,
+        }
+    }
+
+    pub(crate) async fn subscription(&self, user: &User) -> Subscription {
+        self.store.subscription(user.account.id).await.unwrap()
+    }
+
+    pub(crate) async fn plan(&self, user: &User) -> PlanCode {
+        self.subscription(user).await.plan(self.app.now())
+    }
+
+    pub(crate) async fn standing(&self, user: &User) -> Standing {
+        plans::standing(&self.app, user, None).await.unwrap()
+    }
+
+    pub(crate) async fn connect(&self, user: &User, tariff: Tariff) -> Connected {
+        plans::connect(&self.app, user, &wish(tariff)).await.unwrap()
+    }
+
+    /// Gives a card on the sandbox's page; what it tells is seen to.
+    pub(crate) async fn give_card(&self, connected: &Connected, card: &str) -> Payment {
+        assert_eq!(connected.outcome, Outcome::Payment);
+        let card = card_input(card);
+        sandbox::pay(&self.app, charge(connected), &card).await.unwrap();
+        self.settle_events().await;
+        self.payment(connected).await
+    }
+
+    pub(crate) async fn buy(&self, user: &User, tariff: Tariff) -> Payment {
+        let connected = self.connect(user, tariff).await;
+        self.give_card(&connected, PAYS).await
+    }
+
+    /// What the queue would do.
+    pub(crate) async fn settle_events(&self) {
+        for event in self.store.open_events(1_000).await.unwrap() {
+            plans::settle_event(&self.app, event.id).await.unwrap();
+        }
+    }
+
+    pub(crate) async fn refund_all(&self) {
+        for refund in self.store.open_refunds(1_000).await.unwrap() {
+            plans::refund_payment(&self.app, &refund.code).await.unwrap();
+        }
+    }
+
+    pub(crate) async fn payment(&self, connected: &Connected) -> Payment {
+        let code = connected.payment.as_deref().unwrap();
+        self.store.payment(code).await.unwrap().unwrap()
+    }
+
+    pub(crate) async fn payments(&self, user: &User) -> Vec<Payment> {
+        self.store.payments_of(user.account.id, 0, 100).await.unwrap().0
+    }
+
+    pub(crate) async fn popup(&self, user: &User) -> Option<String> {
+        self.user(user.account.id).await.account.show_popup
+    }
+
+    /// Kinds of the notifications, newest first.
+    pub(crate) async fn told(&self, user: &User) -> Vec<&'static str> {
+        let (told, _) = self.store.notifications(user.account.id, 0, 100).await.unwrap();
+        told.iter().map(|notice| notice.kind.code()).collect()
+    }
+
+    pub(crate) async fn mails(&self) -> Vec<String> {
+        let (mails, _) = self.store.mails(0, 100).await.unwrap();
+        mails.into_iter().map(|mail| mail.kind).collect()
+    }
+
+    pub(crate) fn now(&self) -> Timestamp {
+        self.app.now()
+    }
+}
+
+pub(crate) fn wish(tariff: Tariff) -> Wish {
+    Wish {
+        tariff: tariff.id(),
+        country: Country::find("RU"),
+        promo: None,
+        one_time: false,
+    }
+}
+
+pub(crate) fn with_promo(tariff: Tariff, code: &str) -> Wish {
+    Wish {
+        promo: Some(code.into()),
+        ..wish(tariff)
+    }
+}
+
+pub(crate) fn card_input(card: &str) -> sandbox::CardInput<'_> {
+    sandbox::CardInput {
+        card,
+        expiry: "12/60",
+        cvc: "123",
+    }
+}
+
+/// What the provider calls it: the end of its page's address.
+pub(crate) fn charge(connected: &Connected) -> &str {
+    connected.url.as_deref().unwrap().rsplit('/').next().unwrap()
+}
+
+async fn start(store: &Store, world: &World) -> App {
+    let settings = AppSettings {
+        brand: "Pult".into(),
+        lang: Lang::Ru,
+        public_url: "http://pult.test".into(),
+        alternate_url: None,
+        production: false,
+        preview_seconds: 90.0,
+        geo_file: None,
+        shared_key: None,
+    };
+    let outside = Outside {
+        payments: world.provider(),
+        ..Outside::default()
+    };
+    let media = MediaStore::in_memory().await.unwrap();
+    App::start_beside(store.clone(), media, b"a secret of the tests", settings, outside)
+        .await
+        .unwrap()
+}

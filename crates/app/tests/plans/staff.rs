@@ -1,0 +1,127 @@
+//! What staff do: refunds, gifts, prices and codes, each on record.
+
+use pult_app::plans::{self, staff};
+use pult_domain::{
+    payment::PaymentStatus,
+    plan::{Currency, PlanCode, Price},
+    subscription::State,
+};
+use pult_store::Store;
+
+use crate::{on_both_engines, scene::*};
+
+on_both_engines! {
+    a_refund_ends_what_it_paid_for => refund,
+    a_part_goes_back_with_its_days => part_refund,
+    a_gift_is_on_record => gift,
+    prices_and_codes_are_checked => prices_and_codes,
+}
+
+async fn refund(store: &Store) {
+    let scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let payment = scene.buy(&user, PRO).await;
+    let ask = |amount, why: &'static str| {
+        let (app, admin, code) = (scene.app.clone(), admin.clone(), payment.code.clone());
+        async move { staff::refund(&app, &client(), &admin, &code, amount, why).await }
+    };
+    assert_eq!(code(ask(None, " ").await.unwrap_err()), "required");
+    assert_eq!(code(ask(Some(129_001), "asked").await.unwrap_err()), "out_of_range");
+    let refunded = ask(None, "asked for it").await.unwrap();
+    assert_eq!((refunded.payment.status, refunded.payment.refunded), (PaymentStatus::Refunded, 129_000));
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    assert_eq!(scene.standing(&user).await.state, State::Ended);
+    assert_eq!(code(ask(None, "again").await.unwrap_err()), "payment_decided");
+    let detail = staff::payment(&scene.app, &payment.code).await.unwrap();
+    assert_eq!(detail.refunds.len(), 1);
+    assert_eq!(detail.refunds[0].by.as_deref(), Some("admin"));
+    let (log, _) = store.audit_log(0, 10).await.unwrap();
+    assert_eq!(log[0].action, "payment.refund");
+}
+
+async fn part_refund(store: &Store) {
+    let scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let payment = scene.buy(&user, PRO).await;
+    let before = scene.subscription(&user).await.terms[0].ends_at;
+    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half").await.unwrap();
+    let term = scene.subscription(&user).await.terms[0].clone();
+    assert_eq!(term.ends_at, before.plus_days(-15));
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+    // The provider tells of it as well; it is not counted twice.
+    plans::payment(&scene.app, &user, &payment.code).await.unwrap();
+    scene.settle_events().await;
+    let payment = store.payment(&payment.code).await.unwrap().unwrap();
+    assert_eq!((payment.status, payment.refunded), (PaymentStatus::Succeeded, 64_500));
+}
+
+async fn gift(store: &Store) {
+    let scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let give = |plan: &str, days, reason: &str| staff::Gift {
+        plan: plan.into(),
+        days,
+        reason: reason.into(),
+    };
+    let id = user.account.id;
+    for (wrong, field) in [(give("free", 5, "x"), "plan"), (give("pro", 0, "x"), "days"), (give("pro", 5, ""), "reason")] {
+        let refused = staff::give(&scene.app, &client(), &admin, id, &wrong).await.unwrap_err();
+        assert_eq!(refused.problem().field(), Some(field));
+    }
+    let standing = staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry")).await.unwrap();
+    assert_eq!((standing.state, standing.current.plan), (State::Ending, PlanCode::Pro));
+    staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more")).await.unwrap();
+    assert_eq!(scene.subscription(&user).await.terms[0].bonus_days, 10);
+    let lower = staff::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x")).await.unwrap_err();
+    assert_eq!(code(lower), "gift_no_better");
+    let (log, _) = store.audit_log(0, 10).await.unwrap();
+    assert_eq!(log[0].details["reason"], "more");
+}
+
+async fn prices_and_codes(store: &Store) {
+    let scene = Scene::set(store).await;
+    let admin = scene.account("admin").await;
+    let price = |plan, months, amount| Price {
+        plan,
+        months,
+        currency: Currency::Rub,
+        amount,
+    };
+    for wrong in [price(PlanCode::Free, 1, 500), price(PlanCode::Pro, 2, 500), price(PlanCode::Pro, 1, 0)] {
+        let refused = staff::set_prices(&scene.app, &client(), &admin, &[wrong]).await;
+        assert!(refused.is_err(), "{wrong:?}");
+    }
+    let prices = staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)]).await.unwrap();
+    assert!(prices.contains(&price(PlanCode::Pro, 1, 150_000)));
+    let wish = |code: &str, percent, amount, currency| staff::PromoWish {
+        code: code.into(),
+        percent,
+        amount,
+        currency,
+        plan: None,
+        valid_from: None,
+        valid_until: None,
+        use_limit: None,
+        per_account: Some(1),
+    };
+    for (wrong, field) in [
+        (wish("", Some(5), None, None), "code"),
+        (wish("a b", Some(5), None, None), "code"),
+        (wish("X", Some(101), None, None), "percent"),
+        (wish("X", None, None, None), "percent"),
+        (wish("X", None, Some(5), None), "currency"),
+        (wish("X", Some(5), Some(5), Some(Currency::Rub)), "amount"),
+    ] {
+        let refused = staff::add_promo(&scene.app, &client(), &admin, &wrong).await.unwrap_err();
+        assert_eq!(refused.problem().field(), Some(field), "{wrong:?}");
+    }
+    let made = staff::add_promo(&scene.app, &client(), &admin, &wish("WELCOME", Some(50), None, None)).await.unwrap();
+    let taken = staff::add_promo(&scene.app, &client(), &admin, &wish("welcome", Some(5), None, None)).await;
+    assert_eq!(code(taken.unwrap_err()), "promo_taken");
+    let user = scene.account("nova").await;
+    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome")).await.unwrap();
+    assert_eq!((quoted.quote.discount, quoted.quote.due), (75_000, 75_000));
+    staff::switch_off_promo(&scene.app, &client(), &admin, made.promo.id).await.unwrap();
+    let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome")).await.unwrap_err();
+    assert_eq!(code(over), "promo_over");
+}

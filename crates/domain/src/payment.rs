@@ -1,0 +1,214 @@
+//! Payments, and what becomes of one when its provider has spoken.
+
+use crate::{
+    ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionId},
+    limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS},
+    money::Money,
+    plan::{Currency, Tariff},
+    subscription::Purchase,
+    time::Timestamp,
+};
+
+coded! {
+    pub enum PaymentKind {
+        Purchase = "purchase",
+        Renewal = "renewal",
+        /// A card is kept; nothing is charged.
+        Card = "card",
+    }
+}
+
+coded! {
+    pub enum PaymentStatus {
+        Open = "open",
+        /// Nobody paid in time.
+        Expired = "expired",
+        /// Another purchase was begun instead.
+        Superseded = "superseded",
+        Succeeded = "succeeded",
+        Failed = "failed",
+        Refunded = "refunded",
+        Disputed = "disputed",
+        /// The provider's charge is not what was asked for; staff look at it.
+        Mismatch = "mismatch",
+    }
+}
+
+coded! {
+    pub enum Failure {
+        Declined = "declined",
+        NoFunds = "no_funds",
+        Expired = "expired",
+        Cancelled = "cancelled",
+        ConfirmationNeeded = "confirmation_needed",
+        Other = "other",
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Payment {
+    pub id: PaymentId,
+    /// The name everybody outside knows it by, and the idempotency key of its charge.
+    pub code: String,
+    pub account: AccountId,
+    pub kind: PaymentKind,
+    pub status: PaymentStatus,
+    pub provider: String,
+    /// What the provider calls it.
+    pub charge: Option<String>,
+    /// Where it is paid.
+    pub url: Option<String>,
+    /// None when only a card is kept.
+    pub tariff: Option<Tariff>,
+    /// For after the last term, instead of now.
+    pub ahead: bool,
+    pub recurrent: bool,
+    pub currency: Currency,
+    pub price: i64,
+    pub discount: i64,
+    pub credit: i64,
+    pub amount: i64,
+    pub refunded: i64,
+    pub promo: Option<PromoId>,
+    pub promo_code: Option<String>,
+    /// Of a renewal: the term that ends, and which try this is.
+    pub renews: Option<SubscriptionId>,
+    pub attempt: Option<i64>,
+    /// The term it made.
+    pub term: Option<SubscriptionId>,
+    pub method: Option<MethodId>,
+    /// `Visa ·· 4242`
+    pub method_title: Option<String>,
+    pub failure: Option<Failure>,
+    pub created_at: Timestamp,
+    pub expires_at: Timestamp,
+    pub settled_at: Option<Timestamp>,
+    /// When the provider is asked about it next, and how often it was.
+    pub ask_at: Timestamp,
+    pub asks: i64,
+}
+
+impl Payment {
+    pub fn money(&self) -> Money {
+        Money::new(self.amount, self.currency)
+    }
+
+    /// None when only a card is kept.
+    pub fn purchase(&self) -> Option<Purchase> {
+        Some(Purchase {
+            tariff: self.tariff?,
+            currency: self.currency,
+            price: self.price,
+            discount: self.discount,
+            credit: self.credit,
+            amount: self.amount,
+            ahead: self.ahead,
+            recurrent: self.recurrent,
+            method: self.method,
+        })
+    }
+}
+
+/// When a payment that was asked about so often is asked about again.
+pub fn ask_again(asks: i64, now: Timestamp) -> Timestamp {
+    let doublings = asks.clamp(0, 16);
+    now.plus_seconds((PAYMENT_ASK_SECONDS << doublings).min(PAYMENT_ASK_MAX_SECONDS))
+}
+
+/// What the provider says about a charge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChargeSaid {
+    /// Nothing final.
+    Waiting,
+    Succeeded,
+    Failed(Failure),
+    Refunded,
+    Disputed,
+}
+
+/// What is to be done about a payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decision {
+    Nothing,
+    Grant,
+    /// The money came, and is not wanted: it goes back.
+    GiveBack,
+    Fail(Failure),
+    /// All of the money went back.
+    Refunded,
+    Disputed,
+}
+
+/// `overtaken`: another purchase of the account succeeded after this payment was made, or the renewal it pays for is not
+/// wanted any more.
+pub fn decide(status: PaymentStatus, said: ChargeSaid, overtaken: bool) -> Decision {
+    use PaymentStatus as S;
+    match (status, said) {
+        (S::Refunded | S::Mismatch, _) | (_, ChargeSaid::Waiting) => Decision::Nothing,
+        (_, ChargeSaid::Refunded) => Decision::Refunded,
+        (S::Disputed, _) => Decision::Nothing,
+        (_, ChargeSaid::Disputed) => Decision::Disputed,
+        (S::Succeeded, _) => Decision::Nothing,
+        (S::Superseded, ChargeSaid::Succeeded) => Decision::GiveBack,
+        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) if overtaken => Decision::GiveBack,
+        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) => Decision::Grant,
+        (S::Open, ChargeSaid::Failed(failure)) => Decision::Fail(failure),
+        (S::Expired | S::Superseded | S::Failed, ChargeSaid::Failed(_)) => Decision::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ChargeSaid as Said;
+    use PaymentStatus as S;
+
+    #[test]
+    fn money_that_came_grants_once_or_goes_back() {
+        for status in [S::Open, S::Expired, S::Failed] {
+            assert_eq!(decide(status, Said::Succeeded, false), Decision::Grant);
+            assert_eq!(decide(status, Said::Succeeded, true), Decision::GiveBack);
+        }
+        for overtaken in [false, true] {
+            assert_eq!(
+                decide(S::Superseded, Said::Succeeded, overtaken),
+                Decision::GiveBack
+            );
+            for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
+                assert_eq!(decide(status, Said::Succeeded, overtaken), Decision::Nothing);
+            }
+        }
+    }
+
+    #[test]
+    fn a_failure_counts_only_while_a_payment_is_open() {
+        for status in PaymentStatus::ALL {
+            let decision = decide(status, Said::Failed(Failure::NoFunds), false);
+            let expected = match status {
+                S::Open => Decision::Fail(Failure::NoFunds),
+                _ => Decision::Nothing,
+            };
+            assert_eq!(decision, expected, "{status:?}");
+            assert_eq!(decide(status, Said::Waiting, false), Decision::Nothing);
+        }
+    }
+
+    #[test]
+    fn refunds_and_disputes_are_heard_whatever_came_before() {
+        for status in [S::Open, S::Expired, S::Superseded, S::Succeeded, S::Failed] {
+            assert_eq!(decide(status, Said::Refunded, false), Decision::Refunded);
+            assert_eq!(decide(status, Said::Disputed, false), Decision::Disputed);
+        }
+        assert_eq!(decide(S::Disputed, Said::Refunded, false), Decision::Refunded);
+        assert_eq!(decide(S::Disputed, Said::Disputed, false), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Disputed, false), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Refunded, false), Decision::Nothing);
+    }
+
+    #[test]
+    fn pauses_between_questions_grow_to_an_hour() {
+        let pause = |asks| ask_again(asks, Timestamp(0)).0 / 1_000;
+        assert_eq!([0, 1, 2, 3].map(pause), [60, 120, 240, 480]);
+        assert_eq!([6, 100, i64::MAX].map(pause), [3_600; 3]);
+    }
+}

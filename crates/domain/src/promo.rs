@@ -1,0 +1,190 @@
+//! Promo codes: what they take off, and why one does not fit.
+
+use crate::{
+    ids::PromoId,
+    money::Money,
+    plan::{PlanCode, Tariff},
+    time::Timestamp,
+};
+
+coded! {
+    pub enum PromoRefused {
+        Unknown = "promo_unknown",
+        NotYet = "promo_not_yet",
+        Over = "promo_over",
+        UsedUp = "promo_used_up",
+        /// By this account, as often as one may.
+        Used = "promo_used",
+        OtherPlan = "promo_other_plan",
+        OtherCurrency = "promo_other_currency",
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Saving {
+    /// 1 to 100.
+    Percent(i64),
+    Amount(Money),
+}
+
+/// A promo code as staff write it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PromoTerms {
+    pub code: String,
+    pub saving: Saving,
+    /// Only for this plan.
+    pub plan: Option<PlanCode>,
+    pub valid_from: Option<Timestamp>,
+    pub valid_until: Option<Timestamp>,
+    pub use_limit: Option<i64>,
+    pub per_account: Option<i64>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Promo {
+    pub id: PromoId,
+    pub terms: PromoTerms,
+    pub disabled: bool,
+    pub created_at: Timestamp,
+}
+
+/// How often a code was used, or is kept for somebody who is paying.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Uses {
+    pub in_all: i64,
+    pub by_account: i64,
+}
+
+impl Promo {
+    /// What it takes off the list price, in minor units.
+    pub fn discount(
+        &self,
+        tariff: Tariff,
+        price: Money,
+        uses: Uses,
+        now: Timestamp,
+    ) -> Result<i64, PromoRefused> {
+        let terms = &self.terms;
+        self.is_left(uses, now)?;
+        if terms.plan.is_some_and(|plan| plan != tariff.plan) {
+            return Err(PromoRefused::OtherPlan);
+        }
+        match terms.saving {
+            Saving::Percent(percent) => {
+                let off = i128::from(price.amount) * i128::from(percent.clamp(0, 100)) / 100;
+                Ok(i64::try_from(off).unwrap_or(price.amount))
+            }
+            Saving::Amount(off) if off.currency == price.currency => Ok(off.amount.clamp(0, price.amount)),
+            Saving::Amount(_) => Err(PromoRefused::OtherCurrency),
+        }
+    }
+
+    /// Whether this account may use it once more.
+    pub fn is_left(&self, uses: Uses, now: Timestamp) -> Result<(), PromoRefused> {
+        let terms = &self.terms;
+        if self.disabled || terms.valid_until.is_some_and(|until| until <= now) {
+            return Err(PromoRefused::Over);
+        }
+        if terms.valid_from.is_some_and(|from| now < from) {
+            return Err(PromoRefused::NotYet);
+        }
+        if terms.per_account.is_some_and(|limit| uses.by_account >= limit) {
+            return Err(PromoRefused::Used);
+        }
+        if terms.use_limit.is_some_and(|limit| uses.in_all >= limit) {
+            return Err(PromoRefused::UsedUp);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Currency;
+
+    const NOW: Timestamp = Timestamp(1_000);
+    const PRO: Tariff = Tariff {
+        plan: PlanCode::Pro,
+        months: 1,
+    };
+    const PRICE: Money = Money::new(129_000, Currency::Rub);
+
+    fn promo(saving: Saving) -> Promo {
+        Promo {
+            id: PromoId(1),
+            terms: PromoTerms {
+                code: "PULT10".into(),
+                saving,
+                plan: None,
+                valid_from: None,
+                valid_until: None,
+                use_limit: None,
+                per_account: None,
+            },
+            disabled: false,
+            created_at: Timestamp(0),
+        }
+    }
+
+    fn discount(promo: &Promo, in_all: i64, by_account: i64) -> Result<i64, PromoRefused> {
+        promo.discount(PRO, PRICE, Uses { in_all, by_account }, NOW)
+    }
+
+    #[test]
+    fn percent_is_rounded_down_and_an_amount_never_takes_more_than_there_is() {
+        assert_eq!(discount(&promo(Saving::Percent(10)), 0, 0), Ok(12_900));
+        let odd = promo(Saving::Percent(33));
+        assert_eq!(
+            odd.discount(PRO, Money::new(101, Currency::Rub), Uses::default(), NOW),
+            Ok(33)
+        );
+        assert_eq!(discount(&promo(Saving::Percent(100)), 0, 0), Ok(129_000));
+        let fixed = |amount, currency| promo(Saving::Amount(Money::new(amount, currency)));
+        assert_eq!(discount(&fixed(50_000, Currency::Rub), 0, 0), Ok(50_000));
+        assert_eq!(discount(&fixed(500_000, Currency::Rub), 0, 0), Ok(129_000));
+        assert_eq!(
+            discount(&fixed(1_000, Currency::Usd), 0, 0),
+            Err(PromoRefused::OtherCurrency)
+        );
+    }
+
+    #[test]
+    fn every_reason_to_refuse_is_told() {
+        let with = |change: fn(&mut Promo)| {
+            let mut promo = promo(Saving::Percent(10));
+            change(&mut promo);
+            promo
+        };
+        let refused = |promo: Promo, in_all, own| discount(&promo, in_all, own).unwrap_err().code();
+        assert_eq!(refused(with(|p| p.disabled = true), 0, 0), "promo_over");
+        assert_eq!(
+            refused(with(|p| p.terms.valid_until = Some(NOW)), 0, 0),
+            "promo_over"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.valid_from = Some(Timestamp(NOW.0 + 1))), 0, 0),
+            "promo_not_yet"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.use_limit = Some(5)), 5, 0),
+            "promo_used_up"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.per_account = Some(1)), 1, 1),
+            "promo_used"
+        );
+        assert_eq!(
+            refused(with(|p| p.terms.plan = Some(PlanCode::Event)), 0, 0),
+            "promo_other_plan"
+        );
+        let open = with(|p| {
+            p.terms.valid_from = Some(NOW);
+            p.terms.valid_until = Some(Timestamp(NOW.0 + 1));
+            p.terms.use_limit = Some(5);
+            p.terms.per_account = Some(2);
+            p.terms.plan = Some(PlanCode::Pro);
+        });
+        assert_eq!(discount(&open, 4, 1), Ok(12_900));
+    }
+}

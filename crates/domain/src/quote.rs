@@ -1,0 +1,139 @@
+//! What a step to a tariff costs and brings, before anything is paid.
+
+use crate::{
+    ids::MethodId,
+    money::Money,
+    plan::Tariff,
+    subscription::{Purchase, Step, Subscription},
+    time::Timestamp,
+};
+
+coded! {
+    /// When the tariff would begin, and what has to be paid for it now.
+    pub enum How {
+        /// Paid and started now.
+        Now = "now",
+        /// Paid now, for after the last term.
+        Ahead = "ahead",
+        /// The last term renews as this; charged then.
+        Scheduled = "scheduled",
+        /// The last term renews as it is; charged then.
+        Renewing = "renewing",
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    pub tariff: Tariff,
+    pub price: Money,
+    /// What a promo code takes off.
+    pub discount: i64,
+    pub recurrent: bool,
+    /// Whether the account has a card that renewals can be charged to.
+    pub card_kept: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Quote {
+    pub tariff: Tariff,
+    pub step: Step,
+    pub how: How,
+    pub price: Money,
+    pub discount: i64,
+    pub credit: i64,
+    pub due: i64,
+    pub recurrent: bool,
+    /// Of the tariff; and what a rest of credit buys besides.
+    pub days: i64,
+    pub extra_days: i64,
+    pub starts_at: Timestamp,
+    pub ends_at: Timestamp,
+}
+
+/// Not sold any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Archived;
+
+pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Result<Quote, Archived> {
+    let Offer { tariff, price, .. } = *offer;
+    if !subscription.is_open(tariff, now) {
+        return Err(Archived);
+    }
+    let step = subscription.step(tariff, now);
+    let how = how(subscription, offer, step, now);
+    let pays = matches!(how, How::Now | How::Ahead);
+    let discount = if pays {
+        offer.discount.clamp(0, price.amount)
+    } else {
+        0
+    };
+    let credit = if how == How::Now {
+        subscription.credit(price.currency, now)
+    } else {
+        0
+    };
+    let mut quote = Quote {
+        tariff,
+        step,
+        how,
+        price,
+        discount,
+        credit,
+        due: if pays { due(price, discount, credit) } else { 0 },
+        recurrent: offer.recurrent || !pays,
+        days: tariff.days(),
+        extra_days: 0,
+        starts_at: now,
+        ends_at: now,
+    };
+    if pays {
+        // What will be bought is what is shown.
+        let term = subscription.clone().buy(&quote.purchase(None), now);
+        quote.extra_days = term.paid_days - quote.days;
+        (quote.starts_at, quote.ends_at) = (term.starts_at, term.ends_at);
+    } else if let Some(last) = subscription.last(now) {
+        quote.starts_at = last.ends_at;
+        quote.ends_at = last.ends_at.plus_days(quote.days);
+    }
+    Ok(quote)
+}
+
+fn how(subscription: &Subscription, offer: &Offer, step: Step, now: Timestamp) -> How {
+    let Some(last) = subscription.last(now) else {
+        return How::Now;
+    };
+    let as_it_is = last.tariff() == Some(offer.tariff);
+    match step {
+        Step::Start | Step::Upgrade => How::Now,
+        Step::Same | Step::Downgrade if last.renews && as_it_is => How::Renewing,
+        Step::Same | Step::Downgrade if last.renews => How::Scheduled,
+        Step::Same if as_it_is && offer.recurrent && offer.card_kept => How::Renewing,
+        Step::Same | Step::Downgrade => How::Ahead,
+    }
+}
+
+/// What providers would not take is not asked for.
+fn due(price: Money, discount: i64, credit: i64) -> i64 {
+    let due = (price.amount - discount - credit).max(0);
+    if due < price.currency.least_charge() {
+        0
+    } else {
+        due
+    }
+}
+
+impl Quote {
+    pub fn purchase(&self, method: Option<MethodId>) -> Purchase {
+        Purchase {
+            tariff: self.tariff,
+            currency: self.price.currency,
+            price: self.price.amount,
+            discount: self.discount,
+            credit: self.credit,
+            amount: self.due,
+            ahead: self.how == How::Ahead,
+            recurrent: self.recurrent,
+            method,
+        }
+    }
+}

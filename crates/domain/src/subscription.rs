@@ -1,0 +1,309 @@
+//! The subscription of an account: the terms it had, has and will have. At most one of them runs, and only the last
+//! one renews.
+
+mod credit;
+mod gift;
+#[cfg(test)]
+mod paths;
+mod purchase;
+mod refund;
+mod renewal;
+mod step;
+
+use crate::{
+    ids::{MethodId, SubscriptionId},
+    limits::GRACE_DAYS,
+    money::Money,
+    plan::{Currency, PlanCode, Tariff},
+    time::Timestamp,
+};
+
+pub use gift::GiftRefused;
+pub use purchase::Purchase;
+pub use renewal::Failed;
+pub use step::Step;
+
+coded! {
+    pub enum Origin {
+        Payment = "payment",
+        Gift = "gift",
+        Demo = "demo",
+    }
+}
+
+coded! {
+    pub enum State {
+        /// Never had a plan.
+        None = "none",
+        Active = "active",
+        /// Runs, and will not renew.
+        Ending = "ending",
+        /// Past its end, while its renewal is tried.
+        Grace = "grace",
+        Ended = "ended",
+    }
+}
+
+/// A run of access on one plan: the days that were bought, and behind them those that were given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Term {
+    /// None until it is written down.
+    pub id: Option<SubscriptionId>,
+    pub plan: PlanCode,
+    /// 0 for a gift.
+    pub months: i64,
+    pub starts_at: Timestamp,
+    pub ends_at: Timestamp,
+    pub paid_days: i64,
+    pub bonus_days: i64,
+    /// What the paid days are worth: the money paid for them and the credit turned into them. A gift has none.
+    pub value: Option<Money>,
+    pub origin: Origin,
+    /// When it made place for another, or was taken back.
+    pub cut_at: Option<Timestamp>,
+    pub renews: bool,
+    pub method: Option<MethodId>,
+    /// What it renews as, if not as itself.
+    pub next: Option<Tariff>,
+    /// Renewals that failed, and when the next one is tried: at the end when this is none.
+    pub failures: i64,
+    pub next_try_at: Option<Timestamp>,
+    /// When its reader was told that it ends soon, and that it has.
+    pub warned_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+}
+
+impl Term {
+    pub fn bought(tariff: Tariff, value: Money, starts_at: Timestamp) -> Self {
+        Self {
+            months: tariff.months,
+            paid_days: tariff.days(),
+            value: Some(value),
+            origin: Origin::Payment,
+            ..Self::new(tariff.plan, starts_at)
+        }
+        .until_its_days_are_over()
+    }
+
+    pub fn gift(plan: PlanCode, days: i64, starts_at: Timestamp) -> Self {
+        Self {
+            bonus_days: days,
+            ..Self::new(plan, starts_at)
+        }
+        .until_its_days_are_over()
+    }
+
+    fn new(plan: PlanCode, starts_at: Timestamp) -> Self {
+        Self {
+            id: None,
+            plan,
+            months: 0,
+            starts_at,
+            ends_at: starts_at,
+            paid_days: 0,
+            bonus_days: 0,
+            value: None,
+            origin: Origin::Gift,
+            cut_at: None,
+            renews: false,
+            method: None,
+            next: None,
+            failures: 0,
+            next_try_at: None,
+            warned_at: None,
+            closed_at: None,
+        }
+    }
+
+    fn until_its_days_are_over(mut self) -> Self {
+        self.reckon_end();
+        self
+    }
+
+    fn reckon_end(&mut self) {
+        self.ends_at = self
+            .starts_at
+            .plus_days(self.paid_days.saturating_add(self.bonus_days));
+    }
+
+    /// None for a gift.
+    pub fn tariff(&self) -> Option<Tariff> {
+        (self.months > 0).then_some(Tariff {
+            plan: self.plan,
+            months: self.months,
+        })
+    }
+
+    /// What it will be renewed as.
+    pub fn renews_as(&self) -> Option<Tariff> {
+        self.renews.then(|| self.next.or(self.tariff())).flatten()
+    }
+
+    /// Until when it gives access, as things stand.
+    pub fn access_until(&self) -> Timestamp {
+        let end = if self.renews {
+            self.ends_at.plus_days(GRACE_DAYS)
+        } else {
+            self.ends_at
+        };
+        self.cut_at.map_or(end, |cut| cut.min(end))
+    }
+
+    pub fn runs_at(&self, now: Timestamp) -> bool {
+        self.starts_at <= now && now < self.access_until()
+    }
+
+    /// Whether any of its days are left: it runs, or will.
+    pub fn is_left_at(&self, now: Timestamp) -> bool {
+        self.cut_at.is_none() && now < self.ends_at
+    }
+
+    pub fn in_grace_at(&self, now: Timestamp) -> bool {
+        self.ends_at <= now && self.runs_at(now)
+    }
+
+    fn cut(&mut self, now: Timestamp) {
+        self.cut_at = Some(now);
+        self.closed_at = Some(now);
+        self.stop_renewing();
+    }
+
+    fn stop_renewing(&mut self) {
+        self.renews = false;
+        self.next = None;
+        self.failures = 0;
+        self.next_try_at = None;
+    }
+
+    fn shift(&mut self, milliseconds: i64) {
+        self.starts_at.0 += milliseconds;
+        self.ends_at.0 += milliseconds;
+    }
+}
+
+/// What follows the running term.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Next {
+    pub plan: PlanCode,
+    pub months: i64,
+    pub starts_at: Timestamp,
+    pub ends_at: Timestamp,
+    pub renews: bool,
+    /// Paid ahead; otherwise it is charged when it starts.
+    pub paid: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Subscription {
+    /// Earliest first.
+    pub terms: Vec<Term>,
+}
+
+impl From<Vec<Term>> for Subscription {
+    fn from(terms: Vec<Term>) -> Self {
+        Self { terms }
+    }
+}
+
+impl Subscription {
+    pub fn running(&self, now: Timestamp) -> Option<&Term> {
+        self.terms
+            .iter()
+            .filter(|term| term.runs_at(now))
+            .max_by_key(|term| term.plan.rank())
+    }
+
+    /// Free when none runs.
+    pub fn plan(&self, now: Timestamp) -> PlanCode {
+        self.running(now).map_or(PlanCode::Free, |term| term.plan)
+    }
+
+    pub fn state(&self, now: Timestamp) -> State {
+        match self.running(now) {
+            Some(term) if term.in_grace_at(now) => State::Grace,
+            Some(_) if self.last(now).is_some_and(|last| last.renews) => State::Active,
+            Some(_) => State::Ending,
+            None if self.terms.is_empty() => State::None,
+            None => State::Ended,
+        }
+    }
+
+    /// The term after which nothing is paid yet: the one that renews, if any does. In its grace it still is.
+    pub fn last(&self, now: Timestamp) -> Option<&Term> {
+        self.terms
+            .iter()
+            .filter(|term| term.cut_at.is_none() && now < term.access_until())
+            .max_by_key(|term| term.ends_at)
+    }
+
+    fn last_mut(&mut self, now: Timestamp) -> Option<&mut Term> {
+        self.terms
+            .iter_mut()
+            .filter(|term| term.cut_at.is_none() && now < term.access_until())
+            .max_by_key(|term| term.ends_at)
+    }
+
+    /// The plan that is paid ahead or scheduled after the running one.
+    pub fn next(&self, now: Timestamp) -> Option<Next> {
+        let ahead = self
+            .terms
+            .iter()
+            .filter(|term| term.is_left_at(now) && term.starts_at > now)
+            .min_by_key(|term| term.starts_at);
+        if let Some(term) = ahead {
+            return Some(Next {
+                plan: term.plan,
+                months: term.months,
+                starts_at: term.starts_at,
+                ends_at: term.ends_at,
+                renews: term.renews,
+                paid: true,
+            });
+        }
+        let last = self.last(now)?;
+        let next = last.next?;
+        Some(Next {
+            plan: next.plan,
+            months: next.months,
+            starts_at: last.ends_at,
+            ends_at: last.ends_at.plus_days(next.days()),
+            renews: true,
+            paid: false,
+        })
+    }
+
+    /// The currency that a plan which was paid, and runs, is ahead or renews, has fixed.
+    pub fn currency(&self, now: Timestamp) -> Option<Currency> {
+        let open = |term: &&Term| term.cut_at.is_none() && (term.renews || term.is_left_at(now));
+        let latest = |terms: &mut dyn Iterator<Item = &Term>| {
+            terms
+                .filter_map(|term| Some((term.starts_at, term.value?.currency)))
+                .max_by_key(|(starts_at, _)| *starts_at)
+                .map(|(_, currency)| currency)
+        };
+        latest(&mut self.terms.iter().filter(open)).or_else(|| {
+            // A gift that put a renewal off has no currency of its own.
+            let renews = self.terms.iter().filter(open).any(|term| term.renews);
+            renews.then(|| latest(&mut self.terms.iter())).flatten()
+        })
+    }
+
+    pub fn term(&self, id: SubscriptionId) -> Option<&Term> {
+        self.terms.iter().find(|term| term.id == Some(id))
+    }
+
+    fn term_mut(&mut self, id: SubscriptionId) -> Option<&mut Term> {
+        self.terms.iter_mut().find(|term| term.id == Some(id))
+    }
+
+    /// Makes room behind a moment, so that what follows starts later.
+    fn shift_from(&mut self, from: Timestamp, milliseconds: i64) {
+        self.terms
+            .iter_mut()
+            .filter(|term| term.cut_at.is_none() && term.starts_at >= from)
+            .for_each(|term| term.shift(milliseconds));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! What is left of the terms: money for the paid days, and the days that were given.
+
+use super::{Subscription, Term};
+use crate::{
+    plan::Currency,
+    time::{DAY_MS, Timestamp},
+};
+
+impl Term {
+    pub(super) fn paid_until(&self) -> Timestamp {
+        self.starts_at.plus_days(self.paid_days)
+    }
+
+    /// Milliseconds left of the paid days.
+    pub(super) fn paid_left(&self, now: Timestamp) -> i64 {
+        if !self.is_left_at(now) {
+            return 0;
+        }
+        let from = now.max(self.starts_at);
+        self.paid_until().0.saturating_sub(from.0).max(0)
+    }
+
+    /// Its value times whole days left over days paid for, rounded down.
+    pub fn credit(&self, now: Timestamp) -> i64 {
+        let left = (self.paid_left(now) / DAY_MS).min(self.paid_days);
+        self.value
+            .map_or(0, |value| share(value.amount, left, self.paid_days))
+    }
+
+    /// Days that were given and are left; one that has begun counts whole.
+    pub(super) fn bonus_left(&self, now: Timestamp) -> i64 {
+        if !self.is_left_at(now) {
+            return 0;
+        }
+        let from = now.max(self.paid_until());
+        days_begun(self.ends_at.0.saturating_sub(from.0)).clamp(0, self.bonus_days)
+    }
+}
+
+impl Subscription {
+    /// What is left of all that was paid in this currency.
+    pub fn credit(&self, currency: Currency, now: Timestamp) -> i64 {
+        self.terms
+            .iter()
+            .filter(|term| term.value.is_some_and(|value| value.currency == currency))
+            .map(|term| term.credit(now))
+            .sum()
+    }
+
+    pub fn bonus_days(&self, now: Timestamp) -> i64 {
+        self.terms.iter().map(|term| term.bonus_left(now)).sum()
+    }
+}
+
+pub(super) fn days_begun(milliseconds: i64) -> i64 {
+    milliseconds.max(0).div_euclid(DAY_MS) + i64::from(milliseconds.max(0) % DAY_MS > 0)
+}
+
+/// `amount × part ÷ whole`, rounded down; nothing of nothing.
+pub(super) fn share(amount: i64, part: i64, whole: i64) -> i64 {
+    if whole <= 0 {
+        return 0;
+    }
+    let exact = i128::from(amount) * i128::from(part) / i128::from(whole);
+    i64::try_from(exact).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,330 @@
+//! Whatever readers, staff and the clock do, in whatever order: nobody has two plans, pays less than nothing, loses what
+//! was paid, or keeps a plan beyond its end.
+
+use proptest::{collection::vec, prelude::*};
+
+use super::{tests::number, tests::price, *};
+use crate::{
+    quote::{How, Offer, quote},
+    time::{DAY_MS, HOUR_MS},
+};
+
+const CARD: MethodId = MethodId(1);
+
+#[derive(Debug, Clone)]
+enum Deed {
+    Connect {
+        tariff: usize,
+        currency: usize,
+        percent: i64,
+        recurrent: bool,
+        card_kept: bool,
+        /// Hours between the quote and the money.
+        late: i64,
+    },
+    Cancel,
+    Resume,
+    Unschedule,
+    Renew,
+    FailToRenew,
+    Refund {
+        which: usize,
+        percent: i64,
+    },
+    Give {
+        plan: usize,
+        days: i64,
+    },
+    Reward,
+    Wait {
+        hours: i64,
+    },
+}
+
+fn deed() -> impl Strategy<Value = Deed> {
+    let connect = (
+        0..13_usize,
+        0..3_usize,
+        0..=100_i64,
+        any::<bool>(),
+        any::<bool>(),
+        0..2_i64,
+    )
+        .prop_map(
+            |(tariff, currency, percent, recurrent, card_kept, late)| Deed::Connect {
+                tariff,
+                currency,
+                percent: if percent % 3 == 0 { percent } else { 0 },
+                recurrent,
+                card_kept,
+                late,
+            },
+        );
+    prop_oneof![
+        5 => connect,
+        1 => Just(Deed::Cancel),
+        1 => Just(Deed::Resume),
+        1 => Just(Deed::Unschedule),
+        3 => Just(Deed::Renew),
+        1 => Just(Deed::FailToRenew),
+        1 => (0..4_usize, 1..=100_i64).prop_map(|(which, percent)| Deed::Refund { which, percent }),
+        1 => (0..4_usize, 1..40_i64).prop_map(|(plan, days)| Deed::Give { plan, days }),
+        1 => Just(Deed::Reward),
+        6 => (1..900_i64).prop_map(|hours| Deed::Wait { hours }),
+    ]
+}
+
+struct Life {
+    now: Timestamp,
+    subscription: Subscription,
+    /// What came for which term and can still go back.
+    payments: Vec<(SubscriptionId, i64)>,
+    paid: i64,
+    refunded: i64,
+    /// A refund is reckoned in whole days.
+    rounded: i64,
+}
+
+fn tariffs() -> Vec<Tariff> {
+    let mut tariffs: Vec<Tariff> = PlanCode::SOLD
+        .into_iter()
+        .flat_map(|plan| [1, 3, 6, 12].map(|months| Tariff { plan, months }))
+        .collect();
+    tariffs.push(Tariff {
+        plan: PlanCode::Start,
+        months: 1,
+    });
+    tariffs
+}
+
+impl Life {
+    fn begin(archived: bool) -> Self {
+        let now = Timestamp(1_772_724_600_000);
+        let mut life = Self {
+            now,
+            subscription: Subscription::default(),
+            payments: vec![],
+            paid: 0,
+            refunded: 0,
+            rounded: 0,
+        };
+        if archived {
+            let start = Tariff {
+                plan: PlanCode::Start,
+                months: 1,
+            };
+            let value = price(start, Currency::Rub);
+            life.subscription.terms.push(Term::bought(start, value, now));
+            life.came(value.amount);
+        }
+        life
+    }
+
+    /// Money for the newest term.
+    fn came(&mut self, amount: i64) {
+        number(&mut self.subscription);
+        self.paid += amount;
+        let newest = self.subscription.terms.iter().filter_map(|term| term.id).max();
+        self.payments.push((newest.unwrap(), amount));
+    }
+
+    fn overdue(&self) -> Option<&Term> {
+        self.subscription
+            .terms
+            .iter()
+            .find(|term| term.cut_at.is_none() && term.renews && term.ends_at <= self.now)
+    }
+
+    fn act(&mut self, deed: &Deed) {
+        let now = self.now;
+        match *deed {
+            Deed::Connect { .. } => self.connect(deed),
+            Deed::Cancel => drop(self.subscription.cancel()),
+            Deed::Resume => drop(self.subscription.resume(CARD, now)),
+            Deed::Unschedule => drop(self.subscription.schedule(None, now)),
+            Deed::Renew => {
+                let Some((id, tariff, currency)) = self.overdue().and_then(|term| {
+                    let currency = self.subscription.currency(now).unwrap();
+                    Some((term.id?, term.renews_as()?, currency))
+                }) else {
+                    return;
+                };
+                let price = price(tariff, currency);
+                let purchase = Purchase {
+                    tariff,
+                    currency,
+                    price: price.amount,
+                    discount: 0,
+                    credit: 0,
+                    amount: price.amount,
+                    ahead: false,
+                    recurrent: true,
+                    method: Some(CARD),
+                };
+                assert!(self.subscription.renew(id, &purchase, now).is_some());
+                self.came(price.amount);
+            }
+            Deed::FailToRenew => {
+                let due = self
+                    .overdue()
+                    .filter(|term| term.next_try_at.is_none_or(|at| at <= now));
+                if let Some(id) = due.and_then(|term| term.id) {
+                    self.subscription.renewal_failed(id, now);
+                }
+            }
+            Deed::Refund { which, percent } => {
+                let Some((id, left)) = self.payments.get_mut(which) else {
+                    return;
+                };
+                let amount = *left * percent / 100;
+                let a_day = |term: &Term| term.value.map_or(0, |value| value.amount) / term.paid_days.max(1);
+                self.rounded += self.subscription.terms.iter().map(a_day).max().unwrap_or(0);
+                *left -= amount;
+                self.refunded += amount;
+                self.subscription.take_back(*id, amount, now);
+            }
+            Deed::Give { plan, days } => drop(self.subscription.give(PlanCode::ALL[plan + 1], days, now)),
+            Deed::Reward => drop(self.subscription.reward(7, now)),
+            Deed::Wait { hours } => self.now.0 += hours * HOUR_MS,
+        }
+        number(&mut self.subscription);
+    }
+
+    fn connect(&mut self, deed: &Deed) {
+        let Deed::Connect {
+            tariff,
+            currency,
+            percent,
+            recurrent,
+            card_kept,
+            late,
+        } = *deed
+        else {
+            return;
+        };
+        let tariff = tariffs()[tariff];
+        let fixed = self.subscription.currency(self.now);
+        let price = price(tariff, fixed.unwrap_or(Currency::ALL[currency]));
+        let offer = Offer {
+            tariff,
+            price,
+            discount: price.amount * percent / 100,
+            recurrent,
+            card_kept,
+        };
+        let Ok(quote) = quote(&self.subscription, &offer, self.now) else {
+            assert_eq!(tariff.plan, PlanCode::Start);
+            return;
+        };
+        assert!(quote.due >= 0 && quote.credit >= 0 && quote.extra_days >= 0);
+        assert!(quote.due <= quote.price.amount - quote.discount);
+        assert!(quote.starts_at < quote.ends_at && self.now <= quote.starts_at);
+        match quote.how {
+            How::Now | How::Ahead => {
+                self.now.0 += late * HOUR_MS / 2;
+                let plan_before = self.subscription.plan(self.now);
+                let credit = self.subscription.credit(price.currency, self.now);
+                let term = self.subscription.buy(&quote.purchase(Some(CARD)), self.now);
+                let value = term.value.unwrap().amount;
+                if quote.how == How::Now {
+                    assert!(value >= quote.due + credit.max(quote.credit));
+                    assert_eq!(self.subscription.plan(self.now), tariff.plan);
+                } else if plan_before != PlanCode::Free && term.starts_at > self.now {
+                    assert_eq!(self.subscription.plan(self.now), plan_before);
+                }
+                if late == 0 {
+                    assert_eq!((term.starts_at, term.ends_at), (quote.starts_at, quote.ends_at));
+                }
+                // What had been left when it was quoted is worth as much half an hour later.
+                self.paid += (quote.credit - credit).max(0) * i64::from(quote.how == How::Now);
+                self.came(quote.due);
+            }
+            How::Scheduled => assert!(self.subscription.schedule(Some(tariff), self.now)),
+            How::Renewing => {
+                let resumed = self.subscription.resume(CARD, self.now);
+                assert!(resumed || self.subscription.schedule(Some(tariff), self.now));
+            }
+        }
+    }
+
+    fn check(&self) {
+        let now = self.now;
+        let open: Vec<&Term> = self
+            .subscription
+            .terms
+            .iter()
+            .filter(|term| term.cut_at.is_none() && (term.renews || term.is_left_at(now)))
+            .collect();
+        let moments = open.iter().flat_map(|term| {
+            [term.starts_at, term.ends_at, term.access_until()]
+                .into_iter()
+                .flat_map(|at| [Timestamp(at.0 - 1), at])
+        });
+        let mut last = now;
+        for at in std::iter::once(now).chain(moments.filter(|at| *at >= now)) {
+            let running = self.subscription.terms.iter().filter(|term| term.runs_at(at));
+            assert!(running.count() <= 1, "two plans at {at:?}: {open:#?}");
+            last = last.max(at);
+        }
+        assert_eq!(
+            self.subscription.plan(last),
+            PlanCode::Free,
+            "access after the end"
+        );
+        let renewing: Vec<&&Term> = open.iter().filter(|term| term.renews).collect();
+        assert!(renewing.len() <= 1, "{renewing:#?}");
+        for term in &renewing {
+            assert!(open.iter().all(|other| other.ends_at <= term.ends_at));
+            assert!(term.renews_as().is_some() && term.ends_at.plus_days(GRACE_DAYS) >= term.access_until());
+        }
+        let values: Vec<Money> = open.iter().filter_map(|term| term.value).collect();
+        assert!(
+            values.windows(2).all(|pair| pair[0].currency == pair[1].currency),
+            "{values:?}"
+        );
+        for term in &self.subscription.terms {
+            assert!(term.starts_at < term.ends_at && term.paid_days >= 0 && term.bonus_days >= 0);
+            assert!(term.value.is_none_or(|value| value.amount >= 0));
+            if term.cut_at.is_none() && term.closed_at.is_none() {
+                assert_eq!(
+                    term.ends_at,
+                    term.starts_at.plus_days(term.paid_days + term.bonus_days)
+                );
+            }
+        }
+        self.check_value();
+    }
+
+    /// What was used up and what is left are what was paid, but for the rounding of each term.
+    fn check_value(&self) {
+        let mut used = 0;
+        let mut left = 0;
+        for term in &self.subscription.terms {
+            let Some(value) = term.value else { continue };
+            let until = term.cut_at.unwrap_or(self.now).min(self.now);
+            let days_begun = (until.0 - term.starts_at.0 + DAY_MS - 1).div_euclid(DAY_MS);
+            let days = days_begun.clamp(0, term.paid_days);
+            used += value.amount * days / term.paid_days.max(1);
+            left += term.credit(self.now);
+        }
+        let rounding = 2 * self.subscription.terms.len() as i64 + self.rounded;
+        let kept = self.paid - self.refunded;
+        assert!(used + left >= kept - rounding, "{used} + {left} < {kept}");
+        if self.refunded == 0 {
+            assert!(used + left <= kept + rounding, "{used} + {left} > {kept}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn no_path_leads_astray(archived: bool, deeds in vec(deed(), 1..40)) {
+        let mut life = Life::begin(archived);
+        for deed in &deeds {
+            life.act(deed);
+            life.check();
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Renewal of the last term: switched on and off, tried, and given up.
+
+use super::{Purchase, Subscription, Term};
+use crate::{
+    ids::{MethodId, SubscriptionId},
+    limits::{GRACE_DAYS, RENEWAL_RETRY_DAYS},
+    money::Money,
+    plan::Tariff,
+    time::Timestamp,
+};
+
+/// What comes after a renewal that failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Failed {
+    TryAgainAt(Timestamp),
+    /// It was the last try; the plan is over.
+    Over,
+}
+
+impl Subscription {
+    /// Renewal off; what is paid runs to its end. False when nothing renews.
+    pub fn cancel(&mut self) -> bool {
+        let mut done = false;
+        for term in self.terms.iter_mut().filter(|term| term.renews) {
+            term.stop_renewing();
+            done = true;
+        }
+        done
+    }
+
+    /// Whether renewal can be switched on, given a card.
+    pub fn can_resume(&self, now: Timestamp) -> bool {
+        self.last(now)
+            .is_some_and(|last| !last.renews && last.tariff().is_some())
+    }
+
+    pub fn resume(&mut self, method: MethodId, now: Timestamp) -> bool {
+        let can = self.can_resume(now);
+        if let Some(last) = self.last_mut(now).filter(|_| can) {
+            last.renews = true;
+            last.method = Some(method);
+            last.warned_at = None;
+        }
+        can
+    }
+
+    /// What the last term will renew as; as itself when that is asked for. False when it does not renew.
+    pub fn schedule(&mut self, tariff: Option<Tariff>, now: Timestamp) -> bool {
+        let Some(last) = self.last_mut(now).filter(|last| last.renews) else {
+            return false;
+        };
+        // A gift has no tariff of its own to fall back to.
+        if let Some(own) = last.tariff() {
+            last.next = tariff.filter(|tariff| *tariff != own);
+        } else if tariff.is_some() {
+            last.next = tariff;
+        }
+        last.warned_at = None;
+        true
+    }
+
+    /// Another card; a renewal that had failed is tried with it at once.
+    pub fn change_method(&mut self, method: MethodId, now: Timestamp) {
+        if let Some(last) = self.last_mut(now) {
+            last.method = Some(method);
+            if last.failures > 0 {
+                last.next_try_at = Some(now);
+            }
+        }
+    }
+
+    /// The card is gone, and renewal with it.
+    pub fn forget_method(&mut self) {
+        self.cancel();
+        self.terms.iter_mut().for_each(|term| term.method = None);
+    }
+
+    /// Whether a renewal of this term is still wanted.
+    pub fn awaits_renewal(&self, id: SubscriptionId) -> bool {
+        self.term(id)
+            .is_some_and(|term| term.renews && term.cut_at.is_none())
+    }
+
+    /// The renewal was paid: the next term follows on the old one, or starts now where access had lapsed. None when it is
+    /// not wanted any more.
+    pub fn renew(&mut self, id: SubscriptionId, purchase: &Purchase, now: Timestamp) -> Option<Term> {
+        let old = self
+            .term_mut(id)
+            .filter(|term| term.renews && term.cut_at.is_none())?;
+        let lapsed = now >= old.access_until();
+        let starts_at = if lapsed { now } else { old.ends_at };
+        let method = purchase.method.or(old.method);
+        old.stop_renewing();
+        old.closed_at = Some(now);
+        let term = Term {
+            renews: true,
+            method,
+            ..Term::bought(
+                purchase.tariff,
+                Money::new(purchase.amount, purchase.currency),
+                starts_at,
+            )
+        };
+        self.terms.push(term.clone());
+        Some(term)
+    }
+
+    /// None when its renewal is not wanted any more.
+    pub fn renewal_failed(&mut self, id: SubscriptionId, now: Timestamp) -> Option<Failed> {
+        let term = self
+            .term_mut(id)
+            .filter(|term| term.renews && term.cut_at.is_none())?;
+        let done = usize::try_from(term.failures).unwrap_or(usize::MAX);
+        let before = done.checked_sub(1).and_then(|n| RENEWAL_RETRY_DAYS.get(n));
+        term.failures += 1;
+        let next = RENEWAL_RETRY_DAYS
+            .get(done)
+            .map(|days| now.plus_days(days - before.copied().unwrap_or(0)))
+            .filter(|next| *next < term.ends_at.plus_days(GRACE_DAYS));
+        term.next_try_at = next;
+        Some(match next {
+            Some(next) => Failed::TryAgainAt(next),
+            None => {
+                term.stop_renewing();
+                Failed::Over
+            }
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! Taking payments: one interface, three providers. What a provider says is compared and decided upon elsewhere.
+
+mod charge;
+pub mod sandbox;
+mod signature;
+mod stripe;
+mod yookassa;
+
+use pult_domain::{money::Money, time::Timestamp};
+
+pub use charge::{
+    Charge, ChargeKind, ChargeStatus, Event, EventError, Failure, Method, NewCharge, NewMethod, PaymentError,
+    Refund, RefundStatus, Renewal,
+};
+use charge::{is_id, refused};
+use sandbox::Sandbox;
+#[cfg(feature = "testing")]
+pub(crate) use signature::sign as sign_event;
+use stripe::Stripe;
+use yookassa::Yookassa;
+
+use crate::ask::NoAnswer;
+
+/// What an operator and a provider agreed on.
+#[derive(Clone)]
+pub struct Merchant {
+    /// Of YooKassa the shop's number; of Stripe the secret key.
+    pub key: String,
+    /// Of YooKassa the secret key; of Stripe the secret of the webhook.
+    pub secret: String,
+    /// Without a slash at the end; the provider's public one when there is none.
+    pub api_url: Option<String>,
+    /// With one, YooKassa makes a receipt of each payment (54-FZ), with this rate of VAT.
+    pub vat_code: Option<u32>,
+}
+
+pub struct Provider(Kind);
+
+enum Kind {
+    Sandbox(Sandbox),
+    Yookassa(Yookassa),
+    Stripe(Stripe),
+}
+
+impl Provider {
+    pub fn sandbox(sandbox: Sandbox) -> Self {
+        Self(Kind::Sandbox(sandbox))
+    }
+
+    pub fn yookassa(merchant: Merchant) -> Result<Self, PaymentError> {
+        Ok(Self(Kind::Yookassa(Yookassa::new(merchant)?)))
+    }
+
+    pub fn stripe(merchant: Merchant) -> Result<Self, PaymentError> {
+        Ok(Self(Kind::Stripe(Stripe::new(merchant)?)))
+    }
+
+    pub fn name(&self) -> &'static str {
+        match &self.0 {
+            Kind::Sandbox(_) => "sandbox",
+            Kind::Yookassa(_) => "yookassa",
+            Kind::Stripe(_) => "stripe",
+        }
+    }
+
+    /// Whether what comes to the webhook proves that the provider sent it.
+    pub fn signs_events(&self) -> bool {
+        match &self.0 {
+            Kind::Sandbox(_) | Kind::Stripe(_) => true,
+            Kind::Yookassa(_) => false,
+        }
+    }
+
+    /// For its checkout page, which is a part of the pool.
+    pub fn as_sandbox(&self) -> Option<&Sandbox> {
+        match &self.0 {
+            Kind::Sandbox(sandbox) => Some(sandbox),
+            Kind::Yookassa(_) | Kind::Stripe(_) => None,
+        }
+    }
+
+    pub async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
+        if new.money.amount <= 0 {
+            return Err(refused("nothing is due"));
+        }
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.create(new).await,
+            Kind::Yookassa(yookassa) => yookassa.create(new).await,
+            Kind::Stripe(stripe) => stripe.create(new).await,
+        }
+    }
+
+    /// Charges a kept card. A card that declines is a charge that failed, not an error.
+    pub async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+        if renewal.money.amount <= 0 {
+            return Err(refused("nothing is due"));
+        }
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.renew(renewal).await,
+            Kind::Yookassa(yookassa) => yookassa.renew(renewal).await,
+            Kind::Stripe(stripe) => stripe.renew(renewal).await,
+        }
+    }
+
+    /// A page where a card is kept without a charge.
+    pub async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.save_method(new).await,
+            Kind::Yookassa(yookassa) => yookassa.save_method(new).await,
+            Kind::Stripe(stripe) => stripe.save_method(new).await,
+        }
+    }
+
+    /// What a charge is now; none when the provider knows no such charge.
+    pub async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
+        if !is_id(id) {
+            return Ok(None);
+        }
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.find(id).await,
+            Kind::Yookassa(yookassa) => yookassa.find(id).await,
+            Kind::Stripe(stripe) => stripe.find(id).await,
+        }
+    }
+
+    /// Asks that nobody can pay it any more, and answers what it is then. YooKassa cannot take back a page it has
+    /// opened, so the charge may still be waiting, and a payment that comes all the same is refunded.
+    pub async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
+        self.known(id)?;
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.cancel(id).await,
+            Kind::Yookassa(yookassa) => yookassa.cancel(id).await,
+            Kind::Stripe(stripe) => stripe.cancel(id).await,
+        }
+    }
+
+    /// Gives back a part or all of a charge, once per key.
+    pub async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+        self.known(id)?;
+        if money.amount <= 0 {
+            return Err(refused("nothing to give back"));
+        }
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox.refund(id, key, money).await,
+            Kind::Yookassa(yookassa) => yookassa.refund(id, key, money).await,
+            Kind::Stripe(stripe) => stripe.refund(id, key, money).await,
+        }
+    }
+
+    /// Reads what came to the webhook; none when it is of a kind we have no use for. `body` is what came, byte by byte.
+    pub fn read_event<'h>(
+        &self,
+        header: impl Fn(&str) -> Option<&'h str>,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Option<Event>, EventError> {
+        match &self.0 {
+            Kind::Sandbox(sandbox) => sandbox
+                .read_event(header(sandbox::SIGNATURE_HEADER), body, now)
+                .map(Some),
+            Kind::Yookassa(_) => yookassa::read_event(body, now),
+            Kind::Stripe(stripe) => stripe.read_event(header(stripe::SIGNATURE_HEADER), body, now),
+        }
+    }
+
+    fn known(&self, id: &str) -> Result<(), PaymentError> {
+        is_id(id).then_some(()).ok_or_else(|| refused("no such charge"))
+    }
+}
+
+impl From<NoAnswer> for PaymentError {
+    fn from(none: NoAnswer) -> Self {
+        match none {
+            NoAnswer::Away(why) => Self::Away(why),
+            NoAnswer::Refused(why) => Self::Refused(why),
+        }
+    }
+}
+
+impl std::fmt::Debug for Provider {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Provider").field(&self.name()).finish()
+    }
+}

@@ -1,0 +1,290 @@
+//! One charge of the sandbox as a pure state machine: time is passed in, waiting is reckoned from it.
+
+use pult_domain::{
+    lang::Lang,
+    limits::{SANDBOX_CODE_TRIES, SANDBOX_DISPUTE_SECONDS, SANDBOX_PENDING_SECONDS},
+    money::Money,
+    plan::Currency,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+
+use super::card::{CONFIRMATION_CODE, Card, CardInput, CardOutcome, CardProblem};
+use crate::payments::{
+    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus, charge::refused,
+};
+
+/// What the page asked for cannot be done.
+#[derive(Debug, thiserror::Error)]
+pub enum PageError {
+    #[error("no such charge")]
+    Unknown,
+    #[error("wrong {}", .0.code())]
+    Card(CardProblem),
+    #[error("wrong code")]
+    Code,
+    #[error("the charge is decided")]
+    Decided,
+    #[error(transparent)]
+    Payment(#[from] PaymentError),
+}
+
+/// Everything a charge was asked for with; the same key with anything else is refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Asked {
+    pub(super) key: String,
+    pub(super) kind: String,
+    pub(super) amount: i64,
+    /// Empty of a card, which costs nothing.
+    pub(super) currency: String,
+    pub(super) title: String,
+    pub(super) return_url: String,
+    pub(super) account: i64,
+    pub(super) keep_method: bool,
+    pub(super) lang: String,
+    /// The card of a renewal.
+    pub(super) token: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "stage", rename_all = "snake_case")]
+enum Stage {
+    Open,
+    Confirming {
+        tries: u8,
+    },
+    /// Paid when this moment comes.
+    Paying {
+        until: Timestamp,
+    },
+    Failed {
+        failure: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct GivenBack {
+    key: String,
+    amount: i64,
+}
+
+/// As the ledger keeps it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SandboxCharge {
+    pub id: String,
+    pub(super) asked: Asked,
+    stage: Stage,
+    card: Option<String>,
+    refunds: Vec<GivenBack>,
+    changed_at: Timestamp,
+}
+
+impl SandboxCharge {
+    pub(super) fn new(id: String, asked: Asked, now: Timestamp) -> Self {
+        Self {
+            id,
+            asked,
+            stage: Stage::Open,
+            card: None,
+            refunds: Vec::new(),
+            changed_at: now,
+        }
+    }
+
+    pub fn kind(&self) -> ChargeKind {
+        ChargeKind::parse(&self.asked.kind).unwrap_or(ChargeKind::Payment)
+    }
+
+    pub fn title(&self) -> &str {
+        &self.asked.title
+    }
+
+    pub fn return_url(&self) -> &str {
+        &self.asked.return_url
+    }
+
+    pub fn lang(&self) -> Lang {
+        Lang::parse(&self.asked.lang).unwrap_or_default()
+    }
+
+    pub fn money(&self) -> Option<Money> {
+        let currency = Currency::parse(&self.asked.currency)?;
+        Some(Money {
+            amount: self.asked.amount,
+            currency,
+        })
+    }
+
+    pub fn asks_confirmation(&self) -> bool {
+        matches!(self.stage, Stage::Confirming { .. })
+    }
+
+    pub fn status(&self, now: Timestamp) -> ChargeStatus {
+        match &self.stage {
+            Stage::Open | Stage::Confirming { .. } => ChargeStatus::Waiting,
+            Stage::Paying { until } if now < *until => ChargeStatus::Pending,
+            Stage::Paying { .. } => {
+                let disputed = self.disputed_at().is_some_and(|at| at <= now);
+                ChargeStatus::paid(self.money(), self.refunded(), disputed)
+            }
+            Stage::Failed { failure } => {
+                ChargeStatus::Failed(Failure::parse(failure).unwrap_or(Failure::Other))
+            }
+        }
+    }
+
+    /// When it will next change by itself, if it will.
+    pub fn changes_at(&self, now: Timestamp) -> Option<Timestamp> {
+        let paid_at = match self.stage {
+            Stage::Paying { until } => Some(until),
+            _ => None,
+        };
+        [paid_at, self.disputed_at()]
+            .into_iter()
+            .flatten()
+            .filter(|at| *at > now)
+            .min()
+    }
+
+    /// When what it is now began.
+    pub(super) fn since(&self, now: Timestamp) -> Timestamp {
+        match (&self.stage, self.disputed_at()) {
+            (Stage::Paying { .. }, Some(at)) if at <= now => at,
+            (Stage::Paying { until }, _) if *until <= now => self.changed_at.max(*until),
+            _ => self.changed_at,
+        }
+    }
+
+    pub(super) fn pay(&mut self, input: &CardInput<'_>, now: Timestamp) -> Result<(), PageError> {
+        if self.stage != Stage::Open {
+            return Err(PageError::Decided);
+        }
+        let card = Card::read(input, now).map_err(PageError::Card)?;
+        self.charge(&card, false, now);
+        Ok(())
+    }
+
+    /// What comes of a card; `renewal` when nobody is there.
+    pub(super) fn charge(&mut self, card: &Card, renewal: bool, now: Timestamp) {
+        let keeping = self.kind() == ChargeKind::Card;
+        let failed = |failure: Failure| Stage::Failed {
+            failure: failure.code().to_owned(),
+        };
+        self.card = Some(card.token());
+        self.changed_at = now;
+        self.stage = match card.outcome {
+            _ if card.expired(now) => failed(Failure::Expired),
+            CardOutcome::Declines => failed(Failure::Declined),
+            CardOutcome::DeclinesRenewals if renewal => failed(Failure::Declined),
+            // A card is kept whatever lies on it.
+            CardOutcome::NoFunds if !keeping => failed(Failure::NoFunds),
+            CardOutcome::AsksConfirmation if !renewal => Stage::Confirming { tries: 0 },
+            CardOutcome::Pending if !keeping => Stage::Paying {
+                until: now.plus_seconds(SANDBOX_PENDING_SECONDS),
+            },
+            _ => Stage::Paying { until: now },
+        };
+    }
+
+    /// A wrong code is an error that is remembered: the caller saves the charge either way.
+    pub(super) fn confirm(&mut self, code: &str, now: Timestamp) -> Result<(), PageError> {
+        let Stage::Confirming { tries } = self.stage else {
+            return Err(PageError::Decided);
+        };
+        self.changed_at = now;
+        if code.trim() == CONFIRMATION_CODE {
+            self.stage = Stage::Paying { until: now };
+            return Ok(());
+        }
+        let tries = tries.saturating_add(1);
+        if tries >= SANDBOX_CODE_TRIES {
+            self.fail(Failure::ConfirmationNeeded, now);
+            return Ok(());
+        }
+        self.stage = Stage::Confirming { tries };
+        Err(PageError::Code)
+    }
+
+    /// Does nothing to a charge on which money is on its way.
+    pub(super) fn cancel(&mut self, now: Timestamp) {
+        if matches!(self.stage, Stage::Open | Stage::Confirming { .. }) {
+            self.fail(Failure::Cancelled, now);
+        }
+    }
+
+    fn fail(&mut self, failure: Failure, now: Timestamp) {
+        self.stage = Stage::Failed {
+            failure: failure.code().to_owned(),
+        };
+        self.changed_at = now;
+    }
+
+    pub(super) fn refund(&mut self, key: &str, money: Money, now: Timestamp) -> Result<Refund, PaymentError> {
+        let done = |money| Refund {
+            id: format!("{}-{key}", self.id),
+            status: RefundStatus::Succeeded,
+            money,
+        };
+        if let Some(before) = self.refunds.iter().find(|one| one.key == key) {
+            return match before.amount == money.amount
+                && self.money().map(|own| own.currency) == Some(money.currency)
+            {
+                true => Ok(done(money)),
+                false => Err(refused("the key was used for another refund")),
+            };
+        }
+        let paid = match (self.status(now), self.money()) {
+            (ChargeStatus::Succeeded, Some(paid)) if paid.currency == money.currency => paid,
+            _ => return Err(refused("there is nothing to give back")),
+        };
+        if money.amount > paid.amount - self.refunded() {
+            return Err(refused("that is more than was paid"));
+        }
+        let refund = done(money);
+        self.refunds.push(GivenBack {
+            key: key.to_owned(),
+            amount: money.amount,
+        });
+        self.changed_at = now;
+        Ok(refund)
+    }
+
+    pub(super) fn told(&self, now: Timestamp, page: &str) -> Charge {
+        let status = self.status(now);
+        let card = self.card.as_deref().and_then(Card::from_token);
+        let kept = self.asked.keep_method
+            && !matches!(
+                status,
+                ChargeStatus::Waiting | ChargeStatus::Pending | ChargeStatus::Failed(_)
+            );
+        let method = |card: Card| Method {
+            token: card.token(),
+            customer: None,
+            title: card.title(),
+        };
+        Charge {
+            id: self.id.clone(),
+            reference: Some(self.asked.key.clone()),
+            kind: self.kind(),
+            status,
+            money: self.money(),
+            url: (status == ChargeStatus::Waiting).then(|| format!("{page}/{}", self.id)),
+            method: card.filter(|_| kept).map(method),
+            refunded: self.refunded(),
+        }
+    }
+
+    fn refunded(&self) -> i64 {
+        self.refunds.iter().map(|one| one.amount).sum()
+    }
+
+    fn disputed_at(&self) -> Option<Timestamp> {
+        let card = self.card.as_deref().and_then(Card::from_token)?;
+        match (&self.stage, card.outcome, self.kind()) {
+            (Stage::Paying { until }, CardOutcome::Disputed, ChargeKind::Payment) => {
+                Some(until.plus_seconds(SANDBOX_DISPUTE_SECONDS))
+            }
+            _ => None,
+        }
+    }
+}

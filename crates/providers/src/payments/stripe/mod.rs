@@ -1,0 +1,278 @@
+//! Stripe: purchases on its checkout page, renewals as payments of their own, refunds, signed events.
+
+mod event;
+mod failure;
+mod wire;
+
+use pult_domain::{lang::Lang, money::Money, time::Timestamp};
+use reqwest::{RequestBuilder, StatusCode};
+use serde::{Deserialize, de::DeserializeOwned};
+
+use super::{
+    Charge, ChargeStatus, Event, EventError, Merchant, NewCharge, NewMethod, PaymentError, Refund, Renewal,
+    charge::{refused, same_id},
+    signature,
+};
+use crate::ask::{self, Answer, Ask};
+use failure::CardError;
+use wire::{Expanded, Intent, RefundObject, Session};
+
+pub(super) const SIGNATURE_HEADER: &str = "stripe-signature";
+const API_URL: &str = "https://api.stripe.com";
+/// Objects look as they did in this version, whatever the account is set to.
+const API_VERSION: &str = "2025-08-27.basil";
+/// Marks payments that no checkout stands before.
+const RENEWAL: &str = "renewal";
+const CHECKOUT: &str = "cs_";
+const WORD_MAX: usize = 80;
+const EXPAND_SESSION: &str = "expand[]=payment_intent.latest_charge&expand[]=payment_intent.payment_method&expand[]=setup_intent.payment_method";
+const EXPAND_INTENT: &str = "expand[]=latest_charge&expand[]=payment_method";
+
+type Form = Vec<(&'static str, String)>;
+
+pub(super) struct Stripe {
+    ask: Ask,
+    merchant: Merchant,
+    api_url: String,
+}
+
+#[derive(Deserialize)]
+struct Refusal {
+    error: ErrorObject,
+}
+
+#[derive(Deserialize)]
+struct ErrorObject {
+    #[serde(rename = "type", default)]
+    kind: String,
+    #[serde(flatten)]
+    card: CardError,
+    payment_intent: Option<Intent>,
+}
+
+impl Stripe {
+    pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
+        Ok(Self {
+            ask: Ask::new()?,
+            api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
+            merchant,
+        })
+    }
+
+    pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
+        let mut form = checkout(
+            "payment",
+            new.key,
+            new.return_url,
+            new.email,
+            new.account,
+            new.lang,
+        );
+        form.extend([
+            ("line_items[0][quantity]", "1".to_owned()),
+            ("line_items[0][price_data][currency]", currency(new.money)),
+            (
+                "line_items[0][price_data][unit_amount]",
+                new.money.amount.to_string(),
+            ),
+            (
+                "line_items[0][price_data][product_data][name]",
+                new.title.to_owned(),
+            ),
+            ("payment_intent_data[description]", new.title.to_owned()),
+            ("payment_intent_data[metadata][payment]", new.key.to_owned()),
+            ("payment_intent_data[metadata][account]", new.account.to_string()),
+            // What was quoted is what is charged, in that currency.
+            ("adaptive_pricing[enabled]", "false".to_owned()),
+        ]);
+        if new.keep_method {
+            form.push((
+                "payment_intent_data[setup_future_usage]",
+                "off_session".to_owned(),
+            ));
+        }
+        said::<Session>(self.post("checkout/sessions", Some(new.key), &form))
+            .await?
+            .charge()
+    }
+
+    pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+        let form = checkout("setup", new.key, new.return_url, new.email, new.account, new.lang);
+        said::<Session>(self.post("checkout/sessions", Some(new.key), &form))
+            .await?
+            .charge()
+    }
+
+    pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+        let customer = renewal.method.customer.as_deref();
+        let customer = customer.ok_or_else(|| refused("the card is kept for nobody"))?;
+        let mut form: Form = vec![
+            ("amount", renewal.money.amount.to_string()),
+            ("currency", currency(renewal.money)),
+            ("customer", customer.to_owned()),
+            ("payment_method", renewal.method.token.clone()),
+            ("payment_method_types[0]", "card".to_owned()),
+            ("off_session", "true".to_owned()),
+            ("confirm", "true".to_owned()),
+            ("description", renewal.title.to_owned()),
+            ("metadata[payment]", renewal.key.to_owned()),
+            ("metadata[account]", renewal.account.to_string()),
+            ("metadata[kind]", RENEWAL.to_owned()),
+            ("expand[0]", "latest_charge".to_owned()),
+            ("expand[1]", "payment_method".to_owned()),
+        ];
+        form.extend(renewal.email.map(|email| ("receipt_email", email.to_owned())));
+        let answer = ask::answer(self.post("payment_intents", Some(renewal.key), &form)).await?;
+        // A card that declines is told as an error that holds the payment.
+        if answer.status == StatusCode::PAYMENT_REQUIRED
+            && let Ok(Refusal {
+                error:
+                    ErrorObject {
+                        card,
+                        payment_intent: Some(intent),
+                        ..
+                    },
+            }) = answer.read()
+        {
+            let mut charge = intent.charge()?;
+            charge.status = ChargeStatus::Failed(card.failure());
+            return Ok(charge);
+        }
+        understood::<Intent>(&answer)?.charge()
+    }
+
+    pub(super) async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
+        let (path, expand) = match id.starts_with(CHECKOUT) {
+            true => ("checkout/sessions", EXPAND_SESSION),
+            false => ("payment_intents", EXPAND_INTENT),
+        };
+        let url = format!("{}?{expand}", self.url(&format!("{path}/{id}")));
+        let answer = ask::answer(self.signed(self.ask.get(&url))).await?;
+        if answer.status == StatusCode::NOT_FOUND {
+            return Ok(None);
+        }
+        let charge = match id.starts_with(CHECKOUT) {
+            true => understood::<Session>(&answer)?.charge()?,
+            false => understood::<Intent>(&answer)?.charge()?,
+        };
+        same_id(id, &charge.id)?;
+        Ok(Some(charge))
+    }
+
+    pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
+        let path = match id.starts_with(CHECKOUT) {
+            true => format!("checkout/sessions/{id}/expire"),
+            false => format!("payment_intents/{id}/cancel"),
+        };
+        let answer = ask::answer(self.post(&path, None, &Form::new())).await?;
+        // Refused when it is over already; either way what counts is what it is now.
+        let known = answer.status.is_success() || answer.status == StatusCode::BAD_REQUEST;
+        if !known {
+            return Err(refusal(&answer));
+        }
+        self.find(id).await?.ok_or_else(|| refused("no such charge"))
+    }
+
+    pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+        let form: Form = vec![
+            ("payment_intent", self.intent_of(id).await?),
+            ("amount", money.amount.to_string()),
+        ];
+        let refund = said::<RefundObject>(self.post("refunds", Some(key), &form))
+            .await?
+            .refund()?;
+        match refund.money == money {
+            true => Ok(refund),
+            false => Err(refused("it gave back another amount")),
+        }
+    }
+
+    /// The payment behind a checkout.
+    async fn intent_of(&self, id: &str) -> Result<String, PaymentError> {
+        if !id.starts_with(CHECKOUT) {
+            return Ok(id.to_owned());
+        }
+        let url = self.url(&format!("checkout/sessions/{id}"));
+        let session: Session = said(self.signed(self.ask.get(&url))).await?;
+        same_id(id, &session.id)?;
+        let intent = session.payment_intent.as_ref().map(Expanded::<Intent>::id);
+        intent
+            .map(str::to_owned)
+            .ok_or_else(|| refused("nothing was paid"))
+    }
+
+    pub(super) fn read_event(
+        &self,
+        header: Option<&str>,
+        body: &[u8],
+        now: Timestamp,
+    ) -> Result<Option<Event>, EventError> {
+        signature::check(self.merchant.secret.as_bytes(), header, body, now)?;
+        event::read(body)
+    }
+
+    fn post(&self, path: &str, key: Option<&str>, form: &Form) -> RequestBuilder {
+        let request = self.signed(self.ask.post_form(&self.url(path), form));
+        match key {
+            Some(key) => request.header("idempotency-key", key),
+            None => request,
+        }
+    }
+
+    fn signed(&self, request: RequestBuilder) -> RequestBuilder {
+        request
+            .bearer_auth(&self.merchant.key)
+            .header("stripe-version", API_VERSION)
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}/v1/{path}", self.api_url)
+    }
+}
+
+fn checkout(mode: &str, key: &str, return_url: &str, email: Option<&str>, account: i64, lang: Lang) -> Form {
+    let mut form: Form = vec![
+        ("mode", mode.to_owned()),
+        ("success_url", return_url.to_owned()),
+        ("cancel_url", return_url.to_owned()),
+        ("client_reference_id", key.to_owned()),
+        ("locale", lang.code().to_owned()),
+        ("customer_creation", "always".to_owned()),
+        ("payment_method_types[0]", "card".to_owned()),
+        ("metadata[payment]", key.to_owned()),
+        ("metadata[account]", account.to_string()),
+    ];
+    form.extend(email.map(|email| ("customer_email", email.to_owned())));
+    form
+}
+
+fn currency(money: Money) -> String {
+    money.currency.code().to_ascii_lowercase()
+}
+
+async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
+    understood(&ask::answer(request).await?)
+}
+
+fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, PaymentError> {
+    match answer.status.is_success() {
+        true => Ok(answer.read()?),
+        false => Err(refusal(answer)),
+    }
+}
+
+/// Without its message, which is written for developers.
+fn refusal(answer: &Answer) -> PaymentError {
+    let status = answer.status;
+    let error = answer.read::<Refusal>().map(|refusal| refusal.error);
+    let (kind, code) = error
+        .map(|error| (error.kind, error.card.code.unwrap_or_default()))
+        .unwrap_or_default();
+    let words: String = format!("{kind} {code}").chars().take(WORD_MAX).collect();
+    // Another question with the same key is under way, or something behind Stripe is down.
+    let busy = matches!(status, StatusCode::CONFLICT | StatusCode::FAILED_DEPENDENCY);
+    match busy {
+        true => PaymentError::Away(format!("{status} {words:?}")),
+        false => refused(format!("{status} {words:?}")),
+    }
+}

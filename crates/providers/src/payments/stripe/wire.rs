@@ -1,0 +1,328 @@
+//! Stripe's objects, as far as they are read, and what they mean here.
+
+use pult_domain::{money::Money, plan::Currency};
+use serde::Deserialize;
+
+use super::{RENEWAL, failure::CardError};
+use crate::payments::{
+    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus,
+    charge::{card_title, page, refused},
+};
+
+#[derive(Deserialize)]
+pub(super) struct Session {
+    pub(super) id: String,
+    mode: String,
+    status: Option<String>,
+    payment_status: String,
+    amount_total: Option<i64>,
+    currency: Option<String>,
+    url: Option<String>,
+    #[serde(default)]
+    metadata: Metadata,
+    customer: Option<Named>,
+    pub(super) payment_intent: Option<Expanded<Intent>>,
+    setup_intent: Option<Expanded<SetupIntent>>,
+}
+
+#[derive(Deserialize, Default)]
+pub(super) struct Metadata {
+    /// Our code of the payment.
+    pub(super) payment: Option<String>,
+    pub(super) kind: Option<String>,
+}
+
+/// The id of something, or all of it.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(super) enum Expanded<T> {
+    Id(String),
+    Whole(Box<T>),
+}
+
+#[derive(Deserialize)]
+pub(super) struct Only {
+    id: String,
+}
+
+pub(super) type Named = Expanded<Only>;
+
+#[derive(Deserialize)]
+pub(super) struct Intent {
+    pub(super) id: String,
+    status: String,
+    amount: i64,
+    #[serde(default)]
+    amount_received: i64,
+    currency: String,
+    #[serde(default)]
+    metadata: Metadata,
+    customer: Option<Named>,
+    setup_future_usage: Option<String>,
+    payment_method: Option<Expanded<MethodObject>>,
+    latest_charge: Option<Expanded<LatestCharge>>,
+    last_payment_error: Option<CardError>,
+}
+
+#[derive(Deserialize)]
+struct SetupIntent {
+    status: String,
+    payment_method: Option<Expanded<MethodObject>>,
+}
+
+#[derive(Deserialize)]
+struct MethodObject {
+    id: String,
+    #[serde(rename = "type", default)]
+    kind: String,
+    card: Option<Card>,
+}
+
+#[derive(Deserialize)]
+struct Card {
+    brand: String,
+    last4: String,
+}
+
+#[derive(Deserialize)]
+struct LatestCharge {
+    #[serde(default)]
+    amount_refunded: i64,
+    #[serde(default)]
+    disputed: bool,
+}
+
+#[derive(Deserialize)]
+pub(super) struct RefundObject {
+    id: String,
+    status: Option<String>,
+    amount: i64,
+    currency: String,
+}
+
+impl Named {
+    pub(super) fn id(&self) -> &str {
+        match self {
+            Self::Id(id) => id,
+            Self::Whole(whole) => &whole.id,
+        }
+    }
+}
+
+impl Expanded<Intent> {
+    pub(super) fn id(&self) -> &str {
+        match self {
+            Self::Id(id) => id,
+            Self::Whole(intent) => &intent.id,
+        }
+    }
+}
+
+impl Session {
+    pub(super) fn charge(self) -> Result<Charge, PaymentError> {
+        let card = self.mode == "setup";
+        let url = page(self.url.clone())?;
+        let own = match (self.amount_total, &self.currency) {
+            _ if card => None,
+            (Some(amount), Some(currency)) => Some(money(amount, currency)?),
+            _ => return Err(refused("its checkout has no amount")),
+        };
+        let intent = match &self.payment_intent {
+            Some(Expanded::Whole(intent)) => Some(intent),
+            _ => None,
+        };
+        let paid = intent.map(|intent| intent.money()).transpose()?;
+        let refunded = intent.map_or(0, |intent| intent.refunded());
+        let status = match (self.status.as_deref(), self.payment_status.as_str()) {
+            (Some("open"), _) => ChargeStatus::Waiting,
+            (Some("expired"), _) => ChargeStatus::Failed(Failure::Cancelled),
+            (Some("complete"), _) if card => self.kept_status(),
+            (Some("complete"), "paid") => ChargeStatus::paid(
+                paid.or(own),
+                refunded,
+                intent.is_some_and(|intent| intent.disputed()),
+            ),
+            (Some("complete"), "unpaid") => match intent {
+                Some(intent) if intent.status != "processing" => ChargeStatus::Failed(intent.failure()),
+                _ => ChargeStatus::Pending,
+            },
+            _ => return Err(refused("the state of its checkout is not known")),
+        };
+        let method = match card {
+            true => self.kept_method(),
+            false => intent.and_then(|intent| intent.method()),
+        };
+        Ok(Charge {
+            id: self.id,
+            reference: self.metadata.payment,
+            kind: if card {
+                ChargeKind::Card
+            } else {
+                ChargeKind::Payment
+            },
+            status,
+            money: paid.or(own),
+            url: url.filter(|_| status == ChargeStatus::Waiting),
+            method,
+            refunded,
+        })
+    }
+
+    fn kept_status(&self) -> ChargeStatus {
+        match &self.setup_intent {
+            Some(Expanded::Whole(intent)) if intent.status == "succeeded" => ChargeStatus::Succeeded,
+            Some(Expanded::Whole(intent)) if intent.status != "processing" => {
+                ChargeStatus::Failed(Failure::Declined)
+            }
+            _ => ChargeStatus::Pending,
+        }
+    }
+
+    fn kept_method(&self) -> Option<Method> {
+        match &self.setup_intent {
+            Some(Expanded::Whole(intent)) if intent.status == "succeeded" => {
+                method(intent.payment_method.as_ref()?, self.customer.as_ref())
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Intent {
+    /// A payment by itself: a renewal, or what stands behind a checkout.
+    pub(super) fn charge(self) -> Result<Charge, PaymentError> {
+        let money = self.money()?;
+        let renewal = self.is_renewal();
+        let status = match self.status.as_str() {
+            "succeeded" => ChargeStatus::paid(Some(money), self.refunded(), self.disputed()),
+            "processing" | "requires_capture" => ChargeStatus::Pending,
+            "canceled" => ChargeStatus::Failed(Failure::Cancelled),
+            "requires_payment_method" | "requires_confirmation" | "requires_action" => match renewal {
+                true => ChargeStatus::Failed(self.failure()),
+                // On its page the payer may try another card.
+                false => ChargeStatus::Waiting,
+            },
+            _ => return Err(refused("the state of its payment is not known")),
+        };
+        Ok(Charge {
+            refunded: self.refunded(),
+            method: self.method(),
+            id: self.id,
+            reference: self.metadata.payment,
+            kind: ChargeKind::Payment,
+            status,
+            money: Some(money),
+            url: None,
+        })
+    }
+
+    fn is_renewal(&self) -> bool {
+        self.metadata.kind.as_deref() == Some(RENEWAL)
+    }
+
+    /// What came in, once something did.
+    fn money(&self) -> Result<Money, PaymentError> {
+        let amount = match self.status.as_str() {
+            "succeeded" => self.amount_received,
+            _ => self.amount,
+        };
+        money(amount, &self.currency)
+    }
+
+    fn refunded(&self) -> i64 {
+        self.latest().map_or(0, |charge| charge.amount_refunded)
+    }
+
+    fn disputed(&self) -> bool {
+        self.latest().is_some_and(|charge| charge.disputed)
+    }
+
+    fn latest(&self) -> Option<&LatestCharge> {
+        match &self.latest_charge {
+            Some(Expanded::Whole(charge)) => Some(charge),
+            _ => None,
+        }
+    }
+
+    fn method(&self) -> Option<Method> {
+        let kept = self.is_renewal() || self.setup_future_usage.as_deref() == Some("off_session");
+        if !kept || self.status != "succeeded" {
+            return None;
+        }
+        method(self.payment_method.as_ref()?, self.customer.as_ref())
+    }
+
+    fn failure(&self) -> Failure {
+        match &self.last_payment_error {
+            Some(error) => error.failure(),
+            None if self.status == "requires_action" => Failure::ConfirmationNeeded,
+            None => Failure::Declined,
+        }
+    }
+}
+
+impl RefundObject {
+    pub(super) fn refund(self) -> Result<Refund, PaymentError> {
+        let status = match self.status.as_deref() {
+            Some("succeeded") => RefundStatus::Succeeded,
+            Some("pending" | "requires_action") => RefundStatus::Pending,
+            Some("failed" | "canceled") => RefundStatus::Failed,
+            _ => return Err(refused("the state of its refund is not known")),
+        };
+        Ok(Refund {
+            id: self.id,
+            status,
+            money: money(self.amount, &self.currency)?,
+        })
+    }
+}
+
+/// A card can be charged again only for the customer it was kept for.
+fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<Method> {
+    let customer = customer?.id().to_owned();
+    let (token, title) = match kept {
+        Expanded::Id(id) => (id.clone(), card_title("", "")),
+        Expanded::Whole(method) => {
+            let title = match &method.card {
+                Some(card) => card_title(&card.brand, &card.last4),
+                None => method.kind.clone(),
+            };
+            (method.id.clone(), title)
+        }
+    };
+    Some(Method {
+        token,
+        customer: Some(customer),
+        title,
+    })
+}
+
+/// Every currency we take has a hundred minor units, as at Stripe; one that has none (yen) is not ours, so no amount is
+/// ever scaled.
+pub(super) fn money(amount: i64, currency: &str) -> Result<Money, PaymentError> {
+    let currency = Currency::ALL
+        .into_iter()
+        .find(|own| own.code().eq_ignore_ascii_case(currency))
+        .ok_or_else(|| refused("its currency is none of ours"))?;
+    match amount >= 0 {
+        true => Ok(Money { amount, currency }),
+        false => Err(refused("its amount is below zero")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_stay_as_they_are_and_foreign_currencies_stay_out() {
+        let read = money(990, "usd").unwrap();
+        assert_eq!((read.amount, read.currency), (990, Currency::Usd));
+        assert_eq!(money(79_000, "rub").unwrap().currency, Currency::Rub);
+        // 990 yen are not 9.90 of anything.
+        for currency in ["jpy", "krw", "kwd", "", "us"] {
+            assert!(money(990, currency).is_err(), "{currency}");
+        }
+        assert!(money(-1, "usd").is_err());
+    }
+}

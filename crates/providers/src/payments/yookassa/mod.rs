@@ -1,0 +1,149 @@
+//! YooKassa, API v3: payments on its page, kept cards, refunds.
+
+mod amount;
+mod event;
+mod request;
+mod wire;
+
+use pult_domain::money::Money;
+use reqwest::{RequestBuilder, StatusCode};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::json;
+
+use super::{
+    Charge, Merchant, NewCharge, NewMethod, PaymentError, Refund, Renewal,
+    charge::{refused, same_id},
+};
+use crate::ask::{self, Answer, Ask};
+use amount::written;
+pub(super) use event::read_event;
+use request::{PaymentRequest, confirmation};
+use wire::{MethodObject, PaymentObject, RefundObject};
+
+const API_URL: &str = "https://api.yookassa.ru";
+/// Payments and cards have ids of one shape: ours say which they are.
+const CARD: &str = "card-";
+const TEXT_MAX: usize = 128;
+const KEY_MAX: usize = 64;
+
+pub(super) struct Yookassa {
+    ask: Ask,
+    merchant: Merchant,
+    api_url: String,
+}
+
+#[derive(Deserialize)]
+struct Refusal {
+    #[serde(default)]
+    code: String,
+    #[serde(default)]
+    parameter: String,
+}
+
+impl Yookassa {
+    pub(super) fn new(merchant: Merchant) -> Result<Self, PaymentError> {
+        Ok(Self {
+            ask: Ask::new()?,
+            api_url: merchant.api_url.clone().unwrap_or_else(|| API_URL.to_owned()),
+            merchant,
+        })
+    }
+
+    pub(super) async fn create(&self, new: &NewCharge<'_>) -> Result<Charge, PaymentError> {
+        let mut body = PaymentRequest::new(new.key, new.money, new.title, new.account);
+        body.confirmation = Some(confirmation(new.return_url, new.lang));
+        body.save_payment_method = Some(new.keep_method);
+        self.pay(new.key, body.with_receipt(self.merchant.vat_code, new.email))
+            .await
+    }
+
+    pub(super) async fn renew(&self, renewal: &Renewal<'_>) -> Result<Charge, PaymentError> {
+        let mut body = PaymentRequest::new(renewal.key, renewal.money, renewal.title, renewal.account);
+        body.payment_method_id = Some(&renewal.method.token);
+        self.pay(
+            renewal.key,
+            body.with_receipt(self.merchant.vat_code, renewal.email),
+        )
+        .await
+    }
+
+    async fn pay(&self, key: &str, body: PaymentRequest<'_>) -> Result<Charge, PaymentError> {
+        said::<PaymentObject>(self.post("payments", key, &body)?)
+            .await?
+            .charge()
+    }
+
+    pub(super) async fn save_method(&self, new: &NewMethod<'_>) -> Result<Charge, PaymentError> {
+        let body = json!({ "type": "bank_card", "confirmation": confirmation(new.return_url, new.lang) });
+        let object: MethodObject = said(self.post("payment_methods", new.key, &body)?).await?;
+        object.charge()
+    }
+
+    pub(super) async fn find(&self, id: &str) -> Result<Option<Charge>, PaymentError> {
+        let path = match id.strip_prefix(CARD) {
+            Some(card) => format!("payment_methods/{card}"),
+            None => format!("payments/{id}"),
+        };
+        let answer = ask::answer(self.signed(self.ask.get(&self.url(&path)))).await?;
+        if answer.status == StatusCode::NOT_FOUND {
+            return Ok(None);
+        }
+        let charge = match id.starts_with(CARD) {
+            true => understood::<MethodObject>(&answer)?.charge()?,
+            false => understood::<PaymentObject>(&answer)?.charge()?,
+        };
+        same_id(id, &charge.id)?;
+        Ok(Some(charge))
+    }
+
+    /// Only a payment that waits for capture can be cancelled; one that waits for its payer runs out by itself.
+    pub(super) async fn cancel(&self, id: &str) -> Result<Charge, PaymentError> {
+        self.find(id).await?.ok_or_else(|| refused("no such charge"))
+    }
+
+    pub(super) async fn refund(&self, id: &str, key: &str, money: Money) -> Result<Refund, PaymentError> {
+        let body = json!({ "payment_id": id, "amount": written(money) });
+        let refund = said::<RefundObject>(self.post("refunds", key, &body)?)
+            .await?
+            .refund()?;
+        match refund.money == money {
+            true => Ok(refund),
+            false => Err(refused("it gave back another amount")),
+        }
+    }
+
+    fn post(&self, path: &str, key: &str, body: &impl Serialize) -> Result<RequestBuilder, PaymentError> {
+        if key.len() > KEY_MAX {
+            return Err(refused("the key is too long"));
+        }
+        let request = self.ask.post_json(&self.url(path), body)?;
+        Ok(self.signed(request).header("idempotence-key", key))
+    }
+
+    fn signed(&self, request: RequestBuilder) -> RequestBuilder {
+        request.basic_auth(&self.merchant.key, Some(&self.merchant.secret))
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}/v3/{path}", self.api_url)
+    }
+}
+
+async fn said<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, PaymentError> {
+    understood(&ask::answer(request).await?)
+}
+
+fn understood<T: DeserializeOwned>(answer: &Answer) -> Result<T, PaymentError> {
+    match answer.status {
+        // It is still at it; the same key gets the answer later.
+        StatusCode::ACCEPTED => Err(PaymentError::Away("it is not done yet".to_owned())),
+        status if status.is_success() => Ok(answer.read()?),
+        status => {
+            // The description is written for developers and may repeat what was sent.
+            let refusal = answer.read::<Refusal>().ok();
+            let why = refusal.map(|one| format!(" {} {}", one.code, one.parameter));
+            let why: String = why.unwrap_or_default().chars().take(TEXT_MAX).collect();
+            Err(refused(format!("{status}{why:?}")))
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! YooKassa's objects, as far as they are read, and what they mean here.
+
+use serde::Deserialize;
+
+use super::{CARD, amount::Amount};
+use crate::payments::{
+    Charge, ChargeKind, ChargeStatus, Failure, Method, PaymentError, Refund, RefundStatus,
+    charge::{card_title, page, refused},
+};
+
+#[derive(Deserialize)]
+pub(super) struct PaymentObject {
+    pub(super) id: String,
+    status: String,
+    amount: Amount,
+    confirmation: Option<Confirmation>,
+    payment_method: Option<MethodObject>,
+    #[serde(default)]
+    metadata: Metadata,
+    refunded_amount: Option<Amount>,
+    cancellation_details: Option<Cancellation>,
+}
+
+#[derive(Deserialize, Default)]
+pub(super) struct Metadata {
+    pub(super) payment: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Confirmation {
+    confirmation_url: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct MethodObject {
+    pub(super) id: String,
+    #[serde(default)]
+    saved: bool,
+    /// Only of one that was made by itself.
+    status: Option<String>,
+    title: Option<String>,
+    card: Option<Card>,
+    confirmation: Option<Confirmation>,
+}
+
+#[derive(Deserialize)]
+struct Card {
+    card_type: Option<String>,
+    last4: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Cancellation {
+    #[serde(default)]
+    reason: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct RefundObject {
+    id: String,
+    status: String,
+    amount: Amount,
+}
+
+impl PaymentObject {
+    pub(super) fn charge(self) -> Result<Charge, PaymentError> {
+        let money = self.amount.money()?;
+        let refunded = match &self.refunded_amount {
+            Some(amount) => amount.money()?.amount,
+            None => 0,
+        };
+        let url = page(self.confirmation.and_then(|one| one.confirmation_url))?;
+        let status = match self.status.as_str() {
+            "pending" if url.is_some() => ChargeStatus::Waiting,
+            "pending" | "waiting_for_capture" => ChargeStatus::Pending,
+            "succeeded" => ChargeStatus::paid(Some(money), refunded, false),
+            "canceled" => ChargeStatus::Failed(failure(self.cancellation_details.as_ref())),
+            other => return Err(unknown(other)),
+        };
+        Ok(Charge {
+            id: self.id,
+            reference: self.metadata.payment,
+            kind: ChargeKind::Payment,
+            status,
+            money: Some(money),
+            url: url.filter(|_| status == ChargeStatus::Waiting),
+            method: self.payment_method.as_ref().and_then(MethodObject::kept),
+            refunded,
+        })
+    }
+}
+
+impl MethodObject {
+    fn kept(&self) -> Option<Method> {
+        let card = |card: &Card| Some(card_title(card.card_type.as_deref()?, card.last4.as_deref()?));
+        let title = self.card.as_ref().and_then(card).or_else(|| self.title.clone());
+        self.saved.then(|| Method {
+            token: self.id.clone(),
+            customer: None,
+            title: title.unwrap_or_else(|| "YooKassa".to_owned()),
+        })
+    }
+
+    /// One that was made by itself, on a page for it.
+    pub(super) fn charge(self) -> Result<Charge, PaymentError> {
+        let status = match self.status.as_deref() {
+            Some("pending") => ChargeStatus::Waiting,
+            Some("active") if self.saved => ChargeStatus::Succeeded,
+            Some("active") => ChargeStatus::Pending,
+            Some("inactive") => ChargeStatus::Failed(Failure::Declined),
+            other => return Err(unknown(other.unwrap_or_default())),
+        };
+        let method = self.kept();
+        let url = page(self.confirmation.and_then(|one| one.confirmation_url))?;
+        Ok(Charge {
+            id: format!("{CARD}{}", self.id),
+            // YooKassa keeps nothing of ours with a card.
+            reference: None,
+            kind: ChargeKind::Card,
+            status,
+            money: None,
+            url: url.filter(|_| status == ChargeStatus::Waiting),
+            method,
+            refunded: 0,
+        })
+    }
+}
+
+impl RefundObject {
+    pub(super) fn refund(self) -> Result<Refund, PaymentError> {
+        let status = match self.status.as_str() {
+            "pending" => RefundStatus::Pending,
+            "succeeded" => RefundStatus::Succeeded,
+            "canceled" => RefundStatus::Failed,
+            other => return Err(unknown(other)),
+        };
+        Ok(Refund {
+            id: self.id,
+            status,
+            money: self.amount.money()?,
+        })
+    }
+}
+
+fn failure(why: Option<&Cancellation>) -> Failure {
+    match why.map_or("", |why| why.reason.as_str()) {
+        "insufficient_funds" | "payment_method_limit_exceeded" => Failure::NoFunds,
+        "card_expired" => Failure::Expired,
+        "expired_on_confirmation" | "canceled_by_merchant" => Failure::Cancelled,
+        "3d_secure_failed" => Failure::ConfirmationNeeded,
+        "call_issuer"
+        | "country_forbidden"
+        | "fraud_suspected"
+        | "general_decline"
+        | "identification_required"
+        | "invalid_card_number"
+        | "invalid_csc"
+        | "payment_method_restricted"
+        | "permission_revoked" => Failure::Declined,
+        _ => Failure::Other,
+    }
+}
+
+fn unknown(status: &str) -> PaymentError {
+    let status: String = status.chars().take(40).collect();
+    refused(format!("its status {status:?} is not known"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reasons_are_told_as_far_as_a_payer_can_act_on_them() {
+        let of = |reason: &str| {
+            failure(Some(&Cancellation {
+                reason: reason.into(),
+            }))
+        };
+        assert_eq!(of("insufficient_funds"), Failure::NoFunds);
+        assert_eq!(of("card_expired"), Failure::Expired);
+        assert_eq!(of("expired_on_confirmation"), Failure::Cancelled);
+        assert_eq!(of("3d_secure_failed"), Failure::ConfirmationNeeded);
+        assert_eq!(of("permission_revoked"), Failure::Declined);
+        assert_eq!(of("internal_timeout"), Failure::Other);
+        assert_eq!(of("something new"), Failure::Other);
+        assert_eq!(failure(None), Failure::Other);
+    }
+}

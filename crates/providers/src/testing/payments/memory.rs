@@ -1,0 +1,49 @@
+//! A ledger of the sandbox in memory.
+
+use std::{collections::HashMap, sync::Mutex};
+
+use crate::payments::sandbox::{Later, Ledger};
+
+#[derive(Default)]
+pub struct MemoryLedger {
+    /// Key and state by id.
+    charges: Mutex<HashMap<String, (String, String)>>,
+}
+
+impl MemoryLedger {
+    pub fn len(&self) -> usize {
+        self.charges.lock().expect("nobody panicked here").len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Ledger for MemoryLedger {
+    fn load<'a>(&'a self, id: &'a str) -> Later<'a, Option<String>> {
+        let charges = self.charges.lock().expect("nobody panicked here");
+        let found = charges.get(id).map(|(_, state)| state.clone());
+        Box::pin(async { Ok(found) })
+    }
+
+    fn insert<'a>(&'a self, id: &'a str, key: &'a str, state: &'a str) -> Later<'a, String> {
+        let mut charges = self.charges.lock().expect("nobody panicked here");
+        let before = charges
+            .values()
+            .find(|(own, _)| own == key)
+            .map(|(_, state)| state.clone());
+        let kept = before.unwrap_or_else(|| {
+            charges.insert(id.to_owned(), (key.to_owned(), state.to_owned()));
+            state.to_owned()
+        });
+        Box::pin(async { Ok(kept) })
+    }
+
+    fn replace<'a>(&'a self, id: &'a str, before: &'a str, after: &'a str) -> Later<'a, bool> {
+        let mut charges = self.charges.lock().expect("nobody panicked here");
+        let found = charges.get_mut(id).filter(|(_, state)| state == before);
+        let replaced = found.map(|(_, state)| *state = after.to_owned()).is_some();
+        Box::pin(async move { Ok(replaced) })
+    }
+}

@@ -1,0 +1,111 @@
+//! Payment providers for tests: they speak the documented protocol on loopback, fail when told to, and put their events
+//! into an outbox, so that a test delivers them twice, late, in another order or never.
+
+mod memory;
+mod stripe;
+mod yookassa;
+
+use std::collections::HashMap;
+
+use pult_domain::limits::PROVIDER_ANSWER_BYTES;
+use serde_json::Value;
+
+use super::http::{Answer, Question, Reply};
+pub use memory::MemoryLedger;
+pub use stripe::StripeStandIn;
+pub use yookassa::YookassaStandIn;
+
+/// How a stand-in fails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Fault {
+    #[default]
+    None,
+    /// Answers 500 and has done nothing.
+    Down,
+    /// Answers 429.
+    Busy,
+    /// Takes the question and never answers.
+    Silent,
+    /// Does what it was asked to and hangs up before it says so.
+    LosesTheAnswer,
+    EndlessAnswer,
+    NotJson,
+    Redirects,
+    /// Tells of another amount than was asked for.
+    WrongAmount,
+    /// Tells of a currency that is none of ours.
+    WrongCurrency,
+    /// Tells of another charge than was asked for.
+    OtherCharge,
+}
+
+/// An event on its way to the webhook.
+#[derive(Debug, Clone)]
+pub struct Delivery {
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Delivery {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let found = self
+            .headers
+            .iter()
+            .find(|(own, _)| own.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+}
+
+/// Answers by idempotency key: the same question gets the same answer, another one is refused.
+#[derive(Default)]
+struct Keys(HashMap<String, (String, Answer)>);
+
+enum Remembered {
+    New,
+    Same(Answer),
+    Other,
+}
+
+impl Keys {
+    fn look(&self, key: &str, question: &Question) -> Remembered {
+        match self.0.get(key) {
+            None => Remembered::New,
+            Some((asked, answer)) if *asked == fingerprint(question) => Remembered::Same(answer.clone()),
+            Some(_) => Remembered::Other,
+        }
+    }
+
+    fn keep(&mut self, key: &str, question: &Question, answer: &Answer) {
+        self.0
+            .insert(key.to_owned(), (fingerprint(question), answer.clone()));
+    }
+}
+
+fn fingerprint(question: &Question) -> String {
+    format!("{} {}", question.path, String::from_utf8_lossy(&question.body))
+}
+
+/// What a fault makes of an answer; `answer` is asked for it only where the work is done.
+fn faulty(fault: Fault, answer: impl FnOnce() -> Answer) -> Reply {
+    let said = |status: u16, body: String| Reply::Said(Answer { status, body });
+    match fault {
+        Fault::Down => said(500, "{}".into()),
+        Fault::Busy => said(429, "{}".into()),
+        Fault::Silent => Reply::Silence,
+        Fault::Redirects => said(302, String::new()),
+        Fault::EndlessAnswer => said(200, format!("\"{}\"", "x".repeat(PROVIDER_ANSWER_BYTES))),
+        Fault::NotJson => said(200, "<html>".into()),
+        Fault::LosesTheAnswer => {
+            answer();
+            Reply::HangsUp
+        }
+        Fault::None | Fault::WrongAmount | Fault::WrongCurrency | Fault::OtherCharge => Reply::Said(answer()),
+    }
+}
+
+fn json_answer(status: u16, body: Value) -> Answer {
+    Answer {
+        status,
+        body: body.to_string(),
+    }
+}

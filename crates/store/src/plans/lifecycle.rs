@@ -1,0 +1,71 @@
+//! Terms that the clock has something to do about.
+
+use pult_domain::{
+    ids::{AccountId, SubscriptionId},
+    time::Timestamp,
+};
+
+use crate::{Result, Store, db::read};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DueTerm {
+    pub account: AccountId,
+    pub term: SubscriptionId,
+}
+
+fn due(rows: Vec<(i64, i64)>) -> Vec<DueTerm> {
+    rows.into_iter()
+        .map(|(account, term)| DueTerm {
+            account: AccountId(account),
+            term: SubscriptionId(term),
+        })
+        .collect()
+}
+
+impl Store {
+    /// Those that renew, have ended and are to be tried now. Nobody who has left is charged.
+    pub async fn terms_to_renew(&self, now: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+        let rows = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
+             WHERE s.renews AND s.cut_at IS NULL AND s.ends_at <= $1 AND COALESCE(s.next_try_at, s.ends_at) <= $1 \
+             AND a.closed_at IS NULL ORDER BY s.ends_at, s.id LIMIT $2"
+        )
+        .bind(now.0)
+        .bind(most as i64)
+        .fetch_all(c)
+        })?;
+        Ok(due(rows))
+    }
+
+    /// Those that end by `until`, with nothing paid ahead, whose readers were not told.
+    pub async fn terms_to_warn(&self, now: Timestamp, until: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+        let rows = read!(self, |c| {
+            sqlx::query_as(
+            "SELECT s.account_id, s.id FROM subscriptions s JOIN accounts a ON a.id = s.account_id \
+             WHERE s.closed_at IS NULL AND s.cut_at IS NULL AND s.warned_at IS NULL \
+             AND s.starts_at <= $1 AND s.ends_at > $1 AND s.ends_at <= $2 AND a.closed_at IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM subscriptions n WHERE n.account_id = s.account_id AND n.cut_at IS NULL \
+               AND n.starts_at >= s.ends_at) \
+             ORDER BY s.ends_at, s.id LIMIT $3"
+        )
+        .bind(now.0)
+        .bind(until.0)
+        .bind(most as i64)
+        .fetch_all(c)
+        })?;
+        Ok(due(rows))
+    }
+
+    /// Those that have ended for good, whose readers were not told.
+    pub async fn terms_to_close(&self, now: Timestamp, most: usize) -> Result<Vec<DueTerm>> {
+        let rows = read!(self, |c| sqlx::query_as(
+            "SELECT s.account_id, s.id FROM subscriptions s \
+             WHERE s.closed_at IS NULL AND NOT s.renews AND s.ends_at <= $1 ORDER BY s.ends_at, s.id LIMIT $2"
+        )
+        .bind(now.0)
+        .bind(most as i64)
+        .fetch_all(c))?;
+        Ok(due(rows))
+    }
+}

@@ -1,0 +1,111 @@
+//! Payments in lists: of an account, and for staff.
+
+use pult_domain::{
+    ids::AccountId,
+    payment::{Payment, PaymentStatus},
+};
+
+use super::payment_row::{PaymentRow, select_payments};
+use crate::{Result, Store, db::read, findable, fold};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PaymentQuery<'a> {
+    /// A code, a charge, a login or an e-mail.
+    pub text: Option<&'a str>,
+    pub status: Option<PaymentStatus>,
+    pub provider: Option<&'a str>,
+    pub offset: usize,
+    pub limit: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffPayment {
+    pub payment: Payment,
+    pub login: String,
+    pub email: String,
+}
+
+#[derive(sqlx::FromRow)]
+struct StaffRow {
+    #[sqlx(flatten)]
+    payment: PaymentRow,
+    login: String,
+    email: String,
+}
+
+impl StaffRow {
+    fn into_payment(self) -> Result<StaffPayment> {
+        Ok(StaffPayment {
+            payment: self.payment.into_payment()?,
+            login: self.login,
+            email: self.email,
+        })
+    }
+}
+
+macro_rules! wanted {
+    () => {
+        "($1 IS NULL OR p.code = $1 OR p.charge_ref = $1 OR a.login_fold = $2 OR a.email_fold = $2) \
+         AND ($3 IS NULL OR p.status = $3) AND ($4 IS NULL OR p.provider = $4)"
+    };
+}
+
+impl Store {
+    /// Newest first, and how many there are.
+    pub async fn payments_of(
+        &self,
+        account: AccountId,
+        offset: usize,
+        limit: usize,
+    ) -> Result<(Vec<Payment>, usize)> {
+        let rows: Vec<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
+            "p.account_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT $2 OFFSET $3"
+        ))
+        .bind(account.0)
+        .bind(limit as i64)
+        .bind(offset as i64)
+        .fetch_all(c))?;
+        let total: i64 = read!(self, |c| sqlx::query_scalar(
+            "SELECT COUNT(*) FROM payments WHERE account_id = $1"
+        )
+        .bind(account.0)
+        .fetch_one(c))?;
+        let items = rows
+            .into_iter()
+            .map(PaymentRow::into_payment)
+            .collect::<Result<_>>()?;
+        Ok((items, usize::try_from(total).unwrap_or_default()))
+    }
+
+    pub async fn payments_for_staff(&self, query: &PaymentQuery<'_>) -> Result<(Vec<StaffPayment>, usize)> {
+        if query.text.is_some_and(|text| !findable(text)) || query.provider.is_some_and(|p| !findable(p)) {
+            return Ok((vec![], 0));
+        }
+        let rows: Vec<StaffRow> = read!(self, |c| sqlx::query_as(concat!(
+            select_payments!(", a.login, a.email", "JOIN accounts a ON a.id = p.account_id", ""),
+            wanted!(),
+            " ORDER BY p.created_at DESC, p.id DESC LIMIT $5 OFFSET $6"
+        ))
+        .bind(query.text)
+        .bind(query.text.map(fold))
+        .bind(query.status.map(PaymentStatus::code))
+        .bind(query.provider)
+        .bind(query.limit as i64)
+        .bind(query.offset as i64)
+        .fetch_all(c))?;
+        let total: i64 = read!(self, |c| sqlx::query_scalar(concat!(
+            "SELECT COUNT(*) FROM payments p JOIN accounts a ON a.id = p.account_id WHERE ",
+            wanted!()
+        ))
+        .bind(query.text)
+        .bind(query.text.map(fold))
+        .bind(query.status.map(PaymentStatus::code))
+        .bind(query.provider)
+        .fetch_one(c))?;
+        let items = rows
+            .into_iter()
+            .map(StaffRow::into_payment)
+            .collect::<Result<_>>()?;
+        Ok((items, usize::try_from(total).unwrap_or_default()))
+    }
+}

@@ -1,0 +1,33 @@
+//! The one thing the app has to tell an account when it opens.
+
+use pult_domain::ids::AccountId;
+
+use crate::{
+    Change, Result, Tx,
+    db::{affected, tx},
+};
+
+impl Tx {
+    pub async fn set_popup(&mut self, account: AccountId, kind: &str) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE accounts SET show_popup = $2 WHERE id = $1")
+                .bind(account.0)
+                .bind(kind)
+                .execute(c)
+        ))?;
+        self.changed(Change::Account(account));
+        Ok(())
+    }
+
+    /// False when it is another one by now.
+    pub async fn clear_popup(&mut self, account: AccountId, kind: &str) -> Result<bool> {
+        let cleared = tx!(self, |c| affected(
+            sqlx::query("UPDATE accounts SET show_popup = NULL WHERE id = $1 AND show_popup = $2")
+                .bind(account.0)
+                .bind(kind)
+                .execute(c)
+        ))?;
+        self.changed(Change::Account(account));
+        Ok(cleared == 1)
+    }
+}

@@ -1,0 +1,221 @@
+//! Promo codes as staff keep them.
+
+use pult_domain::{
+    ids::PromoId,
+    money::Money,
+    plan::{Currency, PlanCode},
+    promo::{Promo, PromoTerms, Saving},
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, StoreError, Tx,
+    db::{affected, read, tx},
+    error::known,
+    findable, fold,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PromoQuery<'a> {
+    /// The start of a code.
+    pub text: Option<&'a str>,
+    pub offset: usize,
+    pub limit: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedPromo {
+    pub promo: Promo,
+    /// How often it was used.
+    pub used: i64,
+}
+
+#[derive(sqlx::FromRow)]
+pub(super) struct PromoRow {
+    id: i64,
+    code: String,
+    percent: Option<i64>,
+    amount: Option<i64>,
+    currency: Option<String>,
+    plan: Option<String>,
+    valid_from: Option<i64>,
+    valid_until: Option<i64>,
+    use_limit: Option<i64>,
+    per_account: Option<i64>,
+    created_at: i64,
+    disabled_at: Option<i64>,
+    used: i64,
+}
+
+macro_rules! select_promos {
+    ($rest:literal) => {
+        concat!(
+            "SELECT c.id, c.code, c.percent, c.amount, c.currency, c.plan, c.valid_from, c.valid_until, c.use_limit, \
+             c.per_account, c.created_at, c.disabled_at, \
+             (SELECT COUNT(*) FROM promo_uses u WHERE u.promo_id = c.id AND u.used_at IS NOT NULL) AS used \
+             FROM promo_codes c WHERE ",
+            $rest
+        )
+    };
+}
+pub(super) use select_promos;
+
+impl PromoRow {
+    pub(super) fn into_listed(self) -> Result<ListedPromo> {
+        let saving = match (self.percent, self.amount, &self.currency) {
+            (Some(percent), None, None) => Saving::Percent(percent),
+            (None, Some(amount), Some(code)) => Saving::Amount(Money {
+                amount,
+                currency: known(Currency::parse(code), "promo_codes.currency", code)?,
+            }),
+            _ => {
+                let id = self.id;
+                return Err(StoreError::Corrupt(format!("promo_codes {id} takes nothing off")));
+            }
+        };
+        let plan = match &self.plan {
+            None => None,
+            Some(code) => Some(known(PlanCode::parse(code), "promo_codes.plan", code)?),
+        };
+        Ok(ListedPromo {
+            promo: Promo {
+                id: PromoId(self.id),
+                terms: PromoTerms {
+                    code: self.code,
+                    saving,
+                    plan,
+                    valid_from: self.valid_from.map(Timestamp),
+                    valid_until: self.valid_until.map(Timestamp),
+                    use_limit: self.use_limit,
+                    per_account: self.per_account,
+                },
+                disabled: self.disabled_at.is_some(),
+                created_at: Timestamp(self.created_at),
+            },
+            used: self.used,
+        })
+    }
+}
+
+impl Store {
+    /// Whatever its case.
+    pub async fn promo_by_code(&self, code: &str) -> Result<Option<Promo>> {
+        if !findable(code) {
+            return Ok(None);
+        }
+        let row: Option<PromoRow> = read!(self, |c| sqlx::query_as(select_promos!("c.code_fold = $1"))
+            .bind(fold(code.trim()))
+            .fetch_optional(c))?;
+        Ok(row
+            .map(PromoRow::into_listed)
+            .transpose()?
+            .map(|listed| listed.promo))
+    }
+
+    pub async fn promo(&self, id: PromoId) -> Result<Option<ListedPromo>> {
+        let row: Option<PromoRow> = read!(self, |c| sqlx::query_as(select_promos!("c.id = $1"))
+            .bind(id.0)
+            .fetch_optional(c))?;
+        row.map(PromoRow::into_listed).transpose()
+    }
+
+    /// Newest first, and how many there are.
+    pub async fn promos(&self, query: &PromoQuery<'_>) -> Result<(Vec<ListedPromo>, usize)> {
+        if query.text.is_some_and(|text| !findable(text)) {
+            return Ok((vec![], 0));
+        }
+        let text = query.text.map(fold);
+        let rows: Vec<PromoRow> = read!(self, |c| {
+            sqlx::query_as(select_promos!(
+            "($1 IS NULL OR SUBSTR(c.code_fold, 1, LENGTH($1)) = $1) ORDER BY c.id DESC LIMIT $2 OFFSET $3"
+        ))
+        .bind(text.as_deref())
+        .bind(query.limit as i64)
+        .bind(query.offset as i64)
+        .fetch_all(c)
+        })?;
+        let total: i64 = read!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT COUNT(*) FROM promo_codes c WHERE $1 IS NULL OR SUBSTR(c.code_fold, 1, LENGTH($1)) = $1"
+        )
+        .bind(text.as_deref())
+        .fetch_one(c)
+        })?;
+        let items = rows
+            .into_iter()
+            .map(PromoRow::into_listed)
+            .collect::<Result<_>>()?;
+        Ok((items, usize::try_from(total).unwrap_or_default()))
+    }
+}
+
+impl Tx {
+    /// A taken code is a conflict.
+    pub async fn insert_promo(&mut self, terms: &PromoTerms, now: Timestamp) -> Result<PromoId> {
+        let (percent, amount) = columns(terms.saving);
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO promo_codes (code, code_fold, percent, amount, currency, plan, valid_from, valid_until, \
+             use_limit, per_account, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id"
+        )
+        .bind(&terms.code)
+        .bind(fold(&terms.code))
+        .bind(percent)
+        .bind(amount.map(|off| off.amount))
+        .bind(amount.map(|off| off.currency.code()))
+        .bind(terms.plan.map(PlanCode::code))
+        .bind(terms.valid_from.map(|at| at.0))
+        .bind(terms.valid_until.map(|at| at.0))
+        .bind(terms.use_limit)
+        .bind(terms.per_account)
+        .bind(now.0)
+        .fetch_one(c)
+        })?;
+        Ok(PromoId(id))
+    }
+
+    /// Also switches it on again. False when there is none.
+    pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms) -> Result<bool> {
+        let (percent, amount) = columns(terms.saving);
+        let done = tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE promo_codes SET code = $2, code_fold = $3, percent = $4, amount = $5, currency = $6, \
+                 plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11, \
+                 disabled_at = NULL WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(&terms.code)
+            .bind(fold(&terms.code))
+            .bind(percent)
+            .bind(amount.map(|off| off.amount))
+            .bind(amount.map(|off| off.currency.code()))
+            .bind(terms.plan.map(PlanCode::code))
+            .bind(terms.valid_from.map(|at| at.0))
+            .bind(terms.valid_until.map(|at| at.0))
+            .bind(terms.use_limit)
+            .bind(terms.per_account)
+            .execute(c)
+        )
+        })?;
+        Ok(done == 1)
+    }
+
+    /// False when there is none, or it was off before.
+    pub async fn disable_promo(&mut self, id: PromoId, now: Timestamp) -> Result<bool> {
+        let done = tx!(self, |c| affected(
+            sqlx::query("UPDATE promo_codes SET disabled_at = $2 WHERE id = $1 AND disabled_at IS NULL")
+                .bind(id.0)
+                .bind(now.0)
+                .execute(c)
+        ))?;
+        Ok(done == 1)
+    }
+}
+
+fn columns(saving: Saving) -> (Option<i64>, Option<Money>) {
+    match saving {
+        Saving::Percent(percent) => (Some(percent), None),
+        Saving::Amount(off) => (None, Some(off)),
+    }
+}

@@ -1,0 +1,86 @@
+//! A term of a subscription as its row, and back.
+
+use pult_domain::{
+    ids::{MethodId, SubscriptionId},
+    money::Money,
+    plan::{Currency, PlanCode, Tariff},
+    subscription::{Origin, Term},
+    time::Timestamp,
+};
+
+use crate::{Result, error::known};
+
+/// The columns of [`TermRow`] from `subscriptions s`.
+macro_rules! term_columns {
+    () => {
+        "s.id, s.plan, s.months, s.starts_at, s.ends_at, s.paid_days, s.bonus_days, s.paid_amount, s.currency, \
+         s.origin, s.cut_at, s.renews, s.method_id, s.next_plan, s.next_months, s.failures, s.next_try_at, \
+         s.warned_at, s.closed_at"
+    };
+}
+pub(super) use term_columns;
+
+#[derive(sqlx::FromRow)]
+pub(super) struct TermRow {
+    id: i64,
+    plan: String,
+    months: i64,
+    starts_at: i64,
+    ends_at: i64,
+    paid_days: i64,
+    bonus_days: i64,
+    paid_amount: i64,
+    currency: Option<String>,
+    origin: String,
+    cut_at: Option<i64>,
+    renews: bool,
+    method_id: Option<i64>,
+    next_plan: Option<String>,
+    next_months: Option<i64>,
+    failures: i64,
+    next_try_at: Option<i64>,
+    warned_at: Option<i64>,
+    closed_at: Option<i64>,
+}
+
+impl TermRow {
+    pub(super) fn into_term(self) -> Result<Term> {
+        Ok(Term {
+            id: Some(SubscriptionId(self.id)),
+            plan: known(PlanCode::parse(&self.plan), "subscriptions.plan", &self.plan)?,
+            months: self.months,
+            starts_at: Timestamp(self.starts_at),
+            ends_at: Timestamp(self.ends_at),
+            paid_days: self.paid_days,
+            bonus_days: self.bonus_days,
+            value: match &self.currency {
+                None => None,
+                Some(code) => Some(Money {
+                    amount: self.paid_amount,
+                    currency: known(Currency::parse(code), "subscriptions.currency", code)?,
+                }),
+            },
+            origin: known(Origin::parse(&self.origin), "subscriptions.origin", &self.origin)?,
+            cut_at: self.cut_at.map(Timestamp),
+            renews: self.renews,
+            method: self.method_id.map(MethodId),
+            next: tariff(
+                self.next_plan.as_deref(),
+                self.next_months,
+                "subscriptions.next_plan",
+            )?,
+            failures: self.failures,
+            next_try_at: self.next_try_at.map(Timestamp),
+            warned_at: self.warned_at.map(Timestamp),
+            closed_at: self.closed_at.map(Timestamp),
+        })
+    }
+}
+
+pub(super) fn tariff(plan: Option<&str>, months: Option<i64>, column: &str) -> Result<Option<Tariff>> {
+    let (Some(plan), Some(months)) = (plan, months) else {
+        return Ok(None);
+    };
+    let plan = known(PlanCode::parse(plan), column, plan)?;
+    Ok(Some(Tariff { plan, months }))
+}

@@ -1,0 +1,175 @@
+//! The terms of a subscription: read, held and written.
+
+use pult_domain::{
+    ids::{AccountId, SubscriptionId},
+    plan::Tariff,
+    subscription::{Subscription, Term},
+    time::Timestamp,
+};
+
+use super::term_row::{TermRow, term_columns};
+use crate::{
+    Change, Result, Store, StoreError, Tx,
+    db::{affected, insert_many, read, tx},
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPlanTerm {
+    pub account: AccountId,
+    pub term: Term,
+    pub created_at: Timestamp,
+}
+
+const OF_ACCOUNT: &str = concat!(
+    "SELECT ",
+    term_columns!(),
+    " FROM subscriptions s WHERE s.account_id = $1 ORDER BY s.starts_at, s.id"
+);
+
+fn subscription(rows: Vec<TermRow>) -> Result<Subscription> {
+    let terms = rows
+        .into_iter()
+        .map(TermRow::into_term)
+        .collect::<Result<Vec<_>>>()?;
+    Ok(Subscription { terms })
+}
+
+impl Store {
+    pub async fn subscription(&self, account: AccountId) -> Result<Subscription> {
+        let rows = read!(self, |c| sqlx::query_as(OF_ACCOUNT).bind(account.0).fetch_all(c))?;
+        subscription(rows)
+    }
+}
+
+impl Tx {
+    /// The subscription of an account, with the account held.
+    pub async fn hold_subscription(&mut self, account: AccountId) -> Result<Subscription> {
+        self.hold_account(account).await?;
+        self.read_subscription(account).await
+    }
+
+    async fn read_subscription(&mut self, account: AccountId) -> Result<Subscription> {
+        let rows = tx!(self, |c| sqlx::query_as(OF_ACCOUNT).bind(account.0).fetch_all(c))?;
+        subscription(rows)
+    }
+
+    /// Writes what was changed since [`Tx::hold_subscription`]; new terms get their ids.
+    pub async fn save_subscription(
+        &mut self,
+        account: AccountId,
+        subscription: &mut Subscription,
+        now: Timestamp,
+    ) -> Result<()> {
+        let before = self.read_subscription(account).await?;
+        for term in &mut subscription.terms {
+            match term.id {
+                None => term.id = Some(self.insert_plan_term(account, term, now).await?),
+                Some(id) if before.term(id) != Some(term) => self.update_plan_term(id, term).await?,
+                Some(_) => {}
+            }
+        }
+        self.changed(Change::Account(account));
+        Ok(())
+    }
+
+    async fn insert_plan_term(
+        &mut self,
+        account: AccountId,
+        term: &Term,
+        now: Timestamp,
+    ) -> Result<SubscriptionId> {
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
+             origin, created_at, paid_days, bonus_days, cut_at, method_id, next_plan, next_months, failures, \
+             next_try_at, warned_at, closed_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) \
+             RETURNING id"
+        )
+        .bind(account.0)
+        .bind(term.plan.code())
+        .bind(term.months)
+        .bind(term.starts_at.0)
+        .bind(term.ends_at.0)
+        .bind(term.renews)
+        .bind(term.value.map_or(0, |value| value.amount))
+        .bind(term.value.map(|value| value.currency.code()))
+        .bind(term.origin.code())
+        .bind(now.0)
+        .bind(term.paid_days)
+        .bind(term.bonus_days)
+        .bind(term.cut_at.map(|at| at.0))
+        .bind(term.method.map(|id| id.0))
+        .bind(term.next.map(|next| next.plan.code()))
+        .bind(term.next.map(|next| next.months))
+        .bind(term.failures)
+        .bind(term.next_try_at.map(|at| at.0))
+        .bind(term.warned_at.map(|at| at.0))
+        .bind(term.closed_at.map(|at| at.0))
+        .fetch_one(c)
+        })?;
+        Ok(SubscriptionId(id))
+    }
+
+    async fn update_plan_term(&mut self, id: SubscriptionId, term: &Term) -> Result<()> {
+        let done = tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE subscriptions SET starts_at = $2, ends_at = $3, paid_days = $4, bonus_days = $5, \
+                 paid_amount = $6, cut_at = $7, renews = $8, method_id = $9, next_plan = $10, next_months = $11, \
+                 failures = $12, next_try_at = $13, warned_at = $14, closed_at = $15 WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(term.starts_at.0)
+            .bind(term.ends_at.0)
+            .bind(term.paid_days)
+            .bind(term.bonus_days)
+            .bind(term.value.map_or(0, |value| value.amount))
+            .bind(term.cut_at.map(|at| at.0))
+            .bind(term.renews)
+            .bind(term.method.map(|id| id.0))
+            .bind(term.next.map(|next| next.plan.code()))
+            .bind(term.next.map(|next: Tariff| next.months))
+            .bind(term.failures)
+            .bind(term.next_try_at.map(|at| at.0))
+            .bind(term.warned_at.map(|at| at.0))
+            .bind(term.closed_at.map(|at| at.0))
+            .execute(c)
+        )
+        })?;
+        match done {
+            1 => Ok(()),
+            _ => Err(StoreError::Corrupt(format!("subscription {id} is gone"))),
+        }
+    }
+
+    /// For imports: terms as they are, without a look at each other.
+    pub async fn insert_plan_terms(&mut self, terms: &[NewPlanTerm]) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
+             origin, created_at, paid_days, bonus_days, cut_at, method_id)",
+            terms,
+            |new| [
+                new.account.0,
+                new.term.plan.code(),
+                new.term.months,
+                new.term.starts_at.0,
+                new.term.ends_at.0,
+                new.term.renews,
+                new.term.value.map_or(0, |value| value.amount),
+                new.term.value.map(|value| value.currency.code()),
+                new.term.origin.code(),
+                new.created_at.0,
+                new.term.paid_days,
+                new.term.bonus_days,
+                new.term.cut_at.map(|at| at.0),
+                new.term.method.map(|id| id.0),
+            ]
+        );
+        for new in terms {
+            self.changed(Change::Account(new.account));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+//! Payments that nobody has decided yet.
+
+use pult_domain::{
+    ids::PaymentId,
+    limits::PAYMENT_ASKED_DAYS,
+    payment::{Payment, ask_again},
+    time::Timestamp,
+};
+
+use super::payment_row::{PaymentRow, select_payments};
+use crate::{
+    Result, Store, Tx,
+    db::{affected, read, tx, write},
+};
+
+impl Store {
+    /// Those to ask the provider about now: open ones, and those given up lately, which may have been paid all the same.
+    pub async fn undecided_payments(&self, now: Timestamp, most: usize) -> Result<Vec<Payment>> {
+        let rows: Vec<PaymentRow> = read!(self, |c| {
+            sqlx::query_as(select_payments!(
+                "p.ask_at <= $1 AND p.charge_ref IS NOT NULL \
+                 AND (p.status = 'open' OR (p.status IN ('expired', 'superseded') AND p.created_at > $2)) \
+                 ORDER BY p.ask_at, p.id LIMIT $3"
+            ))
+            .bind(now.0)
+            .bind(now.plus_days(-PAYMENT_ASKED_DAYS).0)
+            .bind(most as i64)
+            .fetch_all(c)
+        })?;
+        rows.into_iter().map(PaymentRow::into_payment).collect()
+    }
+
+    /// The provider was asked, with longer and longer pauses.
+    pub async fn payment_asked(&self, payment: &Payment, now: Timestamp) -> Result<()> {
+        write!(self, |c| affected(
+            sqlx::query("UPDATE payments SET asks = asks + 1, ask_at = $2 WHERE id = $1")
+                .bind(payment.id.0)
+                .bind(ask_again(payment.asks + 1, now).0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// When the oldest open payment was made.
+    pub async fn oldest_open_payment(&self) -> Result<Option<Timestamp>> {
+        let at: Option<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT MIN(created_at) FROM payments WHERE status = 'open'"
+        )
+        .fetch_one(c))?;
+        Ok(at.map(Timestamp))
+    }
+}
+
+impl Tx {
+    /// Closes what nobody paid in time and frees its promo codes.
+    pub async fn expire_payments(&mut self, now: Timestamp, most: usize) -> Result<Vec<PaymentId>> {
+        let ids: Vec<i64> = tx!(self, |c| sqlx::query_scalar(
+            "UPDATE payments SET status = 'expired', settled_at = $1 WHERE status = 'open' AND id IN \
+             (SELECT id FROM payments WHERE status = 'open' AND kind <> 'renewal' AND expires_at <= $1 \
+             ORDER BY id LIMIT $2) RETURNING id"
+        )
+        .bind(now.0)
+        .bind(most as i64)
+        .fetch_all(c))?;
+        let ids: Vec<PaymentId> = ids.into_iter().map(PaymentId).collect();
+        for id in &ids {
+            self.free_promo(*id).await?;
+        }
+        Ok(ids)
+    }
+}

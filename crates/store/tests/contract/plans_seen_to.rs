@@ -1,0 +1,80 @@
+//! What the jobs of plans ask for: tries of renewals, free tracks, and whom to write to.
+
+use pult_domain::{
+    ids::TrackId,
+    lang::Lang,
+    notice::{NoticeChoice, NoticeKind},
+    payment::PaymentKind,
+};
+use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus, Store};
+
+use crate::{
+    fixtures::{NOW, account, catalogue},
+    plans_payments::{begun, purchase},
+    plans_terms::{month, subscribe},
+};
+
+on_both! {
+    async fn a_try_of_a_renewal_is_begun_once(store: &Store) {
+        let id = account(store, "one").await;
+        let term = subscribe(store, id, vec![month(0)]).await.terms[0].id.unwrap();
+        let renewal = |code: &str, attempt| NewPayment {
+            kind: PaymentKind::Renewal,
+            renews: Some((term, attempt)),
+            ..purchase(id, code)
+        };
+        let first = begun(store, &renewal("first", 1)).await;
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.insert_payment(&renewal("again", 1)).await.unwrap(), None);
+        assert_eq!(tx.payment_of_renewal(term, 1).await.unwrap(), Some(first));
+        assert_eq!(tx.payment_of_renewal(term, 2).await.unwrap(), None);
+        tx.commit().await.unwrap();
+    }
+
+    async fn a_refund_that_was_told_of_before_is_not_counted_twice(store: &Store) {
+        let id = account(store, "one").await;
+        let payment = begun(store, &purchase(id, "paid")).await;
+        let mut tx = store.begin().await.unwrap();
+        let refund = |code: &'static str| NewRefund {
+            payment: payment.id,
+            code,
+            amount: 50_000,
+            reason: "asked",
+            staff: None,
+            at: NOW,
+        };
+        assert!(tx.insert_refund(&refund("r1")).await.unwrap());
+        assert_eq!(tx.raise_refunded(payment.id, 50_000).await.unwrap(), 50_000);
+        assert!(tx.settle_refund("r1", RefundStatus::Done, None, NOW).await.unwrap());
+        tx.commit().await.unwrap();
+        assert_eq!(store.payment("paid").await.unwrap().unwrap().refunded, 50_000);
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.insert_refund(&refund("r2")).await.unwrap());
+        assert!(tx.settle_refund("r2", RefundStatus::Done, None, NOW).await.unwrap());
+        tx.commit().await.unwrap();
+        assert_eq!(store.payment("paid").await.unwrap().unwrap().refunded, 100_000);
+    }
+
+    async fn free_tracks_run_out(store: &Store) {
+        catalogue(store, 2).await;
+        let mut tx = store.begin().await.unwrap();
+        tx.set_free_tracks(&[TrackId(1)], NOW.plus_days(7), NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        assert!(store.any_free_track(NOW.plus_days(6)).await.unwrap());
+        assert!(!store.any_free_track(NOW.plus_days(7)).await.unwrap());
+    }
+
+    async fn a_letter_goes_to_whoever_wants_it(store: &Store) {
+        let id = account(store, "one").await;
+        let known = store.account(id).await.unwrap().unwrap();
+        let to = Some(Recipient { email: known.email, login: "one".into(), lang: Lang::Ru });
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.recipient(id, Some(NoticeKind::PlanEnding)).await.unwrap(), to);
+        let choice = NoticeChoice { kind: NoticeKind::PlanEnding, in_app: true, by_mail: false };
+        tx.choose_notice(id, choice).await.unwrap();
+        assert_eq!(tx.recipient(id, Some(NoticeKind::PlanEnding)).await.unwrap(), None);
+        assert_eq!(tx.recipient(id, Some(NoticeKind::Referral)).await.unwrap(), to);
+        assert_eq!(tx.recipient(id, None).await.unwrap(), to, "what is owed is not chosen");
+        tx.commit().await.unwrap();
+    }
+}
