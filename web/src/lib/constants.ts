@@ -4,6 +4,8 @@ export const TOAST_MS = 2_000;
 export const UNDO_TOAST_MS = 8_000;
 export const TOOLTIP_DELAY_MS = 500;
 export const POPUP_CLOSE_MS = 400;
+/** A page has come to rest this long after it was opened: only then is its reader told anything. */
+export const POPUP_REST_MS = 2_500;
 export const PLAYER_POPUP_CLOSE_MS = 200;
 export const MOBILE_MAX_WIDTH = 767;
 /** Up to here the sidebar shows icons only, to leave the room to the table. */
@@ -32,6 +34,8 @@ export const PAGE_SIZE = 20;
 export const SECTION_STEP = 10;
 export const ARTISTS_STEP = 24;
 export const STAFF_PAGE_SIZE = 50;
+/** Of those whom the reader has invited; the rest is a number. */
+export const INVITED_SHOWN = 100;
 /** Top lists and recommendations open ten at a time up to here. */
 export const CHART_LENGTH = 30;
 

@@ -245,14 +245,3 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Скрывать прослушанные' })).toBeChecked());
   });
 });
-
-describe('invitations', () => {
-  it('have a link and its picture', async () => {
-    answer();
-    await renderApp('/profile?tab=referral');
-    expect(await screen.findByLabelText('Ваша ссылка')).toHaveValue(
-      `${window.location.origin}/signup?ref=abc123`,
-    );
-    expect(screen.getByRole('img', { name: 'QR-код вашей ссылки' })).toBeVisible();
-  });
-});

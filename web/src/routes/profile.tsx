@@ -1,5 +1,6 @@
 // The account of who is signed in.
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
 import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
@@ -7,7 +8,6 @@ import { SubscriptionTab } from '@/features/plans/components/subscription/Subscr
 import { TariffTab } from '@/features/plans/components/TariffTab';
 import { forgetPlaying } from '@/features/player/session';
 import { DataTab } from '@/features/profile/components/DataTab';
-import { ReferralTab } from '@/features/profile/components/ReferralTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
 import { SettingsTab } from '@/features/profile/components/SettingsTab';
 import { useText } from '@/i18n';
@@ -19,6 +19,8 @@ import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
 import styles from './profile.module.css';
 import { SignInLinks } from './sign-in-prompt';
+
+const ReferralTab = lazy(() => import('@/features/referral/components/ReferralTab'));
 
 export function ProfileScreen() {
   const t = useText('profile');
@@ -66,7 +68,11 @@ function ProfileTabs({ user }: { user: User }) {
     subscription: <SubscriptionTab />,
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
     notifications: <NoticeChoices />,
-    referral: <ReferralTab user={user} />,
+    referral: (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <ReferralTab />
+      </Suspense>
+    ),
     settings: <SettingsTab user={user} />,
   };
   const names = Object.keys(contents) as (keyof typeof contents)[];

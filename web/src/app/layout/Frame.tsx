@@ -15,6 +15,7 @@ import { Desk } from './Desk';
 import styles from './Frame.module.css';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
+import { PopupCorner } from './PopupCorner';
 import { PublicBar } from './PublicBar';
 import { ShortcutHelp } from './ShortcutHelp';
 import { Sidebar } from './Sidebar';
@@ -48,6 +49,7 @@ export function Frame() {
         >
           <Outlet />
         </main>
+        {!isPublic && <PopupCorner />}
         {!isPublic && (
           <div className={styles.strip}>
             <Downloads />

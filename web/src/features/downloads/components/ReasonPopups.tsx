@@ -1,11 +1,11 @@
 // Why a file is not given, and what would help: another plan, nothing any more.
 import { Link } from '@tanstack/react-router';
+import { anyOf, plansThatOpen } from '@/api/plan-names';
 import { useUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { anyOf, plansThatOpen } from '../plan-names';
 import { closePopup, type Track } from '../state';
 
 interface ReasonProps {

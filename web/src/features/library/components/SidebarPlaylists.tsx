@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { areTracksDragged } from '@/lib/dragged-tracks';
 import { useObservable } from '@/lib/observable';
 import { toggleSidebarPlaylists, useSidebarPlaylists } from '@/lib/sidebar';
@@ -75,7 +76,11 @@ export default function SidebarPlaylists({ folded }: { folded: boolean }) {
             </li>
           ))}
           {isDragging && (
-            <li className={styles.line} data-drop={NEW} data-over={drop.over === NEW || undefined}>
+            <li
+              className={classNames(styles.line, styles.new)}
+              data-drop={NEW}
+              data-over={drop.over === NEW || undefined}
+            >
               <Icon name="plus" />
               <span className={styles.name}>{t('sidebar.new')}</span>
             </li>

@@ -1,5 +1,7 @@
 // Why the rest of a track does not open, and what opens it.
 import { Link } from '@tanstack/react-router';
+import { anyOf, plansThatOpen } from '@/api/plan-names';
+import { useUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { Button, buttonClass } from '@/ui/Button';
@@ -12,19 +14,32 @@ export function LockedDialog() {
   const t = useText('player');
   const isOpen = usePlayer((state) => state.askedLocked);
   const track = usePlayer((state) => state.track);
+  const { data: user } = useUser();
   if (!track) return null;
+  const plans = plansThatOpen(track);
+  const words = [
+    t('locked.text', { time: clock(timelineOf(track).open) }),
+    plans.length > 0
+      ? t('locked.opens', { title: track.title, plans: anyOf(plans, t('locked.or')) })
+      : t('locked.closed', { title: track.title }),
+    user && t('locked.current', { plan: user.tariff.name }),
+  ];
   return (
     <Dialog
       open={isOpen}
       onOpenChange={closeLocked}
       title={t('locked.title')}
-      description={t('locked.text', { time: clock(timelineOf(track).open) })}
+      description={words.filter(Boolean).join(' ')}
       actions={
         <>
           <Button variant="ghost" onClick={closeLocked}>
             {t('locked.later')}
           </Button>
-          <Link to="/plans" className={buttonClass({ variant: 'primary' })} onClick={closeLocked}>
+          <Link
+            {...(user ? { to: '/profile', search: { tab: 'tariffs' } } : { to: '/plans' })}
+            className={buttonClass({ variant: 'primary' })}
+            onClick={closeLocked}
+          >
             {t('locked.plans')}
           </Link>
         </>

@@ -1,5 +1,5 @@
 // Which plans open a track, in words: one alone, two joined with "or", three with commas and a last "or".
-import type { Track } from './state';
+import type { Schemas } from './client';
 
 /** Names of plans are names: they are the same in every language. */
 const PLANS = [
@@ -8,7 +8,7 @@ const PLANS = [
   ['event', 'Event'],
 ] as const;
 
-export const plansThatOpen = ({ access }: Pick<Track, 'access'>): string[] =>
+export const plansThatOpen = ({ access }: Pick<Schemas['Track'], 'access'>): string[] =>
   PLANS.filter(([code]) => access.download[code]).map(([, name]) => name);
 
 export function anyOf(names: readonly string[], or: string): string {

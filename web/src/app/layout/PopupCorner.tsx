@@ -1,0 +1,17 @@
+// The corner of the page where the server's news for the reader appear; its code is loaded when there are some.
+import { lazy, Suspense } from 'react';
+import { useUser } from '@/api/user';
+import styles from './PopupCorner.module.css';
+
+const Popup = lazy(() => import('@/routes/popup'));
+
+export function PopupCorner() {
+  if (!useUser().data?.showPopup) return null;
+  return (
+    <div className={styles.corner}>
+      <Suspense fallback={null}>
+        <Popup />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// What was read is not told again.
+import type { QueryClient } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { refreshUser } from '@/api/user';
+import type { PopupKind } from '../popup-kinds';
+
+export async function seePopup(client: QueryClient, type: PopupKind): Promise<void> {
+  try {
+    await call(api.POST('/api/user/popup_seen', { body: { type } }));
+    await refreshUser(client);
+  } catch {
+    // It comes again with the next sign-in.
+  }
+}

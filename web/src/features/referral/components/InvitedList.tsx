@@ -1,0 +1,45 @@
+// Those who came by the reader's link, with no more of their names than they show to everybody.
+import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import { Badge } from '@/ui/Badge';
+import type { Referral } from '../api/referral';
+import styles from './InvitedList.module.css';
+
+interface InvitedListProps {
+  items: Referral['items'];
+  total: number;
+  /** What each brings. */
+  days: number;
+}
+
+export function InvitedList({ items, total, days }: InvitedListProps) {
+  const t = useText('referral');
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="invited">
+      <h2 id="invited" className={styles.title}>
+        {t('list')}
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map(({ name, joined_at, rewarded_at }) => (
+            <li key={`${name} ${joined_at}`} className={styles.line}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.joined}>
+                {t('joined', { date: momentIn(joined_at, locale, 'day') })}
+              </span>
+              {rewarded_at ? (
+                <Badge tone="accent">{t('rewarded', { count: days })}</Badge>
+              ) : (
+                <span className={styles.waiting}>{t('notPaid')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > items.length && <p className={styles.none}>{t('more', { count: total - items.length })}</p>}
+    </section>
+  );
+}
