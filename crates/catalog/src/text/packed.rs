@@ -20,6 +20,29 @@ fn opening(text: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
+/// Where that which holds from `start` on ends: few texts begin alike, so it is near.
+fn end_of_run(start: u32, holds: impl Fn(u32) -> bool) -> u32 {
+    let mut step = 1;
+    while holds(start + step) {
+        step *= 2;
+    }
+    end_within(start + step / 2..start + step, holds)
+}
+
+/// Where that which holds first in a range ends.
+fn end_within(range: Range<u32>, holds: impl Fn(u32) -> bool) -> u32 {
+    let Range { mut start, mut end } = range;
+    while start < end {
+        let middle = start + (end - start) / 2;
+        if holds(middle) {
+            start = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    start
+}
+
 impl Packed {
     pub(super) fn push(&mut self, text: &str) {
         self.text.push_str(text);
@@ -45,21 +68,8 @@ impl Packed {
     pub(super) fn beginning(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
         let start = self.first_not_before(prefix);
         let begins = |at: u32| (at as usize) < self.len() && self.get(at).starts_with(prefix);
-        // Few texts share a beginning, so the end is near.
-        let mut step = 1;
-        while begins(start + step) {
-            step *= 2;
-        }
-        let (mut low, mut high) = (start + step / 2, start + step);
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if begins(middle) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        (self.is(start, prefix).then_some(start), start..low)
+        let end = end_of_run(start, begins);
+        (self.is(start, prefix).then_some(start), start..end)
     }
 
     fn is(&self, at: u32, text: &str) -> bool {
@@ -69,18 +79,9 @@ impl Packed {
     fn first_not_before(&self, text: &str) -> u32 {
         // Only texts that begin alike are compared letter by letter.
         let opening = opening(text);
-        let mut low = self.openings.partition_point(|other| *other < opening) as u32;
-        let alike = self.openings[low as usize..].partition_point(|other| *other == opening);
-        let mut high = low + alike as u32;
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if self.get(middle) < text {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low
+        let start = self.openings.partition_point(|other| *other < opening) as u32;
+        let end = end_of_run(start, |at| self.openings.get(at as usize) == Some(&opening));
+        end_within(start..end, |at| self.get(at) < text)
     }
 
     pub(super) fn shrink(&mut self) {

@@ -39,7 +39,7 @@ impl Plan {
 
 impl TextIndex {
     /// The last word may go on: readers see results while they type.
-    pub fn plan(&self, question: &Question, stage: Stage) -> Plan {
+    pub fn plan(&self, question: &Question<'_>, stage: Stage) -> Plan {
         let chunks = question.chunks.len();
         let mut words: Vec<&Word> = Vec::new();
         for (at, chunk) in question.chunks.iter().enumerate() {
@@ -70,7 +70,7 @@ impl TextIndex {
     }
 
     /// Which layout a chunk was meant on.
-    fn reading<'a>(&self, chunk: &'a Chunk, stage: Stage, last: bool) -> &'a [Word] {
+    fn reading<'a>(&self, chunk: &'a Chunk<'_>, stage: Stage, last: bool) -> &'a [Word] {
         let knows = |words: &[Word], slips| {
             !words.is_empty()
                 && words

@@ -14,14 +14,14 @@ const TWO_ACROSS_FROM: usize = 6;
 
 /// What was asked, independent of any index.
 #[derive(Debug, Clone)]
-pub struct Question {
-    pub(super) chunks: Vec<Chunk>,
+pub struct Question<'a> {
+    pub(super) chunks: Vec<Chunk<'a>>,
 }
 
 /// What stands between two spaces. Read on the other layout it may fall into other words.
 #[derive(Debug, Clone)]
-pub(super) struct Chunk {
-    text: String,
+pub(super) struct Chunk<'a> {
+    text: &'a str,
     pub(super) typed: Vec<Word>,
     /// Most questions are understood before this is asked for, as are the sounds of a word.
     swapped: OnceCell<Vec<Word>>,
@@ -74,13 +74,14 @@ impl Stage {
     }
 }
 
-impl Question {
-    pub fn new(text: &str) -> Self {
+impl<'a> Question<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let mut tokenizer = Tokenizer::default();
         let chunks = text
             .split_whitespace()
-            .map(|chunk| Chunk {
-                text: chunk.to_owned(),
-                typed: words(chunk),
+            .map(|text| Chunk {
+                text,
+                typed: words(&mut tokenizer, text),
                 swapped: OnceCell::new(),
             })
             .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped().is_empty())
@@ -89,15 +90,16 @@ impl Question {
     }
 }
 
-impl Chunk {
+impl Chunk<'_> {
     pub(super) fn swapped(&self) -> &[Word] {
-        self.swapped.get_or_init(|| words(&swapped(&self.text)))
+        let read = || words(&mut Tokenizer::default(), &swapped(self.text));
+        self.swapped.get_or_init(read)
     }
 }
 
-fn words(text: &str) -> Vec<Word> {
+fn words(tokenizer: &mut Tokenizer, text: &str) -> Vec<Word> {
     let mut words = Vec::new();
-    Tokenizer::default().each(text, |token| {
+    tokenizer.each(text, |token| {
         if !token.joined {
             words.push(Word::new(token.word));
         }
