@@ -10,13 +10,14 @@ use pult_domain::{
     reader::Reader,
     time::Timestamp,
 };
+use smallvec::SmallVec;
 
 use crate::{
     AudioLinks, ListQuery, Scope, Snapshot,
     answer::Answer,
     condition::Condition,
     json::{integer, raw},
-    part::{Part, Sieve},
+    part::{PARTS, Part, Sieve},
     row::RowRef,
     selection::{Found, Selection},
     text::{self, BETWEEN, Field, Lights, Question, Understood, understand},
@@ -193,8 +194,8 @@ impl<'a> Search<'a> {
 
 /// The parts as a question knows them.
 fn with_layers<T>(parts: &[Part<'_>], ask: impl FnOnce(&[text::Layer<'_>]) -> T) -> T {
-    let lives: Vec<_> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
-    let layers: Vec<text::Layer<'_>> = parts
+    let lives: SmallVec<[_; PARTS]> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
+    let layers: SmallVec<[text::Layer<'_>; PARTS]> = parts
         .iter()
         .zip(&lives)
         .map(|(part, live)| text::Layer {

@@ -123,6 +123,23 @@ proptest! {
         prop_assert!(total(Stage::Folded) <= total(Stage::Bent));
     }
 
+    /// A stage may take over the documents of the one before.
+    #[test]
+    fn what_is_understood_finds_what_its_stage_does(
+        docs in prop_oneof![prop::collection::vec(doc(), 0..120), prop::collection::vec(doc(), 600..900)],
+        words in prop::collection::vec("[ab]{1,3}|[cd]{1,2}", 1..4),
+    ) {
+        let index = build(&docs);
+        let words = words.join(" ");
+        let question = Question::new(&words);
+        if let Some(understood) = understand(&[whole(&index)], &question, SearchAlgorithm::New) {
+            let plan = index.plan(&question, understood.stage);
+            let all = |plan| index.find(plan, usize::MAX, |_| true).hits;
+            prop_assert_eq!(all(&understood.plans[0]), all(&plan));
+            prop_assert_eq!(index.total(&understood.plans[0]), index.total(&plan));
+        }
+    }
+
     #[test]
     fn any_text_can_be_indexed_and_asked_for(
         texts in prop::collection::vec(".*", 1..8),

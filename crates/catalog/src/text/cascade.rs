@@ -7,7 +7,7 @@ use super::{
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
-    walk::Known,
+    walk::{Known, Source, Terms},
 };
 
 /// With fewer hits than this for the words as typed, the new algorithm adds what sounds the same.
@@ -74,8 +74,8 @@ impl Understood {
 /// A plan, which remembers its documents when they are few: it will be asked for them again.
 struct Look {
     plan: Plan,
-    /// Entries in the lists of each need.
-    sizes: Vec<usize>,
+    /// Of each need.
+    terms: Vec<Terms>,
     /// The first documents, when they are not few.
     first: Vec<u32>,
 }
@@ -98,16 +98,11 @@ impl TextIndex {
         let mut plan = self.plan(question, stage);
         let few = Self::few(&plan);
         let sources = self.sources(&plan.needs, Tier::Weak);
-        let sizes: Vec<usize> = sources.iter().map(|source| source.len).collect();
-        // What sounds the same holds all that is written so; no more terms, no other documents.
-        let unchanged = before.filter(|before| stage == Stage::Folded && before.sizes == sizes);
-        let Known { total, first } = match unchanged {
-            Some(Look { plan, first, .. }) => Known {
-                total: plan.total,
-                first: plan.docs.unwrap_or(first),
-            },
-            None => self.first(sources, few + 1),
-        };
+        let terms = sources.iter().map(|source| source.terms.clone()).collect();
+        let widened = before
+            .filter(|_| stage == Stage::Folded)
+            .and_then(|before| self.widened(before, &sources));
+        let Known { total, first } = widened.unwrap_or_else(|| self.first(sources, few + 1));
         plan.total = total;
         let first = match first.len() <= few {
             true => {
@@ -116,7 +111,45 @@ impl TextIndex {
             }
             false => first,
         };
-        Look { plan, sizes, first }
+        Look { plan, terms, first }
+    }
+
+    /// What sounds the same holds all that is written so: only what more terms bring is looked for, unless that is
+    /// no less work.
+    fn widened(&self, before: Look, sources: &[Source<'_>]) -> Option<Known> {
+        let Look { plan, terms, first } = before;
+        if terms.len() != sources.len() {
+            return None;
+        }
+        let both = sources.iter().zip(&terms);
+        if both
+            .clone()
+            .all(|(source, terms)| source.terms.len() == terms.len())
+        {
+            return Some(Known {
+                total: plan.total,
+                first: plan.docs.unwrap_or(first),
+            });
+        }
+        let mut docs = plan.docs.filter(|_| sources.len() > 1)?;
+        let added = both
+            .map(|(source, terms)| source.without(terms))
+            .collect::<Option<Vec<_>>>()?;
+        let rarest = sources.iter().map(|source| source.len).min()?;
+        if added.iter().map(|source| source.len).sum::<usize>() >= rarest {
+            return None;
+        }
+        for (at, added) in added.into_iter().enumerate().filter(|(_, added)| added.len > 0) {
+            let mut narrowed = sources.to_vec();
+            narrowed[at] = added;
+            docs.extend(self.first(narrowed, self.len()).first);
+        }
+        docs.sort_unstable();
+        docs.dedup();
+        Some(Known {
+            total: Some(docs.len()),
+            first: docs,
+        })
     }
 
     /// The words as the best row writes them.
@@ -146,7 +179,7 @@ impl TextIndex {
                 .map(|entry| term_of(*entry))
         };
         match met(close).or_else(|| met(like)) {
-            Some(term) if !self.terms.word(term).starts_with(&need.plain) => self.terms.word(term),
+            Some(term) if !self.terms.word(term).starts_with(&*need.plain) => self.terms.word(term),
             _ => &need.plain,
         }
     }

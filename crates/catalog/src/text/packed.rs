@@ -9,7 +9,12 @@ pub(super) struct Packed {
     ends: Vec<u32>,
     /// How each begins, as a number that compares the same way.
     openings: Vec<u64>,
+    /// Every so many of them, to be near a text by looking at few.
+    signposts: Vec<u64>,
 }
+
+/// Openings from one signpost to the next.
+const STRETCH: usize = 64;
 
 /// The first bytes of a text; a shorter one is filled up with what comes before all others.
 fn opening(text: &str) -> u64 {
@@ -47,7 +52,11 @@ impl Packed {
     pub(super) fn push(&mut self, text: &str) {
         self.text.push_str(text);
         self.ends.push(self.text.len() as u32);
-        self.openings.push(opening(text));
+        let opening = opening(text);
+        if self.openings.len().is_multiple_of(STRETCH) {
+            self.signposts.push(opening);
+        }
+        self.openings.push(opening);
     }
 
     pub(super) fn len(&self) -> usize {
@@ -79,7 +88,11 @@ impl Packed {
     fn first_not_before(&self, text: &str) -> u32 {
         // Only texts that begin alike are compared letter by letter.
         let opening = opening(text);
-        let start = self.openings.partition_point(|other| *other < opening) as u32;
+        let before = |other: &u64| *other < opening;
+        let stretch = self.signposts.partition_point(before);
+        let from = stretch.saturating_sub(1) * STRETCH;
+        let to = self.len().min(stretch * STRETCH);
+        let start = (from + self.openings[from..to].partition_point(before)) as u32;
         let end = end_of_run(start, |at| self.openings.get(at as usize) == Some(&opening));
         end_within(start..end, |at| self.get(at) < text)
     }
@@ -88,12 +101,13 @@ impl Packed {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
         self.openings.shrink_to_fit();
+        self.signposts.shrink_to_fit();
     }
 
     pub(super) fn bytes(&self) -> usize {
         self.text.capacity()
             + self.ends.capacity() * size_of::<u32>()
-            + self.openings.capacity() * size_of::<u64>()
+            + (self.openings.capacity() + self.signposts.capacity()) * size_of::<u64>()
     }
 }
 
@@ -106,7 +120,7 @@ mod tests {
     proptest! {
         #[test]
         fn texts_are_found_by_their_beginning(
-            texts in prop::collection::btree_set("[аb\0]{0,4}|[аb]{6,12}", 0..40),
+            texts in prop::collection::btree_set("[аb\0]{0,4}|[аb]{6,12}", 0..400),
             prefix in "[аb]{0,3}|[аb]{5,10}",
         ) {
             let mut packed = Packed::default();

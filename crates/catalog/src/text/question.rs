@@ -1,6 +1,6 @@
 //! A reader's words, in every way they may have been meant.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, rc::Rc};
 
 use super::{fold::skeletons, keyboard::swapped, tokens::Tokenizer, typos::slips_between};
 
@@ -29,7 +29,7 @@ pub(super) struct Chunk<'a> {
 
 #[derive(Debug, Clone)]
 pub(super) struct Word {
-    pub(super) plain: String,
+    pub(super) plain: Rc<str>,
     sounds: OnceCell<Vec<String>>,
     pub(super) slips: usize,
     letters: usize,
@@ -76,7 +76,7 @@ impl Stage {
 
 impl<'a> Question<'a> {
     pub fn new(text: &'a str) -> Self {
-        let mut tokenizer = Tokenizer::default();
+        let mut tokenizer = Tokenizer::for_text(text);
         let chunks = text
             .split_whitespace()
             .map(|text| Chunk {
@@ -92,8 +92,10 @@ impl<'a> Question<'a> {
 
 impl Chunk<'_> {
     pub(super) fn swapped(&self) -> &[Word] {
-        let read = || words(&mut Tokenizer::default(), &swapped(self.text));
-        self.swapped.get_or_init(read)
+        self.swapped.get_or_init(|| {
+            let text = swapped(self.text);
+            words(&mut Tokenizer::for_text(&text), &text)
+        })
     }
 }
 
@@ -118,7 +120,7 @@ impl Word {
             _ => 0,
         };
         Self {
-            plain: plain.to_owned(),
+            plain: plain.into(),
             sounds: OnceCell::new(),
             slips,
             letters,
@@ -166,7 +168,7 @@ mod tests {
     #[test]
     fn a_chunk_is_read_on_both_layouts() {
         let question = Question::new("k.,jdm  🎧 R&B");
-        let plain = |words: &[Word]| words.iter().map(|word| word.plain.clone()).collect::<Vec<_>>();
+        let plain = |words: &[Word]| words.iter().map(|word| word.plain.to_string()).collect::<Vec<_>>();
         assert_eq!(question.chunks.len(), 2);
         assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
         assert_eq!(plain(question.chunks[0].swapped()), ["любовь"]);
