@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use anyhow::Result;
 use pult_domain::{
     catalogue::{Bpm, Track},
     filter::TrackFilter,
@@ -11,6 +12,8 @@ use pult_domain::{
     vocabulary::{Attribute, Term, TermKind},
 };
 
+use crate::facts;
+
 /// One question.
 #[derive(Debug, Clone)]
 pub struct Case {
@@ -19,7 +22,6 @@ pub struct Case {
     pub page: Page,
     /// Leave out the reader's 5,000 played tracks.
     pub hide: bool,
-    /// As typed, and the words the catalogue really holds: peers cannot undo a layout, so they get the latter.
     pub text: Option<Text>,
     pub facets: bool,
     /// Count each day of the page too.
@@ -29,9 +31,27 @@ pub struct Case {
 #[derive(Debug, Clone)]
 pub struct Text {
     pub typed: String,
-    pub words: Vec<String>,
+    /// The words a peer asks for, one reading after the other until something is found. It cannot undo a layout: it
+    /// asks for what was typed, and is then told the words the catalogue really holds.
+    readings: Vec<Vec<String>>,
     /// One letter is wrong, also for the peers.
     pub typo: bool,
+}
+
+impl Case {
+    /// `ask` is given the words of a reading, none when the case has no text, and answers the total.
+    pub fn until_found(&self, mut ask: impl FnMut(&[String]) -> Result<u64>) -> Result<u64> {
+        let Some(text) = &self.text else {
+            return ask(&[]);
+        };
+        for words in &text.readings {
+            let total = ask(words)?;
+            if total > 0 {
+                return Ok(total);
+            }
+        }
+        Ok(0)
+    }
 }
 
 /// How a peer is asked for a page and the total. Which is quicker differs by class; the quicker one counts.
@@ -251,10 +271,16 @@ impl Maker<'_> {
             else {
                 continue;
             };
+            let text = typed.join(" ");
+            let mut readings = vec![facts::words(&text).collect::<Vec<_>>()];
+            if !slip && typed != chosen {
+                readings.push(chosen);
+            }
+            readings.retain(|words| !words.is_empty());
             return Case {
                 text: Some(Text {
-                    typed: typed.join(" "),
-                    words: if slip { typed } else { chosen },
+                    typed: text,
+                    readings,
                     typo: slip,
                 }),
                 ..self.page(0, 1)

@@ -76,7 +76,11 @@ impl Postgres {
 
     /// The page and the total, and what else the case asks for; answers the total.
     pub fn ask(&mut self, case: &Case, way: Way) -> Result<u64> {
-        let condition = condition(case);
+        case.until_found(|words| self.ask_for(case, words, way))
+    }
+
+    fn ask_for(&mut self, case: &Case, words: &[String], way: Way) -> Result<u64> {
+        let condition = condition(case, words);
         if case.facets {
             let counts = ["genres", "markers", "parts", "types"].map(|list| {
                 format!("SELECT v, count(*) FROM t, unnest({list}) v WHERE {condition} GROUP BY v")
@@ -116,9 +120,10 @@ impl Postgres {
                 "SELECT day, count(*) FROM t WHERE {condition} AND day IN ({days}) GROUP BY day"
             ))?;
         }
-        // An empty page carries no total.
+        // An empty page carries no total, and the first one needs none.
         let total = match cell(&rows, 2) {
             Some(total) => total,
+            None if case.page.offset == 0 && cell(&rows, 0).is_none() => 0,
             None => {
                 let counted = self
                     .client
@@ -197,7 +202,7 @@ fn write_line(line: &mut String, track: &Track, text: &str) -> Result<()> {
     Ok(())
 }
 
-fn condition(case: &Case) -> String {
+fn condition(case: &Case, words: &[String]) -> String {
     let filter = &case.filter;
     let list = |ids: &[TermId]| ids.iter().map(TermId::to_string).collect::<Vec<_>>().join(",");
     let mut all = vec!["true".to_string()];
@@ -240,8 +245,7 @@ fn condition(case: &Case) -> String {
         all.push("NOT EXISTS (SELECT FROM hidden WHERE track_id = id)".into());
     }
     if let Some(text) = &case.text {
-        let words: Vec<String> = text
-            .words
+        let words: Vec<String> = words
             .iter()
             .map(|word| match text.typo {
                 true => format!("(SELECT string_agg(word, ' | ') FROM vocabulary WHERE word % '{word}')"),

@@ -101,9 +101,12 @@ impl Tantivy {
 
     /// The ids of the page and the total, and what else the case asks for; answers the total.
     pub fn ask(&self, case: &Case, way: Way) -> Result<u64> {
+        case.until_found(|words| self.ask_for(case, words, way))
+    }
+
+    fn ask_for(&self, case: &Case, words: &[String], way: Way) -> Result<u64> {
         let searcher = self.reader.searcher();
-        let clauses = self.clauses(case);
-        let query = all_of(clauses);
+        let query = all_of(self.clauses(case, words));
         if case.facets {
             for field in ["term", "key", "rating"] {
                 searcher.search(&query, &Values { field })?;
@@ -132,7 +135,7 @@ impl Tantivy {
             let days = days
                 .into_iter()
                 .map(|day| Term::from_field_u64(self.fields.day, day));
-            let mut clauses = self.clauses(case);
+            let mut clauses = self.clauses(case, words);
             clauses.push((Occur::Must, Box::new(TermSetQuery::new(days))));
             searcher.search(&all_of(clauses), &Values { field: "day" })?;
         }
@@ -154,12 +157,15 @@ impl Tantivy {
                 searcher.search(query, &FilterCollector::new("id".into(), shown, (Count, page)))?
             }
             (false, Way::Together) => searcher.search(query, &(Count, page))?,
-            (false, Way::Apart) => (searcher.search(query, &Count)?, searcher.search(query, &page)?),
+            (false, Way::Apart) => match searcher.search(query, &Count)? {
+                0 => return Ok((0, Vec::new())),
+                total => (total, searcher.search(query, &page)?),
+            },
         };
         Ok((total, rows.into_iter().map(|(_, row)| row).collect()))
     }
 
-    fn clauses(&self, case: &Case) -> Vec<(Occur, Box<dyn Query>)> {
+    fn clauses(&self, case: &Case, words: &[String]) -> Vec<(Occur, Box<dyn Query>)> {
         let filter = &case.filter;
         let fields = self.fields;
         let mut all: Vec<(Occur, Box<dyn Query>)> = Vec::new();
@@ -197,7 +203,7 @@ impl Tantivy {
             ));
         }
         if let Some(text) = &case.text {
-            for word in &text.words {
+            for word in words {
                 let term = Term::from_field_text(fields.text, word);
                 let query: Box<dyn Query> = if text.typo {
                     Box::new(FuzzyTermQuery::new(term, 1, true))

@@ -64,7 +64,7 @@ pub struct Peers {
 
 pub fn print_head() {
     println!(
-        "\nmicroseconds of processor time a query.\n`found`: the ids of a page of 20 and the exact total, as the peers give them; `written`: the whole answer as\nJSON; both asked for the first time; `again`: written once more. Ratios are of `found`, times of `written`.\nThe peers are asked for page and total in one question and in two, and the quicker way counts.\nCounts of days and facets are part of `written` alone, and there the ratios are of it."
+        "\nmicroseconds of processor time a query.\n`found`: the ids of a page of 20 and the exact total, as the peers give them; `written`: the whole answer as\nJSON; both asked for the first time; `again`: written once more. Ratios are of `found`, times of `written`.\nThe peers are asked for page and total in one question and in two, and the quicker way counts.\nOf a transliteration or a layout they ask for what was typed and then, told the right word, again; both count.\nCounts of days and facets are part of `written` alone, and there the ratios are of it."
     );
     println!(
         "{:<27} {:>8} {:>8} {:>8} {:>11} {:>9} {:>11} {:>9}  targets",

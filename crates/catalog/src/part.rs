@@ -17,6 +17,9 @@ use crate::{
     text::{Found, Plan, TextIndex},
 };
 
+/// At most.
+pub(crate) const PARTS: usize = 3;
+
 pub(crate) struct Part<'s> {
     pub(crate) words: &'s TextIndex,
     layer: &'s Layer,
@@ -34,7 +37,7 @@ impl Snapshot {
             gone,
         };
         let gone = self.delta.gone_bits(SortColumn::Date);
-        let mut parts = Vec::with_capacity(3);
+        let mut parts = Vec::with_capacity(PARTS);
         match &self.reworded {
             None => parts.push(part(&self.base.words, gone)),
             Some(reworded) => {

@@ -10,13 +10,14 @@ use pult_domain::{
     reader::Reader,
     time::Timestamp,
 };
+use smallvec::SmallVec;
 
 use crate::{
     AudioLinks, ListQuery, Scope, Snapshot,
     answer::Answer,
     condition::Condition,
     json::{integer, raw},
-    part::{Part, Sieve},
+    part::{PARTS, Part, Sieve},
     row::RowRef,
     selection::{Found, Selection},
     text::{self, BETWEEN, Field, Lights, Question, Understood, understand},
@@ -43,7 +44,7 @@ pub struct Searched {
 }
 
 impl Snapshot {
-    /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]`.
+    /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]` and tells how many there are in all.
     pub fn write_search(
         &self,
         out: &mut Vec<u8>,
@@ -51,19 +52,15 @@ impl Snapshot {
         reader: &Reader,
         now: Timestamp,
         links: &impl AudioLinks,
-    ) -> Searched {
+    ) -> usize {
         if search.text.is_empty() {
             let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
-            let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
-            return Searched {
-                total,
-                corrected: None,
-            };
+            return self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
         }
         let parts = self.parts();
         let Some(understood) = search.understood(&parts) else {
             raw(out, "[]");
-            return Searched::default();
+            return 0;
         };
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
@@ -78,29 +75,20 @@ impl Snapshot {
             .zip(0..)
             .map(|(row, index)| Found { index, row: *row });
         Answer::new(self, reader, now, links).array(out, found, light);
-        Searched {
-            total,
-            corrected: understood.corrected,
-        }
+        total
     }
 
-    /// The tracks of a page, best first unless sorted.
-    pub fn search(&self, search: &Search<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, Searched) {
+    /// The tracks of a page, best first unless sorted, and how many there are in all.
+    pub fn search(&self, search: &Search<'_>, reader: &Reader, now: Timestamp) -> (Vec<TrackId>, usize) {
         if search.text.is_empty() {
-            let (page, total) = self.list(&search.listed(), reader, now);
-            let corrected = None;
-            return (page, Searched { total, corrected });
+            return self.list(&search.listed(), reader, now);
         }
         let parts = self.parts();
         let Some(understood) = search.understood(&parts) else {
             return Default::default();
         };
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
-        let searched = Searched {
-            total,
-            corrected: understood.corrected,
-        };
-        (page.iter().map(|row| self.row(*row).id).collect(), searched)
+        (page.iter().map(|row| self.row(*row).id).collect(), total)
     }
 
     /// What a search would find.
@@ -122,7 +110,7 @@ impl Snapshot {
             .map(|(part, plan)| Sieve::new(part, &condition, plan).count());
         Searched {
             total: counts.sum(),
-            corrected: understood.corrected,
+            corrected: with_layers(&parts, |layers| understood.corrected(layers)),
         }
     }
 
@@ -199,17 +187,23 @@ impl<'a> Search<'a> {
 
     /// Words mean the same whatever the filter: it narrows what was found, and bends nothing.
     fn understood(&self, parts: &[Part<'_>]) -> Option<Understood> {
-        let lives: Vec<_> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
-        let layers: Vec<text::Layer<'_>> = parts
-            .iter()
-            .zip(&lives)
-            .map(|(part, live)| text::Layer {
-                index: part.words,
-                live,
-            })
-            .collect();
-        understand(&layers, &Question::new(self.text), self.algorithm)
+        let question = Question::new(self.text);
+        with_layers(parts, |layers| understand(layers, &question, self.algorithm))
     }
+}
+
+/// The parts as a question knows them.
+fn with_layers<T>(parts: &[Part<'_>], ask: impl FnOnce(&[text::Layer<'_>]) -> T) -> T {
+    let lives: SmallVec<[_; PARTS]> = parts.iter().map(|part| |row: u32| part.is_live(row)).collect();
+    let layers: SmallVec<[text::Layer<'_>; PARTS]> = parts
+        .iter()
+        .zip(&lives)
+        .map(|(part, live)| text::Layer {
+            index: part.words,
+            live,
+        })
+        .collect();
+    ask(&layers)
 }
 
 fn write_ranges(out: &mut Vec<u8>, ranges: &[(usize, usize)]) {

@@ -116,10 +116,28 @@ proptest! {
         words in prop::collection::vec("[abcd]{1,3}", 1..3),
     ) {
         let index = build(&docs);
-        let question = Question::new(&words.join(" "));
+        let words = words.join(" ");
+        let question = Question::new(&words);
         let total = |stage| index.total(&index.plan(&question, stage));
         prop_assert!(total(Stage::Typed) <= total(Stage::Folded));
         prop_assert!(total(Stage::Folded) <= total(Stage::Bent));
+    }
+
+    /// A stage may take over the documents of the one before.
+    #[test]
+    fn what_is_understood_finds_what_its_stage_does(
+        docs in prop_oneof![prop::collection::vec(doc(), 0..120), prop::collection::vec(doc(), 600..900)],
+        words in prop::collection::vec("[ab]{1,3}|[cd]{1,2}", 1..4),
+    ) {
+        let index = build(&docs);
+        let words = words.join(" ");
+        let question = Question::new(&words);
+        if let Some(understood) = understand(&[whole(&index)], &question, SearchAlgorithm::New) {
+            let plan = index.plan(&question, understood.stage);
+            let all = |plan| index.find(plan, usize::MAX, |_| true).hits;
+            prop_assert_eq!(all(&understood.plans[0]), all(&plan));
+            prop_assert_eq!(index.total(&understood.plans[0]), index.total(&plan));
+        }
     }
 
     #[test]
@@ -182,12 +200,15 @@ fn library() -> TextIndex {
     builder.build()
 }
 
-fn ask(index: &TextIndex, text: &str, algorithm: SearchAlgorithm) -> (Vec<u32>, Option<Understood>) {
-    let layer = Layer {
+fn whole(index: &TextIndex) -> Layer<'_> {
+    Layer {
         index,
         live: &|_| true,
-    };
-    let understood = understand(&[layer], &Question::new(text), algorithm);
+    }
+}
+
+fn ask(index: &TextIndex, text: &str, algorithm: SearchAlgorithm) -> (Vec<u32>, Option<Understood>) {
+    let understood = understand(&[whole(index)], &Question::new(text), algorithm);
     let hits = understood
         .iter()
         .flat_map(|understood| &understood.plans)
@@ -223,7 +244,11 @@ fn a_question_is_bent_only_as_far_as_needed() {
         let (hits, understood) = ask(&index, text, SearchAlgorithm::Old);
         let understood = understood.unwrap_or_else(|| panic!("nothing for {text}"));
         assert_eq!(
-            (understood.stage, &hits[..], understood.corrected.as_deref()),
+            (
+                understood.stage,
+                &hits[..],
+                understood.corrected(&[whole(&index)]).as_deref()
+            ),
             (stage, rows, corrected),
             "{text}"
         );
@@ -282,11 +307,10 @@ fn two_layers_answer_at_one_stage_and_their_hits_compare() {
         extra: &[],
     });
     let delta = builder.build();
-    let live = |_| true;
-    let layers = [&base, &delta].map(|index| Layer { index, live: &live });
+    let layers = [&base, &delta].map(whole);
     let understood = understand(&layers, &Question::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
     assert_eq!(understood.stage, Stage::Swapped);
-    assert_eq!(understood.corrected.as_deref(), Some("экспресс"));
+    assert_eq!(understood.corrected(&layers).as_deref(), Some("экспресс"));
     let mut hits: Vec<_> = layers
         .iter()
         .zip(&understood.plans)

@@ -7,7 +7,7 @@ use super::{
     plan::{Need, Plan},
     postings::term_of,
     question::{Question, Stage},
-    walk::Known,
+    walk::{Known, Source, Terms},
 };
 
 /// With fewer hits than this for the words as typed, the new algorithm adds what sounds the same.
@@ -25,14 +25,14 @@ pub struct Layer<'a> {
 pub struct Understood {
     pub stage: Stage,
     pub plans: Vec<Plan>,
-    /// What was meant, when that is not what was typed.
-    pub corrected: Option<String>,
+    /// The layer in which it was.
+    layer: usize,
 }
 
 /// The first stage at which some layer has a live row; `None` when nothing is found at any.
 pub fn understand(
     layers: &[Layer<'_>],
-    question: &Question,
+    question: &Question<'_>,
     algorithm: SearchAlgorithm,
 ) -> Option<Understood> {
     let enough = match algorithm {
@@ -41,22 +41,20 @@ pub fn understand(
     };
     let mut looks: Vec<Look> = Vec::new();
     for stage in Stage::ALL {
+        let mut before = looks.into_iter();
         looks = layers
             .iter()
-            .enumerate()
-            .map(|(at, layer)| layer.index.look(question, stage, looks.get(at)))
+            .map(|layer| layer.index.look(question, stage, before.next()))
             .collect();
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
-        for (layer, look) in layers.iter().zip(&looks) {
+        for (at, (layer, look)) in layers.iter().zip(&looks).enumerate() {
             found += look.live(layer, wanted - found);
             if found == wanted {
                 return Some(Understood {
                     stage,
-                    corrected: stage
-                        .corrects()
-                        .then(|| layer.index.corrected(&look.plan, layer.live)),
                     plans: looks.into_iter().map(|look| look.plan).collect(),
+                    layer: at,
                 });
             }
         }
@@ -64,11 +62,21 @@ pub fn understand(
     None
 }
 
-/// A plan and its first documents. It remembers them when there are no more: it will be asked for them again.
+impl Understood {
+    /// What was meant, when that is not what was typed; from the layers it was understood by.
+    pub fn corrected(&self, layers: &[Layer<'_>]) -> Option<String> {
+        let Layer { index, live } = layers[self.layer];
+        let plan = &self.plans[self.layer];
+        self.stage.corrects().then(|| index.corrected(plan, live))
+    }
+}
+
+/// A plan, which remembers its documents when they are few: it will be asked for them again.
 struct Look {
     plan: Plan,
-    /// Entries in the lists of each need.
-    sizes: Vec<usize>,
+    /// Of each need.
+    terms: Vec<Terms>,
+    /// The first documents, when they are not few.
     first: Vec<u32>,
 }
 
@@ -76,7 +84,8 @@ impl Look {
     /// How many live rows it has, up to so many.
     fn live(&self, layer: &Layer<'_>, wanted: usize) -> usize {
         let lives = |doc: &&u32| (layer.live)(layer.index.rows[**doc as usize]);
-        let among_first = self.first.iter().filter(lives).take(wanted).count();
+        let first = self.plan.docs.as_ref().unwrap_or(&self.first);
+        let among_first = first.iter().filter(lives).take(wanted).count();
         match self.plan.docs {
             None if among_first < wanted => layer.index.some(&self.plan, wanted, layer.live).len(),
             _ => among_first,
@@ -85,23 +94,62 @@ impl Look {
 }
 
 impl TextIndex {
-    fn look(&self, question: &Question, stage: Stage, before: Option<&Look>) -> Look {
+    fn look(&self, question: &Question<'_>, stage: Stage, before: Option<Look>) -> Look {
         let mut plan = self.plan(question, stage);
         let few = Self::few(&plan);
         let sources = self.sources(&plan.needs, Tier::Weak);
-        let sizes: Vec<usize> = sources.iter().map(|source| source.len).collect();
-        // What sounds the same holds all that is written so; no more terms, no other documents.
-        let unchanged = before.filter(|before| stage == Stage::Folded && before.sizes == sizes);
-        let (total, first) = match unchanged {
-            Some(before) => (before.plan.total, before.first.clone()),
-            None => {
-                let Known { total, first } = self.first(sources, few + 1);
-                (total, first)
-            }
-        };
+        let terms = sources.iter().map(|source| source.terms.clone()).collect();
+        let widened = before
+            .filter(|_| stage == Stage::Folded)
+            .and_then(|before| self.widened(before, &sources));
+        let Known { total, first } = widened.unwrap_or_else(|| self.first(sources, few + 1));
         plan.total = total;
-        plan.docs = (first.len() <= few).then(|| first.clone());
-        Look { plan, sizes, first }
+        let first = match first.len() <= few {
+            true => {
+                plan.docs = Some(first);
+                Vec::new()
+            }
+            false => first,
+        };
+        Look { plan, terms, first }
+    }
+
+    /// What sounds the same holds all that is written so: only what more terms bring is looked for, unless that is
+    /// no less work.
+    fn widened(&self, before: Look, sources: &[Source<'_>]) -> Option<Known> {
+        let Look { plan, terms, first } = before;
+        if terms.len() != sources.len() {
+            return None;
+        }
+        let both = sources.iter().zip(&terms);
+        if both
+            .clone()
+            .all(|(source, terms)| source.terms.len() == terms.len())
+        {
+            return Some(Known {
+                total: plan.total,
+                first: plan.docs.unwrap_or(first),
+            });
+        }
+        let mut docs = plan.docs.filter(|_| sources.len() > 1)?;
+        let added = both
+            .map(|(source, terms)| source.without(terms))
+            .collect::<Option<Vec<_>>>()?;
+        let rarest = sources.iter().map(|source| source.len).min()?;
+        if added.iter().map(|source| source.len).sum::<usize>() >= rarest {
+            return None;
+        }
+        for (at, added) in added.into_iter().enumerate().filter(|(_, added)| added.len > 0) {
+            let mut narrowed = sources.to_vec();
+            narrowed[at] = added;
+            docs.extend(self.first(narrowed, self.len()).first);
+        }
+        docs.sort_unstable();
+        docs.dedup();
+        Some(Known {
+            total: Some(docs.len()),
+            first: docs,
+        })
     }
 
     /// The words as the best row writes them.
@@ -131,7 +179,7 @@ impl TextIndex {
                 .map(|entry| term_of(*entry))
         };
         match met(close).or_else(|| met(like)) {
-            Some(term) if !self.terms.word(term).starts_with(&need.plain) => self.terms.word(term),
+            Some(term) if !self.terms.word(term).starts_with(&*need.plain) => self.terms.word(term),
             _ => &need.plain,
         }
     }

@@ -183,26 +183,15 @@ impl TextIndex {
     /// The tier of a document that matches: that of its worst-met need.
     fn tier(&self, plan: &Plan, doc: u32) -> Tier {
         let entries = self.entries(doc);
+        let covers = |span: &Span| {
+            let met = |entry: &u32| !is_weak(*entry) && self.terms.covers(span, term_of(*entry));
+            entries.iter().any(met)
+        };
         let of_need = |need: &Need| {
-            let mut best = Tier::Weak;
-            for entry in entries {
-                best = best.min(self.met_at(need, *entry).unwrap_or(Tier::Weak));
-                if best == Tier::Exact {
-                    break;
-                }
-            }
-            best
+            let best = need.sets.iter().position(|set| set.iter().any(covers));
+            best.map_or(Tier::Weak, |at| Tier::ALL[at])
         };
         plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
-    }
-
-    /// How one term of a name or title meets a need, if it does.
-    fn met_at(&self, need: &Need, entry: u32) -> Option<Tier> {
-        if is_weak(entry) {
-            return None;
-        }
-        let covers = |set: &Vec<Span>| set.iter().any(|span| self.terms.covers(span, term_of(entry)));
-        need.sets.iter().position(covers).map(|at| Tier::ALL[at])
     }
 
     /// Whether a tier can hold documents that the better ones do not.

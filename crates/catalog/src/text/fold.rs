@@ -4,6 +4,11 @@
 //! and `nochnoi` meet. In the result `w` stands for sh, `c` for ch, `j` for zh and `q` for ts:
 //! one letter for one sound, so that a slip in it is one slip.
 
+use smallvec::SmallVec;
+
+/// Few words have more letters.
+const USUAL: usize = 24;
+
 /// Letters that stand for two sounds are read one way by default and the other way on request.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spelling {
@@ -28,8 +33,8 @@ pub(super) fn skeletons(word: &str) -> Vec<String> {
     sounds
 }
 
-fn letters(word: &str) -> Vec<char> {
-    let mut latin = Vec::with_capacity(word.len() + 4);
+fn letters(word: &str) -> SmallVec<[char; USUAL]> {
+    let mut latin = SmallVec::new();
     for c in word.chars() {
         match in_latin(c) {
             Some(letters) => latin.extend(letters.chars()),

@@ -28,7 +28,7 @@ impl TextIndex {
         for need in &plan.needs {
             let [same, close, like] = &need.sets;
             whole.extend(same.iter().chain(close));
-            begun.extend(like.iter().map(|span| (span, need.plain.as_str())));
+            begun.extend(like.iter().map(|span| (span, &*need.plain)));
         }
         Lights {
             index: self,
@@ -148,7 +148,7 @@ mod tests {
             for need in &plan.needs {
                 for (set, spans) in need.sets.iter().enumerate() {
                     if spans.iter().any(|span| index.terms.covers(span, term)) {
-                        let begun = set == 2 && word.starts_with(&need.plain);
+                        let begun = set == 2 && word.starts_with(&*need.plain);
                         let length = match begun {
                             true => typed_part(shown.chars(), &need.plain),
                             false => end - start,

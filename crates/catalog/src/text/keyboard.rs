@@ -13,29 +13,32 @@ const SHIFTED: [(char, char); 7] = [
 ];
 const CYRILLIC: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
 
+/// Bytes of a Cyrillic letter.
+const WIDTH: usize = 2;
+
 /// From Cyrillic to Latin when there is a Cyrillic letter, otherwise the other way.
 pub(super) fn swapped(text: &str) -> String {
     let lower = || text.chars().flat_map(char::to_lowercase);
-    if lower().any(|c| !c.is_ascii() && CYRILLIC.contains(c)) {
-        lower()
-            .map(|c| same_key(c, CYRILLIC, LATIN).unwrap_or(c))
-            .collect()
-    } else {
-        lower()
-            .map(|c| {
-                let shifted = SHIFTED
-                    .iter()
-                    .find(|(key, _)| *key == c)
-                    .map(|(_, letter)| *letter);
-                same_key(c, LATIN, CYRILLIC).or(shifted).unwrap_or(c)
-            })
-            .collect()
-    }
+    let key = match lower().any(|c| in_latin(c).is_some()) {
+        true => in_latin,
+        false => in_cyrillic,
+    };
+    let mut swapped = String::with_capacity(text.len() * WIDTH);
+    swapped.extend(lower().map(|c| key(c).unwrap_or(c)));
+    swapped
 }
 
-fn same_key(c: char, from: &str, to: &str) -> Option<char> {
-    let mut keys = from.chars().zip(to.chars());
-    keys.find(|(key, _)| *key == c).map(|(_, letter)| letter)
+fn in_latin(c: char) -> Option<char> {
+    let at = if c.is_ascii() { None } else { CYRILLIC.find(c) }?;
+    LATIN[at / WIDTH..].chars().next()
+}
+
+fn in_cyrillic(c: char) -> Option<char> {
+    let shifted = || SHIFTED.iter().find(|(key, _)| *key == c);
+    match LATIN.find(c) {
+        Some(at) => CYRILLIC[at * WIDTH..].chars().next(),
+        None => shifted().map(|(_, letter)| *letter),
+    }
 }
 
 #[cfg(test)]
@@ -44,7 +47,8 @@ mod tests {
 
     #[test]
     fn both_layouts_are_read() {
-        assert_eq!(LATIN.chars().count(), CYRILLIC.chars().count());
+        assert!(LATIN.is_ascii() && CYRILLIC.chars().all(|c| c.len_utf8() == WIDTH));
+        assert_eq!(LATIN.len() * WIDTH, CYRILLIC.len());
         for (typed, meant) in [
             ("ghbdtn", "привет"),
             ("K.,jdm", "любовь"),

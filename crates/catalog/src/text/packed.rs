@@ -9,7 +9,12 @@ pub(super) struct Packed {
     ends: Vec<u32>,
     /// How each begins, as a number that compares the same way.
     openings: Vec<u64>,
+    /// Every so many of them, to be near a text by looking at few.
+    signposts: Vec<u64>,
 }
+
+/// Openings from one signpost to the next.
+const STRETCH: usize = 64;
 
 /// The first bytes of a text; a shorter one is filled up with what comes before all others.
 fn opening(text: &str) -> u64 {
@@ -20,11 +25,38 @@ fn opening(text: &str) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
+/// Where that which holds from `start` on ends: few texts begin alike, so it is near.
+fn end_of_run(start: u32, holds: impl Fn(u32) -> bool) -> u32 {
+    let mut step = 1;
+    while holds(start + step) {
+        step *= 2;
+    }
+    end_within(start + step / 2..start + step, holds)
+}
+
+/// Where that which holds first in a range ends.
+fn end_within(range: Range<u32>, holds: impl Fn(u32) -> bool) -> u32 {
+    let Range { mut start, mut end } = range;
+    while start < end {
+        let middle = start + (end - start) / 2;
+        if holds(middle) {
+            start = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    start
+}
+
 impl Packed {
     pub(super) fn push(&mut self, text: &str) {
         self.text.push_str(text);
         self.ends.push(self.text.len() as u32);
-        self.openings.push(opening(text));
+        let opening = opening(text);
+        if self.openings.len().is_multiple_of(STRETCH) {
+            self.signposts.push(opening);
+        }
+        self.openings.push(opening);
     }
 
     pub(super) fn len(&self) -> usize {
@@ -45,21 +77,8 @@ impl Packed {
     pub(super) fn beginning(&self, prefix: &str) -> (Option<u32>, Range<u32>) {
         let start = self.first_not_before(prefix);
         let begins = |at: u32| (at as usize) < self.len() && self.get(at).starts_with(prefix);
-        // Few texts share a beginning, so the end is near.
-        let mut step = 1;
-        while begins(start + step) {
-            step *= 2;
-        }
-        let (mut low, mut high) = (start + step / 2, start + step);
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if begins(middle) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        (self.is(start, prefix).then_some(start), start..low)
+        let end = end_of_run(start, begins);
+        (self.is(start, prefix).then_some(start), start..end)
     }
 
     fn is(&self, at: u32, text: &str) -> bool {
@@ -69,30 +88,26 @@ impl Packed {
     fn first_not_before(&self, text: &str) -> u32 {
         // Only texts that begin alike are compared letter by letter.
         let opening = opening(text);
-        let mut low = self.openings.partition_point(|other| *other < opening) as u32;
-        let alike = self.openings[low as usize..].partition_point(|other| *other == opening);
-        let mut high = low + alike as u32;
-        while low < high {
-            let middle = low + (high - low) / 2;
-            if self.get(middle) < text {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low
+        let before = |other: &u64| *other < opening;
+        let stretch = self.signposts.partition_point(before);
+        let from = stretch.saturating_sub(1) * STRETCH;
+        let to = self.len().min(stretch * STRETCH);
+        let start = (from + self.openings[from..to].partition_point(before)) as u32;
+        let end = end_of_run(start, |at| self.openings.get(at as usize) == Some(&opening));
+        end_within(start..end, |at| self.get(at) < text)
     }
 
     pub(super) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.ends.shrink_to_fit();
         self.openings.shrink_to_fit();
+        self.signposts.shrink_to_fit();
     }
 
     pub(super) fn bytes(&self) -> usize {
         self.text.capacity()
             + self.ends.capacity() * size_of::<u32>()
-            + self.openings.capacity() * size_of::<u64>()
+            + (self.openings.capacity() + self.signposts.capacity()) * size_of::<u64>()
     }
 }
 
@@ -105,7 +120,7 @@ mod tests {
     proptest! {
         #[test]
         fn texts_are_found_by_their_beginning(
-            texts in prop::collection::btree_set("[аb\0]{0,4}|[аb]{6,12}", 0..40),
+            texts in prop::collection::btree_set("[аb\0]{0,4}|[аb]{6,12}", 0..400),
             prefix in "[аb]{0,3}|[аb]{5,10}",
         ) {
             let mut packed = Packed::default();

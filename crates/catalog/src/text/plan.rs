@@ -1,5 +1,9 @@
 //! A question put to one index: for every word, the terms that answer it.
 
+use std::rc::Rc;
+
+use smallvec::SmallVec;
+
 use super::{
     TextIndex,
     question::{Chunk, Question, Stage, Word},
@@ -20,14 +24,14 @@ pub struct Plan {
 #[derive(Debug, Clone)]
 pub(super) struct Need {
     /// The word as it was read at this stage.
-    pub(super) plain: String,
-    /// Terms that are the word itself, that are close to it, and that are only like it.
-    pub(super) sets: [Vec<Span>; 3],
+    pub(super) plain: Rc<str>,
+    /// Terms that are the word itself, that are close to it, and that are only like it. Seldom more than two.
+    pub(super) sets: [SmallVec<[Span; 2]>; 3],
 }
 
 impl Need {
     fn is_empty(&self) -> bool {
-        self.sets.iter().all(Vec::is_empty)
+        self.sets.iter().all(|set| set.is_empty())
     }
 }
 
@@ -39,9 +43,9 @@ impl Plan {
 
 impl TextIndex {
     /// The last word may go on: readers see results while they type.
-    pub fn plan(&self, question: &Question, stage: Stage) -> Plan {
+    pub fn plan(&self, question: &Question<'_>, stage: Stage) -> Plan {
         let chunks = question.chunks.len();
-        let mut words: Vec<&Word> = Vec::new();
+        let mut words: SmallVec<[&Word; 4]> = SmallVec::new();
         for (at, chunk) in question.chunks.iter().enumerate() {
             for word in self.reading(chunk, stage, at + 1 == chunks) {
                 if !words.contains(&word) {
@@ -70,7 +74,7 @@ impl TextIndex {
     }
 
     /// Which layout a chunk was meant on.
-    fn reading<'a>(&self, chunk: &'a Chunk, stage: Stage, last: bool) -> &'a [Word] {
+    fn reading<'a>(&self, chunk: &'a Chunk<'_>, stage: Stage, last: bool) -> &'a [Word] {
         let knows = |words: &[Word], slips| {
             !words.is_empty()
                 && words
@@ -95,7 +99,7 @@ impl TextIndex {
     }
 
     fn need(&self, word: &Word, stage: Stage, last: bool) -> Need {
-        let mut sets = [const { Vec::new() }; 3];
+        let mut sets: [SmallVec<_>; 3] = Default::default();
         let [same, close, like] = &mut sets;
         let (word_itself, beginning) = self.terms.written(&word.plain);
         same.extend(word_itself);
@@ -120,7 +124,7 @@ impl TextIndex {
         // A prefix that only the word itself has adds nothing.
         like.retain(|span| !same.contains(span) && !close.contains(span));
         Need {
-            plain: word.plain.clone(),
+            plain: Rc::clone(&word.plain),
             sets,
         }
     }

@@ -14,6 +14,8 @@ pub(super) struct Postings {
     /// that hold it in a strong field; one list when these are the same.
     starts: Vec<u32>,
     strong: Vec<u32>,
+    /// Longer lists also stand as bits.
+    longest_sparse: usize,
     /// By the start of the list.
     dense: BTreeMap<u32, Vec<Block>>,
 }
@@ -83,6 +85,7 @@ impl Postings {
             docs,
             starts,
             strong: strong_starts,
+            longest_sparse: documents_seen / DENSE,
             dense: BTreeMap::new(),
         };
         postings.add_dense(documents_seen);
@@ -94,7 +97,7 @@ impl Postings {
         for term in 0..self.strong.len() as u32 {
             for (start, end) in [self.range(term, false), self.range(term, true)] {
                 let docs = &self.docs[start as usize..end as usize];
-                if docs.len() > documents / DENSE {
+                if docs.len() > self.longest_sparse {
                     dense.insert(start, bitset::of(documents, docs.iter().copied()));
                 }
             }
@@ -104,12 +107,12 @@ impl Postings {
 
     pub(super) fn list(&self, term: u32, strong: bool) -> List<'_> {
         let (start, end) = self.range(term, strong);
-        // An empty list starts where the next one does.
-        let bits = (start != end).then(|| self.dense.get(&start)).flatten();
-        List {
-            docs: &self.docs[start as usize..end as usize],
-            bits: bits.map(Vec::as_slice),
-        }
+        let docs = &self.docs[start as usize..end as usize];
+        let bits = match docs.len() > self.longest_sparse {
+            true => self.dense.get(&start).map(Vec::as_slice),
+            false => None,
+        };
+        List { docs, bits }
     }
 
     pub(super) fn len(&self, term: u32, strong: bool) -> usize {

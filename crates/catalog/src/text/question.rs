@@ -1,6 +1,6 @@
 //! A reader's words, in every way they may have been meant.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, rc::Rc};
 
 use super::{fold::skeletons, keyboard::swapped, tokens::Tokenizer, typos::slips_between};
 
@@ -14,14 +14,14 @@ const TWO_ACROSS_FROM: usize = 6;
 
 /// What was asked, independent of any index.
 #[derive(Debug, Clone)]
-pub struct Question {
-    pub(super) chunks: Vec<Chunk>,
+pub struct Question<'a> {
+    pub(super) chunks: Vec<Chunk<'a>>,
 }
 
 /// What stands between two spaces. Read on the other layout it may fall into other words.
 #[derive(Debug, Clone)]
-pub(super) struct Chunk {
-    text: String,
+pub(super) struct Chunk<'a> {
+    text: &'a str,
     pub(super) typed: Vec<Word>,
     /// Most questions are understood before this is asked for, as are the sounds of a word.
     swapped: OnceCell<Vec<Word>>,
@@ -29,7 +29,7 @@ pub(super) struct Chunk {
 
 #[derive(Debug, Clone)]
 pub(super) struct Word {
-    pub(super) plain: String,
+    pub(super) plain: Rc<str>,
     sounds: OnceCell<Vec<String>>,
     pub(super) slips: usize,
     letters: usize,
@@ -74,13 +74,14 @@ impl Stage {
     }
 }
 
-impl Question {
-    pub fn new(text: &str) -> Self {
+impl<'a> Question<'a> {
+    pub fn new(text: &'a str) -> Self {
+        let mut tokenizer = Tokenizer::for_text(text);
         let chunks = text
             .split_whitespace()
-            .map(|chunk| Chunk {
-                text: chunk.to_owned(),
-                typed: words(chunk),
+            .map(|text| Chunk {
+                text,
+                typed: words(&mut tokenizer, text),
                 swapped: OnceCell::new(),
             })
             .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped().is_empty())
@@ -89,15 +90,18 @@ impl Question {
     }
 }
 
-impl Chunk {
+impl Chunk<'_> {
     pub(super) fn swapped(&self) -> &[Word] {
-        self.swapped.get_or_init(|| words(&swapped(&self.text)))
+        self.swapped.get_or_init(|| {
+            let text = swapped(self.text);
+            words(&mut Tokenizer::for_text(&text), &text)
+        })
     }
 }
 
-fn words(text: &str) -> Vec<Word> {
+fn words(tokenizer: &mut Tokenizer, text: &str) -> Vec<Word> {
     let mut words = Vec::new();
-    Tokenizer::default().each(text, |token| {
+    tokenizer.each(text, |token| {
         if !token.joined {
             words.push(Word::new(token.word));
         }
@@ -116,7 +120,7 @@ impl Word {
             _ => 0,
         };
         Self {
-            plain: plain.to_owned(),
+            plain: plain.into(),
             sounds: OnceCell::new(),
             slips,
             letters,
@@ -164,7 +168,7 @@ mod tests {
     #[test]
     fn a_chunk_is_read_on_both_layouts() {
         let question = Question::new("k.,jdm  🎧 R&B");
-        let plain = |words: &[Word]| words.iter().map(|word| word.plain.clone()).collect::<Vec<_>>();
+        let plain = |words: &[Word]| words.iter().map(|word| word.plain.to_string()).collect::<Vec<_>>();
         assert_eq!(question.chunks.len(), 2);
         assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
         assert_eq!(plain(question.chunks[0].swapped()), ["любовь"]);

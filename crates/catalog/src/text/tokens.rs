@@ -23,6 +23,14 @@ pub(super) struct Tokenizer {
 }
 
 impl Tokenizer {
+    /// For one text: no word is longer.
+    pub(super) fn for_text(text: &str) -> Self {
+        Self {
+            word: String::with_capacity(text.len()),
+            ..Self::default()
+        }
+    }
+
     pub(super) fn each(&mut self, text: &str, mut visit: impl FnMut(Token<'_>)) {
         let mut letters = text.char_indices().peekable();
         let mut since_dot = 0;

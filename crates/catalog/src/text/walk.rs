@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use smallvec::SmallVec;
+
 use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
@@ -28,12 +30,15 @@ pub(super) struct Known {
     pub(super) first: Vec<u32>,
 }
 
+pub(super) type Terms = SmallVec<[u32; 8]>;
+
 /// The documents of one need, not yet looked at.
+#[derive(Clone)]
 pub(super) struct Source<'a> {
     index: &'a TextIndex,
     need: &'a Need,
     tier: Tier,
-    terms: Vec<u32>,
+    pub(super) terms: Terms,
     /// Entries in all its lists; the documents are no more than that.
     pub(super) len: usize,
 }
@@ -147,7 +152,7 @@ impl TextIndex {
 
 impl<'a> Source<'a> {
     fn new(index: &'a TextIndex, need: &'a Need, tier: Tier) -> Self {
-        let mut terms: Vec<u32> = need.sets[..tier.sets()]
+        let mut terms: Terms = need.sets[..tier.sets()]
             .iter()
             .flatten()
             .flat_map(|span| index.terms.within(span))
@@ -156,17 +161,27 @@ impl<'a> Source<'a> {
             terms.sort_unstable();
             terms.dedup();
         }
-        let len = terms
-            .iter()
-            .map(|term| index.postings.len(*term, tier.strong()))
-            .sum();
         Self {
             index,
             need,
             tier,
+            len: entries(index, &terms, tier),
             terms,
-            len,
         }
+    }
+
+    /// With what its terms bring beyond these, of which it has all; `None` when they are many.
+    pub(super) fn without(&self, others: &Terms) -> Option<Self> {
+        if self.terms.len() > FEW {
+            return None;
+        }
+        let more = self
+            .terms
+            .iter()
+            .filter(|term| others.binary_search(term).is_err());
+        let terms: Terms = more.copied().collect();
+        let len = entries(self.index, &terms, self.tier);
+        Some(Self { terms, len, ..*self })
     }
 
     /// The list of the only term, when there is only one.
@@ -235,10 +250,10 @@ impl<'a> Source<'a> {
             .iter()
             .map(|term| self.index.postings.list(*term, self.tier.strong()));
         let mut probe = Probe {
-            dense: Vec::new(),
+            dense: SmallVec::new(),
             sparse: Sparse::Nowhere,
         };
-        let mut sparse: Vec<List<'a>> = Vec::new();
+        let mut sparse: SmallVec<[List<'a>; 8]> = SmallVec::new();
         for list in lists {
             match list.bits {
                 Some(bits) => probe.dense.push(bits),
@@ -268,6 +283,12 @@ impl<'a> Source<'a> {
     }
 }
 
+/// In the lists of all terms.
+fn entries(index: &TextIndex, terms: &[u32], tier: Tier) -> usize {
+    let lens = terms.iter().map(|term| index.postings.len(*term, tier.strong()));
+    lens.sum()
+}
+
 fn unions<'a>(sources: &[Source<'a>]) -> Vec<Union<'a>> {
     sources.iter().map(Source::union).collect()
 }
@@ -283,7 +304,7 @@ fn in_order(lists: &[List<'_>]) -> Vec<u32> {
 /// Tells for rising documents whether they meet a need.
 struct Probe<'a> {
     /// Lists that stand as bits.
-    dense: Vec<&'a [Block]>,
+    dense: SmallVec<[&'a [Block]; 4]>,
     sparse: Sparse<'a>,
 }
 

@@ -48,11 +48,8 @@ pub fn find_tracks(app: &App, reader: &Reader, request: FindTracks<'_>) -> Resul
     };
     let mut json = Vec::new();
     let snapshot = app.catalogue.snapshot();
-    let searched = snapshot.write_search(&mut json, &search, reader, now, &links);
-    Ok(FoundTracks {
-        json,
-        total: searched.total,
-    })
+    let total = snapshot.write_search(&mut json, &search, reader, now, &links);
+    Ok(FoundTracks { json, total })
 }
 
 fn read_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {

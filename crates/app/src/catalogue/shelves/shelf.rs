@@ -62,7 +62,7 @@ impl<T> Shelf<T> {
                 .skip(page.offset)
                 .filter_map(|hit| self.item(hit.row).cloned())
                 .collect(),
-            corrected: understood.corrected.clone(),
+            corrected: understood.corrected(&[layer]),
         }
     }
 
