@@ -9,6 +9,8 @@ use pult_demo::{DemoError, FillOptions, fill};
 use pult_domain::{
     ids::{TrackId, VersionId},
     plan::PlanCode,
+    promo::Saving,
+    subscription::State,
     time::Timestamp,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
@@ -175,6 +177,14 @@ async fn a_filled_pool_can_be_heard_and_seen() {
     assert_eq!(pro.password_hash, "hash of pult-demo-2026");
     let subscription = pool.store.subscription(pro.account.id).await.unwrap();
     assert_eq!(subscription.plan(NOW), PlanCode::Pro);
+    assert_eq!(subscription.state(NOW), State::Active);
+    let (payments, total) = pool.store.payments_of(pro.account.id, 0, 10).await.unwrap();
+    assert_eq!(total, 2);
+    assert_eq!(payments[0].term, subscription.terms[0].id);
+    assert_eq!(payments[0].method_title.as_deref(), Some("Visa ·· 4242"));
+    assert_eq!(payments[0].amount, subscription.terms[0].value.unwrap().amount);
+    let promo = pool.store.promo_by_code("pult10").await.unwrap().unwrap();
+    assert_eq!(promo.terms.saving, Saving::Percent(10));
 }
 
 #[tokio::test(flavor = "multi_thread")]

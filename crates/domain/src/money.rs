@@ -24,7 +24,7 @@ impl Money {
         };
         let size = self.amount.unsigned_abs();
         let mut number = grouped(size / 100, group);
-        if size % 100 != 0 {
+        if !size.is_multiple_of(100) {
             number.push_str(&format!("{point}{:02}", size % 100));
         }
         let minus = if self.amount < 0 { "−" } else { "" };

@@ -45,17 +45,30 @@ async fn everybody_sees_what_is_sold_in_their_currency() {
     let offers: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=RU").send().await);
     assert_eq!(offers.len(), 12);
     let month = offers.iter().find(|offer| offer.tariff_id == PRO_MONTH).unwrap();
-    assert_eq!((month.price, month.currency.as_str(), month.old_price), (129_000, "RUB", None));
+    assert_eq!(
+        (month.price, month.currency.as_str(), month.old_price),
+        (129_000, "RUB", None)
+    );
     assert_eq!(month.access, ["record-pool", "pro"]);
     assert_eq!(month.features, ["ARCHIVE_DOWNLOAD"]);
     let year = offers.iter().find(|offer| offer.tariff_id == 312).unwrap();
     assert_eq!((year.days, year.old_price), (360, Some(12 * 129_000)));
     let euros: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=de&mode=one_time").send().await);
-    assert!(euros.iter().all(|offer| offer.currency == "EUR" && !offer.recurrent));
+    assert!(
+        euros
+            .iter()
+            .all(|offer| offer.currency == "EUR" && !offer.recurrent)
+    );
     let wrong = app.get("/api/tariff?country_code=XX").send().await;
-    assert_eq!(wrong.refused_field(), (422, "invalid_value".into(), "country_code".into()));
+    assert_eq!(
+        wrong.refused_field(),
+        (422, "invalid_value".into(), "country_code".into())
+    );
     let wrong = app.get("/api/tariff?mode=weekly").send().await;
-    assert_eq!(wrong.refused_field(), (422, "invalid_value".into(), "mode".into()));
+    assert_eq!(
+        wrong.refused_field(),
+        (422, "invalid_value".into(), "mode".into())
+    );
 }
 
 #[tokio::test]
@@ -71,7 +84,11 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     assert_eq!(connected.status, "payment");
     let charge = pay(&app, &connected, "4242 4242 4242 4242").await;
     assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", quote.due));
-    assert!(charge.return_url.ends_with(&format!("/payment/{}", connected.payment.as_deref().unwrap())));
+    assert!(
+        charge
+            .return_url
+            .ends_with(&format!("/payment/{}", connected.payment.as_deref().unwrap()))
+    );
     // At once: no cache still shows the old plan.
     let user = app.get("/api/user").token(&token).send().await.ok();
     assert_eq!(user["currentTariff"]["code"], "pro");
@@ -81,9 +98,20 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
         read(&app.get(&path).token(&token).send().await)
     };
-    assert_eq!((payment.status.as_str(), payment.amount, payment.url), ("succeeded", quote.due, None));
-    let receipt = app.get(&format!("/api/payments/{}/receipt", payment.code)).token(&token).send().await.ok();
-    assert_eq!((&receipt["total"], &receipt["seller"]), (&json!(129_000), &json!("Pult")));
+    assert_eq!(
+        (payment.status.as_str(), payment.amount, payment.url),
+        ("succeeded", quote.due, None)
+    );
+    let receipt = app
+        .get(&format!("/api/payments/{}/receipt", payment.code))
+        .token(&token)
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (&receipt["total"], &receipt["seller"]),
+        (&json!(129_000), &json!("Pult"))
+    );
     let listed = app.get("/api/payments").token(&token).send().await.ok();
     assert_eq!(listed["total"], 1);
     let standing: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
@@ -93,7 +121,10 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     // Somebody else's payment does not exist.
     let other = app.sign_in("pro").await;
     let path = format!("/api/payments/{}", payment.code);
-    assert_eq!(app.get(&path).token(&other).send().await.refusal(), (404, "not_found".into()));
+    assert_eq!(
+        app.get(&path).token(&other).send().await.refusal(),
+        (404, "not_found".into())
+    );
 }
 
 #[tokio::test]
@@ -108,26 +139,46 @@ async fn what_does_not_fit_is_refused_with_its_field() {
         ("", "required", "tariff_id"),
     ] {
         let answer = app.get(&ask(query)).token(&token).send().await;
-        assert_eq!(answer.refused_field(), (422, code.into(), field.into()), "{query}");
+        assert_eq!(
+            answer.refused_field(),
+            (422, code.into(), field.into()),
+            "{query}"
+        );
     }
     let archived = app.get(&ask("tariff_id=101")).token(&token).send().await;
     assert_eq!(archived.refusal(), (409, "tariff_archived".into()));
     let connected = connect(&app, &token, "tariff_id=301").await;
-    let id = connected.url.as_deref().unwrap().rsplit('/').next().unwrap().to_owned();
+    let id = connected
+        .url
+        .as_deref()
+        .unwrap()
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .to_owned();
     let card = |card: &str, expiry: &str, cvc: &str| json!({ "card": card, "expiry": expiry, "cvc": cvc });
     for (body, field) in [
         (card("4242424242424241", "12/60", "123"), "card"),
         (card("4242424242424242", "01/20", "123"), "expiry"),
         (card("4242424242424242", "12/60", "1"), "cvc"),
     ] {
-        let answer = app.post(&format!("/api/sandbox/charges/{id}/pay")).json(&body).send().await;
+        let answer = app
+            .post(&format!("/api/sandbox/charges/{id}/pay"))
+            .json(&body)
+            .send()
+            .await;
         assert_eq!(answer.refused_field(), (422, "card_invalid".into(), field.into()));
     }
     let unknown = app.get("/api/sandbox/charges/0000").send().await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
     // A GET that changes something is not made by other sites.
     let path = "/api/tariff/connect?tariff_id=301";
-    let foreign = app.get(path).token(&token).header("sec-fetch-site", "cross-site").send().await;
+    let foreign = app
+        .get(path)
+        .token(&token)
+        .header("sec-fetch-site", "cross-site")
+        .send()
+        .await;
     assert_eq!(foreign.refusal(), (403, "cross_site".into()));
 }
 
@@ -141,7 +192,13 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
     let app = TestApp::beside(outside).await;
     let token = app.sign_in("free").await;
     let connected = connect(&app, &token, "tariff_id=301").await;
-    let payment = app.app.store.payment(connected.payment.as_deref().unwrap()).await.unwrap().unwrap();
+    let payment = app
+        .app
+        .store
+        .payment(connected.payment.as_deref().unwrap())
+        .await
+        .unwrap()
+        .unwrap();
     stripe.pay(payment.charge.as_deref().unwrap());
     let now = app.app.now();
     let delivery = stripe.take_events(now).pop().unwrap();
@@ -164,12 +221,20 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
         (send(old.header("stripe-signature"), old.body.clone()), "old"),
         (send(Some(&signature), b"{}".to_vec()), "of another event"),
     ] {
-        assert_eq!(call.send().await.refusal(), (400, "event_refused".into()), "{why}");
+        assert_eq!(
+            call.send().await.refusal(),
+            (400, "event_refused".into()),
+            "{why}"
+        );
     }
     assert!(app.app.store.open_events(10).await.unwrap().is_empty());
     let still = app.app.store.payment(&payment.code).await.unwrap().unwrap();
     assert_eq!(still, payment);
-    let unknown = app.post("/api/payments/events/yookassa").body(delivery.body.clone()).send().await;
+    let unknown = app
+        .post("/api/payments/events/yookassa")
+        .body(delivery.body.clone())
+        .send()
+        .await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
     // The same event as it was sent is taken, once.
     for _ in 0..2 {
@@ -186,15 +251,24 @@ async fn events_that_are_unsigned_altered_or_old_change_nothing() {
 async fn a_real_pool_does_not_sell_with_the_sandbox() {
     let app = TestApp::in_production().await;
     let token = app.sign_in("free").await;
-    let refused = app.get("/api/tariff/connect?tariff_id=301").token(&token).send().await;
+    let refused = app
+        .get("/api/tariff/connect?tariff_id=301")
+        .token(&token)
+        .send()
+        .await;
     assert_eq!(refused.refusal(), (503, "payments_unavailable".into()));
-    assert_eq!(app.get("/api/sandbox/charges/1").send().await.refusal(), (404, "not_found".into()));
+    assert_eq!(
+        app.get("/api/sandbox/charges/1").send().await.refusal(),
+        (404, "not_found".into())
+    );
 }
 
 #[tokio::test]
 async fn search_engines_read_the_offers() {
     let app = TestApp::start().await;
-    let data = plans::structured_data(&app.app, Default::default()).await.unwrap();
+    let data = plans::structured_data(&app.app, Default::default())
+        .await
+        .unwrap();
     let products = data["@graph"].as_array().unwrap();
     assert_eq!(products.len(), 3);
     assert_eq!(products[1]["name"], "Pult Pro");
@@ -207,8 +281,15 @@ async fn search_engines_read_the_offers() {
 async fn a_popup_that_was_seen_does_not_come_again() {
     let app = TestApp::start().await;
     let body = json!({ "login": "nova", "email": "nova@mail.test", "password": "seven green turtles", "consent": true });
-    let token = app.post("/api/user").json(&body).send().await.ok()["token"].as_str().unwrap().to_owned();
-    let seen = |kind: &str| app.post("/api/user/popup_seen").token(&token).json(&json!({ "type": kind }));
+    let token = app.post("/api/user").json(&body).send().await.ok()["token"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let seen = |kind: &str| {
+        app.post("/api/user/popup_seen")
+            .token(&token)
+            .json(&json!({ "type": kind }))
+    };
     let popup = || async { app.get("/api/user").token(&token).send().await.ok()["showPopup"].clone() };
     assert_eq!(popup().await["type"], "choose_plan");
     seen("plan_ended").send().await.ok();
@@ -224,13 +305,35 @@ async fn staff_see_payments_and_give_plans() {
     let connected = connect(&app, &token, "tariff_id=301").await;
     pay(&app, &connected, "4242 4242 4242 4242").await;
     let code = connected.payment.clone().unwrap();
-    let found = app.get("/api/admin/payments?q=FREE&status=succeeded").token(&admin).send().await.ok();
+    let found = app
+        .get("/api/admin/payments?q=FREE&status=succeeded")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
     assert_eq!(found["items"][0]["code"], code.as_str());
-    let one = app.get(&format!("/api/admin/payments/{code}")).token(&admin).send().await.ok();
-    assert_eq!((one["login"].as_str(), one["events"].as_array().unwrap().len()), (Some("free"), 1));
+    let one = app
+        .get(&format!("/api/admin/payments/{code}"))
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (one["login"].as_str(), one["events"].as_array().unwrap().len()),
+        (Some("free"), 1)
+    );
     let path = format!("/api/admin/payments/{code}/refund");
-    let refunded = app.post(&path).token(&admin).json(&json!({ "reason": "asked" })).send().await.ok();
-    assert_eq!((&refunded["status"], &refunded["refunded"]), (&json!("refunded"), &json!(129_000)));
+    let refunded = app
+        .post(&path)
+        .token(&admin)
+        .json(&json!({ "reason": "asked" }))
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (&refunded["status"], &refunded["refunded"]),
+        (&json!("refunded"), &json!(129_000))
+    );
     let id = one["account_id"].as_i64().unwrap();
     let gift = json!({ "plan": "event", "days": 14, "reason": "sorry" });
     let path = format!("/api/admin/accounts/{id}/plan");
@@ -240,12 +343,33 @@ async fn staff_see_payments_and_give_plans() {
         "code": "PULT10", "percent": 10, "amount": null, "currency": null, "plan": null,
         "valid_from": null, "valid_until": "2099-01-01T00:00:00Z", "use_limit": 5, "per_account": 1,
     });
-    let made = app.post("/api/admin/promos").token(&admin).json(&promo).send().await.ok();
-    let promos = app.get("/api/admin/promos?q=pult").token(&admin).send().await.ok();
+    let made = app
+        .post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo)
+        .send()
+        .await
+        .ok();
+    let promos = app
+        .get("/api/admin/promos?q=pult")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
     assert_eq!((&promos["total"], &promos["items"][0]), (&json!(1), &made));
     let prices = json!({ "prices": [{ "plan": "pro", "months": 1, "currency": "RUB", "amount": 139_000 }] });
-    app.put("/api/admin/prices").token(&admin).json(&prices).send().await.ok();
+    app.put("/api/admin/prices")
+        .token(&admin)
+        .json(&prices)
+        .send()
+        .await
+        .ok();
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
-    let actions: Vec<_> = log["items"].as_array().unwrap().iter().map(|entry| entry["action"].as_str().unwrap()).collect();
+    let actions: Vec<_> = log["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["action"].as_str().unwrap())
+        .collect();
     assert_eq!(actions, ["price.set", "promo.add", "plan.give", "payment.refund"]);
 }

@@ -36,6 +36,7 @@ async fn scene() -> Scene {
     let outside = Outside {
         mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),
         providers: vec![named("test"), named("vk")],
+        ..Outside::default()
     };
     Scene {
         app: TestApp::beside(outside).await,

@@ -1,7 +1,11 @@
 //! What the clock brings to plans: they are told to end or renew soon, and that they have ended.
 
 use pult_domain::{
-    limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS}, mail::MailKind, notice::NoticeKind, subscription::Term, time::Timestamp,
+    limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS},
+    mail::MailKind,
+    notice::NoticeKind,
+    subscription::Term,
+    time::Timestamp,
 };
 use pult_store::{DueTerm, Recipient, Tx};
 use serde_json::json;

@@ -50,7 +50,10 @@ pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppErr
     Ok(Quoted {
         next_charge,
         next_charge_at: next_charge.map(|_| next_charge_at(&quote)),
-        promo_code: asked.promo.filter(|_| quote.discount > 0).map(|promo| promo.terms.code),
+        promo_code: asked
+            .promo
+            .filter(|_| quote.discount > 0)
+            .map(|promo| promo.terms.code),
         quote,
     })
 }

@@ -28,7 +28,11 @@ pub async fn receive_event<'h>(
     };
     // Anybody could have sent it: what is about nothing of ours is not even kept.
     if !app.payments.signs_events()
-        && app.store.payment_by_charge(provider, &event.charge).await?.is_none()
+        && app
+            .store
+            .payment_by_charge(provider, &event.charge)
+            .await?
+            .is_none()
     {
         return Ok(());
     }

@@ -19,6 +19,9 @@ fn reason(text: &str) -> Result<&str, Problem> {
     if text.is_empty() {
         return Err(Problem::Required { field: field() });
     }
+    if text.contains(char::is_control) {
+        return Err(Problem::InvalidValue { field: field() });
+    }
     if text.chars().count() > REASON_MAX {
         return Err(Problem::TooLong {
             field: field(),

@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{on_both_engines, scene::*};
+use crate::scene::*;
 
 on_both_engines! {
     a_plan_renews_once_however_many_try => renews_once,
@@ -31,14 +31,24 @@ async fn renews_once(store: &Store) {
             let app = scene.app.clone();
             tokio::spawn(async move { plans::renew_plans(&app).await.map_err(code) })
         });
-        join_all(runs).await.into_iter().for_each(|done| done.unwrap().unwrap());
+        join_all(runs)
+            .await
+            .into_iter()
+            .for_each(|done| done.unwrap().unwrap());
         assert_eq!(scene.subscription(&user).await.terms.len(), month + 1);
     }
     let terms = scene.subscription(&user).await.terms;
     assert!(terms.windows(2).all(|pair| pair[0].ends_at == pair[1].starts_at));
     let renewals = scene.payments(&user).await;
-    let renewals = renewals.iter().filter(|payment| payment.kind == PaymentKind::Renewal);
-    assert_eq!(renewals.filter(|payment| payment.status == PaymentStatus::Succeeded).count(), 3);
+    let renewals = renewals
+        .iter()
+        .filter(|payment| payment.kind == PaymentKind::Renewal);
+    assert_eq!(
+        renewals
+            .filter(|payment| payment.status == PaymentStatus::Succeeded)
+            .count(),
+        3
+    );
     assert_eq!(scene.standing(&user).await.state, State::Active);
 }
 
@@ -52,7 +62,11 @@ async fn after_a_week(store: &Store) {
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     let term = scene.subscription(&user).await.terms[1].clone();
-    assert_eq!(term.ends_at, term.starts_at.plus_days(30), "a whole month from now");
+    assert_eq!(
+        term.ends_at,
+        term.starts_at.plus_days(30),
+        "a whole month from now"
+    );
     assert!(term.ends_at > scene.now().plus_days(29));
 }
 
@@ -131,7 +145,11 @@ async fn referral(store: &Store) {
     scene.buy(&invited, PRO).await;
     let page = pult_domain::list::Page { offset: 0, limit: 20 };
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
-    assert_eq!((referral.sums.earned_days, referral.sums.waiting_days), (7, 7), "kept for a paid plan");
+    assert_eq!(
+        (referral.sums.earned_days, referral.sums.waiting_days),
+        (7, 7),
+        "kept for a paid plan"
+    );
     assert_eq!(referral.items[0].name, "i***");
     assert_eq!(scene.told(&inviter).await, ["referral"]);
     scene.buy(&inviter, PRO).await;
@@ -141,7 +159,14 @@ async fn referral(store: &Store) {
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     let referral = plans::referral(&scene.app, &inviter, page).await.unwrap();
-    assert_eq!((referral.sums.paid, referral.sums.earned_days, referral.sums.waiting_days), (1, 7, 0));
+    assert_eq!(
+        (
+            referral.sums.paid,
+            referral.sums.earned_days,
+            referral.sums.waiting_days
+        ),
+        (1, 7, 0)
+    );
 }
 
 async fn recover_in_grace(store: &Store) {
@@ -153,7 +178,9 @@ async fn recover_in_grace(store: &Store) {
     plans::renew_plans(&scene.app).await.unwrap();
     let page = plans::change_card(&scene.app, &user).await.unwrap();
     let id = page.url.rsplit('/').next().unwrap();
-    pult_app::plans::sandbox::pay(&scene.app, id, &card_input(PAYS)).await.unwrap();
+    pult_app::plans::sandbox::pay(&scene.app, id, &card_input(PAYS))
+        .await
+        .unwrap();
     scene.settle_events().await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.state, State::Active);

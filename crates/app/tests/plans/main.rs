@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-
 /// Runs a story on SQLite and on PostgreSQL.
 macro_rules! on_both_engines {
     ($($name:ident => $story:path),+ $(,)?) => {$(
@@ -15,7 +14,6 @@ macro_rules! on_both_engines {
         }
     )+};
 }
-pub(crate) use on_both_engines;
 
 mod lifecycle;
 mod providers;

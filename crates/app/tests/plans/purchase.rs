@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{on_both_engines, scene::*};
+use crate::scene::*;
 
 on_both_engines! {
     a_plan_that_is_paid_for_begins_once => buying,
@@ -36,7 +36,10 @@ async fn buying(store: &Store) {
     assert_eq!(payment.status, PaymentStatus::Succeeded);
     assert_eq!((payment.amount, payment.currency), (129_000, Currency::Rub));
     let standing = scene.standing(&user).await;
-    assert_eq!((standing.state, standing.current.plan), (State::Active, PlanCode::Pro));
+    assert_eq!(
+        (standing.state, standing.current.plan),
+        (State::Active, PlanCode::Pro)
+    );
     assert_eq!(standing.next_charge, Some(129_000));
     assert_eq!(standing.method.unwrap().title, "Visa ·· 4242");
     assert_eq!(scene.popup(&user).await, None, "a plan was chosen");
@@ -45,10 +48,14 @@ async fn buying(store: &Store) {
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
     plans::reconcile(&scene.app).await.unwrap();
     assert_eq!(scene.subscription(&user).await.terms.len(), 1);
-    let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default()).await.unwrap();
+    let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
+        .await
+        .unwrap();
     assert_eq!((receipt.total, receipt.lines.len()), (129_000, 1));
     let stranger = scene.account("other").await;
-    let refused = plans::payment(&scene.app, &stranger, &payment.code).await.unwrap_err();
+    let refused = plans::payment(&scene.app, &stranger, &payment.code)
+        .await
+        .unwrap_err();
     assert_eq!(code(refused), "not_found");
 }
 
@@ -74,7 +81,10 @@ async fn decline_and_recover(store: &Store) {
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
     let declined = scene.give_card(&connected, DECLINES).await;
-    assert_eq!((declined.status, declined.failure), (PaymentStatus::Failed, Some(Failure::Declined)));
+    assert_eq!(
+        (declined.status, declined.failure),
+        (PaymentStatus::Failed, Some(Failure::Declined))
+    );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     let again = scene.buy(&user, PRO).await;
     assert_ne!(again.code, declined.code);
@@ -88,9 +98,13 @@ async fn confirmation(store: &Store) {
     let connected = scene.connect(&user, PRO).await;
     let open = scene.give_card(&connected, ASKS_CODE).await;
     assert_eq!(open.status, PaymentStatus::Open);
-    let wrong = sandbox::confirm(&scene.app, charge(&connected), "000000").await.unwrap_err();
+    let wrong = sandbox::confirm(&scene.app, charge(&connected), "000000")
+        .await
+        .unwrap_err();
     assert_eq!(code(wrong), "wrong_code");
-    sandbox::confirm(&scene.app, charge(&connected), "123456").await.unwrap();
+    sandbox::confirm(&scene.app, charge(&connected), "123456")
+        .await
+        .unwrap();
     scene.settle_events().await;
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
 }
@@ -99,7 +113,10 @@ async fn pending(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
-    assert_eq!(scene.give_card(&connected, PENDING).await.status, PaymentStatus::Open);
+    assert_eq!(
+        scene.give_card(&connected, PENDING).await.status,
+        PaymentStatus::Open
+    );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     scene.pass(0, 11).await;
     sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
@@ -138,9 +155,16 @@ async fn cancel_and_resume(store: &Store) {
     assert_eq!(standing.state, State::Active);
     let standing = plans::remove_card(&scene.app, &user).await.unwrap();
     assert_eq!((standing.state, standing.method), (State::Ending, None));
-    assert_eq!(code(plans::resume(&scene.app, &user).await.unwrap_err()), "no_card");
+    assert_eq!(
+        code(plans::resume(&scene.app, &user).await.unwrap_err()),
+        "no_card"
+    );
     scene.pass(29, 0).await;
-    assert_eq!(scene.plan(&user).await, PlanCode::Pro, "what is paid lasts to its end");
+    assert_eq!(
+        scene.plan(&user).await,
+        PlanCode::Pro,
+        "what is paid lasts to its end"
+    );
     scene.pass(1, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
@@ -151,13 +175,17 @@ async fn promo_covers_all(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     promo(store, "GIFT", Saving::Percent(100), None).await;
-    let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift")).await.unwrap();
+    let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift"))
+        .await
+        .unwrap();
     assert_eq!(connected.outcome, Outcome::Connected);
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
     let standing = scene.standing(&user).await;
     assert_eq!(standing.state, State::Ending, "nothing renews without a card");
-    let unknown = plans::quote(&scene.app, &user, &with_promo(PRO, "nope")).await.unwrap_err();
+    let unknown = plans::quote(&scene.app, &user, &with_promo(PRO, "nope"))
+        .await
+        .unwrap_err();
     assert_eq!(code(unknown), "promo_unknown");
 }
 
@@ -172,7 +200,9 @@ pub(crate) async fn promo(store: &Store, code: &str, saving: Saving, use_limit: 
         per_account: None,
     };
     let mut tx = store.begin().await.unwrap();
-    tx.insert_promo(&terms, pult_domain::time::Timestamp(0)).await.unwrap();
+    tx.insert_promo(&terms, pult_domain::time::Timestamp(0))
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -193,7 +223,10 @@ async fn pinned_price(store: &Store) {
     assert_eq!(quoted.quote.due, 129_000, "the quote holds");
     assert_eq!(scene.connect(&user, PRO).await, connected, "and so does its page");
     let payment = scene.give_card(&connected, PAYS).await;
-    assert_eq!((payment.status, payment.amount), (PaymentStatus::Succeeded, 129_000));
+    assert_eq!(
+        (payment.status, payment.amount),
+        (PaymentStatus::Succeeded, 129_000)
+    );
     let other = scene.account("late").await;
     assert_eq!(scene.buy(&other, PRO).await.amount, 999_000);
 }
@@ -202,7 +235,10 @@ async fn dispute(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     let connected = scene.connect(&user, PRO).await;
-    assert_eq!(scene.give_card(&connected, DISPUTED).await.status, PaymentStatus::Succeeded);
+    assert_eq!(
+        scene.give_card(&connected, DISPUTED).await.status,
+        PaymentStatus::Succeeded
+    );
     assert!(scene.standing(&user).await.can_cancel);
     scene.pass(0, 2).await;
     sandbox::tell(&scene.app, charge(&connected)).await.unwrap();
@@ -217,7 +253,9 @@ async fn change_of_card(store: &Store) {
     scene.buy(&user, PRO).await;
     let page = plans::change_card(&scene.app, &user).await.unwrap();
     let id = page.url.rsplit('/').next().unwrap();
-    sandbox::pay(&scene.app, id, &card_input("5555 5555 5555 4444")).await.unwrap();
+    sandbox::pay(&scene.app, id, &card_input("5555 5555 5555 4444"))
+        .await
+        .unwrap();
     scene.settle_events().await;
     let standing = scene.standing(&user).await;
     assert_eq!(standing.method.unwrap().title, "Mastercard ·· 4444");
@@ -230,10 +268,7 @@ async fn change_of_card(store: &Store) {
 async fn refusals(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let ask = |tariff: i64| Wish {
-        tariff,
-        ..wish(PRO)
-    };
+    let ask = |tariff: i64| Wish { tariff, ..wish(PRO) };
     let refused = plans::connect(&scene.app, &user, &ask(101)).await.unwrap_err();
     assert_eq!(code(refused), "tariff_archived");
     for unknown in [0, -1, 302, i64::MAX] {
@@ -241,7 +276,12 @@ async fn refusals(store: &Store) {
         assert_eq!(code(refused), "tariff_unknown");
     }
     let connected = scene.connect(&user, PRO).await;
-    let wrong = sandbox::pay(&scene.app, charge(&connected), &card_input("1234")).await.unwrap_err();
+    let wrong = sandbox::pay(&scene.app, charge(&connected), &card_input("1234"))
+        .await
+        .unwrap_err();
     assert_eq!(code(wrong), "card_invalid");
-    assert_eq!(code(sandbox::show(&scene.app, "nothing").await.unwrap_err()), "not_found");
+    assert_eq!(
+        code(sandbox::show(&scene.app, "nothing").await.unwrap_err()),
+        "not_found"
+    );
 }

@@ -2,15 +2,11 @@
 
 use futures::future::join_all;
 use pult_app::{App, plans};
-use pult_domain::{
-    payment::PaymentStatus,
-    plan::PlanCode,
-    promo::Saving,
-};
+use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Saving};
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
 use pult_store::{Decided, Store};
 
-use crate::{on_both_engines, purchase::promo, scene::*};
+use crate::{purchase::promo, scene::*};
 
 on_both_engines! {
     fifty_copies_of_one_event_grant_once => fifty_copies,
@@ -36,7 +32,9 @@ async fn fifty_copies(store: &Store) {
         let (user, code) = (user.clone(), connected.payment.clone().unwrap());
         tokio::spawn(async move {
             let header = |name: &str| (name == SIGNATURE_HEADER).then_some(event.signature.as_str());
-            plans::receive_event(&app, "sandbox", header, &event.body).await.unwrap();
+            plans::receive_event(&app, "sandbox", header, &event.body)
+                .await
+                .unwrap();
             for event in app.store.open_events(10).await.unwrap() {
                 plans::settle_event(&app, event.id).await.unwrap();
             }
@@ -47,7 +45,10 @@ async fn fifty_copies(store: &Store) {
     join_all(copies).await.into_iter().for_each(|done| done.unwrap());
     let payment = scene.payment(&connected).await;
     assert_eq!(payment.status, PaymentStatus::Succeeded);
-    let events = store.events_of_charge("sandbox", charge(&connected)).await.unwrap();
+    let events = store
+        .events_of_charge("sandbox", charge(&connected))
+        .await
+        .unwrap();
     assert_eq!(events.len(), 1, "kept once");
     assert_eq!(scene.subscription(&user).await.terms.len(), 1, "granted once");
     assert_eq!(scene.mails().await, ["receipt"]);
@@ -67,7 +68,11 @@ async fn one_use(store: &Store) {
     let answers: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
     let lucky: Vec<_> = answers.iter().flatten().collect();
     assert_eq!(lucky.len(), 1, "{answers:?}");
-    assert!(answers.iter().all(|answer| !matches!(answer, Err(code) if *code != "promo_used_up")));
+    assert!(
+        answers
+            .iter()
+            .all(|answer| !matches!(answer, Err(code) if *code != "promo_used_up"))
+    );
     let user = scene.user(*lucky[0]).await;
     let open = store.open_purchase(user.account.id).await.unwrap().unwrap();
     assert_eq!((open.discount, open.amount), (12_900, 116_100));
@@ -79,12 +84,20 @@ async fn two_tabs(store: &Store) {
     let user = scene.account("nova").await;
     let first = scene.connect(&user, PRO).await;
     let second = scene.connect(&user, EVENT).await;
-    let charges = [scene.payment(&first).await, scene.payment(&second).await].map(|payment| payment.charge.unwrap());
+    let charges =
+        [scene.payment(&first).await, scene.payment(&second).await].map(|payment| payment.charge.unwrap());
     // Its pages cannot be closed, so both are paid.
     stand_in.pay(&charges[0]);
     stand_in.pay(&charges[1]);
     for delivery in stand_in.take_events() {
-        plans::receive_event(&scene.app, "yookassa", |name| delivery.header(name), &delivery.body).await.unwrap();
+        plans::receive_event(
+            &scene.app,
+            "yookassa",
+            |name| delivery.header(name),
+            &delivery.body,
+        )
+        .await
+        .unwrap();
     }
     scene.settle_events().await;
     scene.refund_all().await;
@@ -107,11 +120,22 @@ async fn success_after_cancel(store: &Store) {
     assert_eq!(cancelled.status, PaymentStatus::Failed);
     stand_in.pay(&cancelled.charge.unwrap());
     for delivery in stand_in.take_events() {
-        plans::receive_event(&scene.app, "yookassa", |name| delivery.header(name), &delivery.body).await.unwrap();
+        plans::receive_event(
+            &scene.app,
+            "yookassa",
+            |name| delivery.header(name),
+            &delivery.body,
+        )
+        .await
+        .unwrap();
     }
     scene.settle_events().await;
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
-    assert_eq!(scene.plan(&user).await, PlanCode::Pro, "who paid gets what was paid for");
+    assert_eq!(
+        scene.plan(&user).await,
+        PlanCode::Pro,
+        "who paid gets what was paid for"
+    );
 }
 
 async fn failure_after_success(store: &Store) {
@@ -121,12 +145,21 @@ async fn failure_after_success(store: &Store) {
     let connected = scene.connect(&user, PRO).await;
     let charge = scene.payment(&connected).await.charge.unwrap();
     stand_in.pay(&charge);
-    plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap()).await.unwrap();
+    plans::payment(&scene.app, &user, connected.payment.as_deref().unwrap())
+        .await
+        .unwrap();
     stand_in.decline(&charge, "general_decline");
     let told = stand_in.take_events();
     // The failure is told before the success, and both twice.
     for delivery in told.iter().rev().chain(&told) {
-        plans::receive_event(&scene.app, "yookassa", |name| delivery.header(name), &delivery.body).await.unwrap();
+        plans::receive_event(
+            &scene.app,
+            "yookassa",
+            |name| delivery.header(name),
+            &delivery.body,
+        )
+        .await
+        .unwrap();
     }
     scene.settle_events().await;
     assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
@@ -141,7 +174,11 @@ async fn killed_before_the_commit(store: &Store) {
     sandbox.pay(charge(&connected), &card_input(PAYS)).await.unwrap();
     // Everything is written but for the commit.
     let mut tx = store.begin().await.unwrap();
-    let payment = tx.hold_payment(connected.payment.as_deref().unwrap()).await.unwrap().unwrap();
+    let payment = tx
+        .hold_payment(connected.payment.as_deref().unwrap())
+        .await
+        .unwrap()
+        .unwrap();
     let decided = Decided {
         status: PaymentStatus::Succeeded,
         failure: None,
@@ -171,7 +208,10 @@ async fn connecting_at_once(store: &Store) {
     });
     let answers: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
     let first = answers[0].clone().unwrap();
-    assert!(answers.iter().all(|answer| *answer == Ok(first.clone())), "{answers:?}");
+    assert!(
+        answers.iter().all(|answer| *answer == Ok(first.clone())),
+        "{answers:?}"
+    );
     assert_eq!(scene.payments(&user).await.len(), 1);
 }
 
@@ -191,6 +231,9 @@ async fn late_page(store: &Store) {
     plans::reconcile(&scene.app).await.unwrap();
     scene.refund_all().await;
     let payment = scene.payment(&old).await;
-    assert_eq!((payment.status, payment.refunded), (PaymentStatus::Refunded, 129_000));
+    assert_eq!(
+        (payment.status, payment.refunded),
+        (PaymentStatus::Refunded, 129_000)
+    );
     assert_eq!(scene.plan(&user).await, PlanCode::Event);
 }

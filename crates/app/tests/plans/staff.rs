@@ -8,7 +8,7 @@ use pult_domain::{
 };
 use pult_store::Store;
 
-use crate::{on_both_engines, scene::*};
+use crate::scene::*;
 
 on_both_engines! {
     a_refund_ends_what_it_paid_for => refund,
@@ -26,9 +26,15 @@ async fn refund(store: &Store) {
         async move { staff::refund(&app, &client(), &admin, &code, amount, why).await }
     };
     assert_eq!(code(ask(None, " ").await.unwrap_err()), "required");
-    assert_eq!(code(ask(Some(129_001), "asked").await.unwrap_err()), "out_of_range");
+    assert_eq!(
+        code(ask(Some(129_001), "asked").await.unwrap_err()),
+        "out_of_range"
+    );
     let refunded = ask(None, "asked for it").await.unwrap();
-    assert_eq!((refunded.payment.status, refunded.payment.refunded), (PaymentStatus::Refunded, 129_000));
+    assert_eq!(
+        (refunded.payment.status, refunded.payment.refunded),
+        (PaymentStatus::Refunded, 129_000)
+    );
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     assert_eq!(scene.standing(&user).await.state, State::Ended);
     assert_eq!(code(ask(None, "again").await.unwrap_err()), "payment_decided");
@@ -44,7 +50,9 @@ async fn part_refund(store: &Store) {
     let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
     let payment = scene.buy(&user, PRO).await;
     let before = scene.subscription(&user).await.terms[0].ends_at;
-    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half").await.unwrap();
+    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
+        .await
+        .unwrap();
     let term = scene.subscription(&user).await.terms[0].clone();
     assert_eq!(term.ends_at, before.plus_days(-15));
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
@@ -52,7 +60,10 @@ async fn part_refund(store: &Store) {
     plans::payment(&scene.app, &user, &payment.code).await.unwrap();
     scene.settle_events().await;
     let payment = store.payment(&payment.code).await.unwrap().unwrap();
-    assert_eq!((payment.status, payment.refunded), (PaymentStatus::Succeeded, 64_500));
+    assert_eq!(
+        (payment.status, payment.refunded),
+        (PaymentStatus::Succeeded, 64_500)
+    );
 }
 
 async fn gift(store: &Store) {
@@ -64,15 +75,30 @@ async fn gift(store: &Store) {
         reason: reason.into(),
     };
     let id = user.account.id;
-    for (wrong, field) in [(give("free", 5, "x"), "plan"), (give("pro", 0, "x"), "days"), (give("pro", 5, ""), "reason")] {
-        let refused = staff::give(&scene.app, &client(), &admin, id, &wrong).await.unwrap_err();
+    for (wrong, field) in [
+        (give("free", 5, "x"), "plan"),
+        (give("pro", 0, "x"), "days"),
+        (give("pro", 5, ""), "reason"),
+    ] {
+        let refused = staff::give(&scene.app, &client(), &admin, id, &wrong)
+            .await
+            .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field));
     }
-    let standing = staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry")).await.unwrap();
-    assert_eq!((standing.state, standing.current.plan), (State::Ending, PlanCode::Pro));
-    staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more")).await.unwrap();
+    let standing = staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "sorry"))
+        .await
+        .unwrap();
+    assert_eq!(
+        (standing.state, standing.current.plan),
+        (State::Ending, PlanCode::Pro)
+    );
+    staff::give(&scene.app, &client(), &admin, id, &give("pro", 5, "more"))
+        .await
+        .unwrap();
     assert_eq!(scene.subscription(&user).await.terms[0].bonus_days, 10);
-    let lower = staff::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x")).await.unwrap_err();
+    let lower = staff::give(&scene.app, &client(), &admin, id, &give("record-pool", 5, "x"))
+        .await
+        .unwrap_err();
     assert_eq!(code(lower), "gift_no_better");
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].details["reason"], "more");
@@ -87,11 +113,17 @@ async fn prices_and_codes(store: &Store) {
         currency: Currency::Rub,
         amount,
     };
-    for wrong in [price(PlanCode::Free, 1, 500), price(PlanCode::Pro, 2, 500), price(PlanCode::Pro, 1, 0)] {
+    for wrong in [
+        price(PlanCode::Free, 1, 500),
+        price(PlanCode::Pro, 2, 500),
+        price(PlanCode::Pro, 1, 0),
+    ] {
         let refused = staff::set_prices(&scene.app, &client(), &admin, &[wrong]).await;
         assert!(refused.is_err(), "{wrong:?}");
     }
-    let prices = staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)]).await.unwrap();
+    let prices = staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)])
+        .await
+        .unwrap();
     assert!(prices.contains(&price(PlanCode::Pro, 1, 150_000)));
     let wish = |code: &str, percent, amount, currency| staff::PromoWish {
         code: code.into(),
@@ -112,16 +144,37 @@ async fn prices_and_codes(store: &Store) {
         (wish("X", None, Some(5), None), "currency"),
         (wish("X", Some(5), Some(5), Some(Currency::Rub)), "amount"),
     ] {
-        let refused = staff::add_promo(&scene.app, &client(), &admin, &wrong).await.unwrap_err();
+        let refused = staff::add_promo(&scene.app, &client(), &admin, &wrong)
+            .await
+            .unwrap_err();
         assert_eq!(refused.problem().field(), Some(field), "{wrong:?}");
     }
-    let made = staff::add_promo(&scene.app, &client(), &admin, &wish("WELCOME", Some(50), None, None)).await.unwrap();
-    let taken = staff::add_promo(&scene.app, &client(), &admin, &wish("welcome", Some(5), None, None)).await;
+    let made = staff::add_promo(
+        &scene.app,
+        &client(),
+        &admin,
+        &wish("WELCOME", Some(50), None, None),
+    )
+    .await
+    .unwrap();
+    let taken = staff::add_promo(
+        &scene.app,
+        &client(),
+        &admin,
+        &wish("welcome", Some(5), None, None),
+    )
+    .await;
     assert_eq!(code(taken.unwrap_err()), "promo_taken");
     let user = scene.account("nova").await;
-    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome")).await.unwrap();
+    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))
+        .await
+        .unwrap();
     assert_eq!((quoted.quote.discount, quoted.quote.due), (75_000, 75_000));
-    staff::switch_off_promo(&scene.app, &client(), &admin, made.promo.id).await.unwrap();
-    let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome")).await.unwrap_err();
+    staff::switch_off_promo(&scene.app, &client(), &admin, made.promo.id)
+        .await
+        .unwrap();
+    let over = plans::quote(&scene.app, &user, &with_promo(PRO, "welcome"))
+        .await
+        .unwrap_err();
     assert_eq!(code(over), "promo_over");
 }

@@ -2,6 +2,7 @@
 
 mod error;
 mod make;
+mod money;
 mod notices;
 mod progress;
 mod sound;

@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
-use super::{DemoError, Progress, make::Made, notices, progress::Step, state::State};
+use super::{DemoError, Progress, make::Made, money, notices, progress::Step, state::State};
 use crate::{
     editorial,
     pool::{Plan, PlannedAccount},
@@ -162,6 +162,7 @@ pub(super) async fn life(
         .map(|person| person.id)
         .collect();
     let terms: Vec<_> = people.iter().filter_map(|person| person.term.clone()).collect();
+    let payers = money::payers(&people);
     let accounts: Vec<_> = people
         .into_iter()
         .map(|person| (person.id, person.account))
@@ -177,6 +178,7 @@ pub(super) async fn life(
     let mut tx = store.begin_bulk().await?;
     tx.insert_accounts(&accounts).await?;
     tx.insert_plan_terms(&terms).await?;
+    money::pay(&mut tx, &payers, state.now).await?;
     tx.insert_playlists(&playlists).await?;
     tx.add_plays(&activity.plays).await?;
     progress.advance(activity.plays.len());

@@ -188,7 +188,6 @@ impl Plan {
             account,
             term: Term {
                 origin: Origin::Demo,
-                renews: true,
                 ..Term::bought(tariff, Money::new(price, currency), starts_at)
             },
             created_at: starts_at,

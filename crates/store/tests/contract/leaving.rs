@@ -9,8 +9,8 @@ use pult_domain::{
     plan::PlanCode,
 };
 use pult_store::{
-    ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, NewPlaylist, PlayEvent,
-    PlaylistFollow, Store,
+    ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, NewMethod, NewPlaylist,
+    PlayEvent, PlaylistFollow, Store,
 };
 use serde_json::{Value, json};
 
@@ -19,6 +19,7 @@ use crate::{
     library::playlist,
     notices::notice,
     plans::month_of,
+    plans_payments::purchase,
 };
 
 /// An account with something in most tables.
@@ -33,6 +34,16 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)])
         .await
         .unwrap();
+    tx.insert_payment(&purchase(id, "code")).await.unwrap();
+    let card = NewMethod {
+        account: id,
+        provider: "sandbox",
+        token: "token",
+        customer: None,
+        title: "Visa ·· 4242",
+        at: NOW,
+    };
+    tx.insert_method(&card).await.unwrap();
     tx.add_favourites(&[Favourite {
         account: id,
         track,
@@ -181,9 +192,11 @@ on_both! {
         assert!(husk.roles.is_empty() && husk.closed && !husk.has_password);
         assert!(store.login_free("one").await.unwrap() && store.email_free("one@example.org").await.unwrap());
         for table in ExportTable::ALL {
-            let kept = ["account", "subscriptions", "downloads", "mails"].contains(&table.name);
+            let kept = ["account", "subscriptions", "payments", "downloads", "mails"].contains(&table.name);
             assert_eq!(exported(store, id, table.name).await.len(), usize::from(kept), "{}", table.name);
         }
+        assert_eq!(store.method_of(id).await.unwrap(), None);
+        assert_eq!(store.terms_to_renew(NOW.plus_days(99), 9).await.unwrap(), []);
         assert!(store.user_by_token("hash", NOW).await.unwrap().is_none());
         // The name is free again.
         account(store, "one").await;

@@ -261,6 +261,9 @@ impl Sandbox {
         id: &str,
         change: impl Fn(&mut SandboxCharge, Timestamp) -> Result<T, PageError>,
     ) -> Result<(SandboxCharge, T), PageError> {
+        if !is_id(id) {
+            return Err(PageError::Unknown);
+        }
         for _ in 0..TRIES {
             let before = self.ledger.load(id).await.map_err(PaymentError::Away)?;
             let before = before.ok_or(PageError::Unknown)?;

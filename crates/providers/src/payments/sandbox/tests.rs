@@ -392,6 +392,8 @@ async fn nothing_is_found_where_nothing_is() {
             scene.sandbox().charge(id).await,
             Err(PageError::Unknown)
         ));
+        let paid = scene.sandbox().pay(id, &card("4242424242424242")).await;
+        assert!(matches!(paid, Err(PageError::Unknown)));
         assert!(matches!(
             scene.provider.cancel(id).await,
             Err(PaymentError::Refused(_))

@@ -1,0 +1,153 @@
+//! What the demo accounts have paid, the cards that some of them keep, and promo codes to try.
+
+use pult_domain::{
+    ids::{AccountId, MethodId},
+    limits::PAYMENT_MINUTES,
+    money::Money,
+    payment::{Failure, PaymentKind, PaymentStatus},
+    plan::{Currency, PlanCode},
+    promo::{PromoTerms, Saving},
+    subscription::Term,
+    time::Timestamp,
+};
+use pult_store::{Decided, NewMethod, NewPayment, StoreError, Tx};
+
+use crate::pool::PlannedAccount;
+
+const PROVIDER: &str = "sandbox";
+/// The sandbox's card that always pays, until the end of 2030.
+const CARD: &str = "pays.visa.4242.24371";
+const CARD_TITLE: &str = "Visa ·· 4242";
+const WITH_CARD: [&str; 3] = ["pool", "pro", "event"];
+const SETTLED_SECONDS: i64 = 40;
+
+pub(super) struct Payer {
+    account: AccountId,
+    term: Term,
+    keeps_card: bool,
+}
+
+/// The demo accounts that are on a plan.
+pub(super) fn payers(people: &[PlannedAccount]) -> Vec<Payer> {
+    people
+        .iter()
+        .filter(|person| person.is_demo)
+        .filter_map(|person| {
+            Some(Payer {
+                account: person.id,
+                term: person.term.as_ref()?.term.clone(),
+                keeps_card: WITH_CARD.contains(&person.account.login.as_str()),
+            })
+        })
+        .collect()
+}
+
+pub(super) async fn pay(tx: &mut Tx, payers: &[Payer], now: Timestamp) -> Result<(), StoreError> {
+    for payer in payers {
+        let mut method = None;
+        if payer.keeps_card {
+            let card = NewMethod {
+                account: payer.account,
+                provider: PROVIDER,
+                token: CARD,
+                customer: None,
+                title: CARD_TITLE,
+                at: payer.term.starts_at,
+            };
+            method = Some(tx.insert_method(&card).await?);
+        }
+        let mut subscription = tx.hold_subscription(payer.account).await?;
+        for term in &mut subscription.terms {
+            term.renews = method.is_some();
+            term.method = method;
+        }
+        tx.save_subscription(payer.account, &mut subscription, now)
+            .await?;
+        for term in &subscription.terms {
+            // The first card had too little on it.
+            history(tx, payer.account, term, None).await?;
+            history(tx, payer.account, term, Some(method)).await?;
+        }
+    }
+    for terms in promos(now) {
+        tx.insert_promo(&terms, now).await?;
+    }
+    Ok(())
+}
+
+/// A payment for a term: one that failed, or the one that made it.
+async fn history(
+    tx: &mut Tx,
+    account: AccountId,
+    term: &Term,
+    paid: Option<Option<MethodId>>,
+) -> Result<(), StoreError> {
+    let Some(value) = term.value else { return Ok(()) };
+    let minutes_before = if paid.is_some() { 1 } else { 5 };
+    let at = term.starts_at.plus_seconds(-60 * minutes_before);
+    let status = match paid {
+        Some(_) => PaymentStatus::Succeeded,
+        None => PaymentStatus::Failed,
+    };
+    let new = NewPayment {
+        code: format!("demo-{account}-{}", status.code()),
+        account,
+        kind: PaymentKind::Purchase,
+        status,
+        provider: PROVIDER.to_owned(),
+        tariff: term.tariff(),
+        ahead: false,
+        recurrent: true,
+        currency: value.currency,
+        price: value.amount,
+        discount: 0,
+        credit: 0,
+        amount: value.amount,
+        promo: None,
+        renews: None,
+        method: paid.flatten(),
+        created_at: at,
+        expires_at: at.plus_seconds(60 * PAYMENT_MINUTES),
+    };
+    let Some(id) = tx.insert_payment(&new).await? else {
+        return Ok(());
+    };
+    let decided = Decided {
+        status,
+        failure: paid.is_none().then_some(Failure::NoFunds),
+        term: term.id.filter(|_| paid.is_some()),
+        method: paid.flatten(),
+        at: at.plus_seconds(SETTLED_SECONDS),
+    };
+    tx.decide_payment(id, &decided).await
+}
+
+/// One of each kind, and one that is over.
+fn promos(now: Timestamp) -> [PromoTerms; 4] {
+    let promo = |code: &str, saving| PromoTerms {
+        code: code.to_owned(),
+        saving,
+        plan: None,
+        valid_from: None,
+        valid_until: None,
+        use_limit: None,
+        per_account: None,
+    };
+    [
+        promo("PULT10", Saving::Percent(10)),
+        PromoTerms {
+            plan: Some(PlanCode::Pro),
+            per_account: Some(1),
+            ..promo("PRO300", Saving::Amount(Money::new(30_000, Currency::Rub)))
+        },
+        PromoTerms {
+            use_limit: Some(100),
+            per_account: Some(1),
+            ..promo("PULTGIFT", Saving::Percent(100))
+        },
+        PromoTerms {
+            valid_until: Some(now.plus_days(-1)),
+            ..promo("SUMMER", Saving::Percent(50))
+        },
+    ]
+}
