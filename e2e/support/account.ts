@@ -25,7 +25,18 @@ export async function register(page: Page, account = someone()): Promise<NewAcco
   return { ...account, token };
 }
 
+/** Has seen what new accounts are told, so that it comes between nobody and a story about something else. */
 export async function registered(request: APIRequestContext, account: NewAccount): Promise<string> {
+  const token = await newlyRegistered(request, account);
+  const seen = await request.post('/api/user/popup_seen', {
+    headers: { 'Authorization-Token': token },
+    data: { type: 'choose_plan' },
+  });
+  expect(seen.status()).toBe(200);
+  return token;
+}
+
+export async function newlyRegistered(request: APIRequestContext, account: NewAccount): Promise<string> {
   const answer = await request.post('/api/user', { data: { ...account, consent: true } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;

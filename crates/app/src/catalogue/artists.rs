@@ -108,14 +108,12 @@ impl<'a> Wanted<'a> {
                 known.ok_or_else(|| invalid("category"))
             })
             .transpose()?;
+        let followed = request.followed.then(|| reader.user()).transpose()?;
         Ok(Self {
             kind,
             genre,
             exclusive: request.exclusive,
-            followed: match request.followed {
-                true => Some(&reader.user()?.marks.followed),
-                false => None,
-            },
+            followed: followed.map(|user| &user.marks.followed),
         })
     }
 

@@ -1,0 +1,45 @@
+// What the server wants told once: where it stands, when it comes, and that it does not come again.
+import { newlyRegistered, registered, someone } from '../support/account.ts';
+import { setCookie } from '../support/api.ts';
+import { askAs } from '../support/library.ts';
+import { expect, test } from '../support/story.ts';
+
+test('a new account is told of plans once, beside its work and not over it', async ({ page }) => {
+  const token = await newlyRegistered(page.request, someone());
+  await setCookie(page.context(), 'token', token);
+  await page.goto('/recordpool');
+  const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
+  await expect(card).toBeVisible();
+  // The page behind it is used as ever.
+  await page
+    .getByRole('row')
+    .nth(2)
+    .getByRole('button', { name: /^Слушать/ })
+    .click();
+  const player = page.getByRole('region', { name: 'Плеер' });
+  await expect(player).toBeVisible();
+  const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await card.getByRole('button', { name: 'Остаться на Free' }).click();
+  await expect(card).toHaveCount(0);
+  const kept = () => askAs<{ showPopup: unknown }>(page.request, token, '/api/user');
+  await expect.poll(async () => (await kept()).showPopup).toBeNull();
+});
+
+test('invitations: the link leads to a sign-up that counts', async ({ page }) => {
+  const token = await registered(page.request, someone());
+  await setCookie(page.context(), 'token', token);
+  await page.goto('/profile?tab=referral');
+  const link = await page.getByRole('textbox', { name: 'Ваша ссылка' }).inputValue();
+  expect(new URL(link).searchParams.get('ref')).toBeTruthy();
+  await expect(page.getByText('Пока никто не зарегистрировался по вашей ссылке.')).toBeVisible();
+  const invited = someone();
+  const referer_id = new URL(link).searchParams.get('ref');
+  const joined = await page.request.post('/api/user', { data: { ...invited, consent: true, referer_id } });
+  expect(joined.status()).toBe(200);
+  await page.reload();
+  const people = page.getByRole('region', { name: 'Кого вы пригласили' });
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expect(people).toContainText('ещё не платил');
+  await expect(people).not.toContainText(invited.login);
+});
