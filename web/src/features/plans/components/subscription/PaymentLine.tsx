@@ -25,6 +25,8 @@ export function PaymentLine({ payment }: { payment: Payment }) {
         <p className={lines.quiet}>
           {date}
           {payment.method && ` · ${payment.method}`}
+          {payment.refunded > 0 &&
+            ` · ${t('payments.returned', { amount: words.money(payment.refunded, payment.currency) })}`}
         </p>
       </div>
       <div className={styles.figures}>
