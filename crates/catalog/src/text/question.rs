@@ -168,7 +168,12 @@ mod tests {
     #[test]
     fn a_chunk_is_read_on_both_layouts() {
         let question = Question::new("k.,jdm  🎧 R&B");
-        let plain = |words: &[Word]| words.iter().map(|word| word.plain.to_string()).collect::<Vec<_>>();
+        let plain = |words: &[Word]| {
+            words
+                .iter()
+                .map(|word| word.plain.to_string())
+                .collect::<Vec<_>>()
+        };
         assert_eq!(question.chunks.len(), 2);
         assert_eq!(plain(&question.chunks[0].typed), ["k", "jdm"]);
         assert_eq!(plain(question.chunks[0].swapped()), ["любовь"]);

@@ -15,7 +15,10 @@ async fn a_playlist_is_made_filled_ordered_and_deleted() {
     assert_eq!(mine(&app, &token).await[0].id, made.id, "the newest on top");
     for (track, count, changed) in [(3, 1, true), (5, 2, true), (3, 2, false), (9, 3, true)] {
         let holds = add(&app, &token, &made.id, track).await.ok();
-        assert_eq!((&holds["count"], &holds["changed"]), (&json!(count), &json!(changed)));
+        assert_eq!(
+            (&holds["count"], &holds["changed"]),
+            (&json!(count), &json!(changed))
+        );
     }
     assert_eq!(
         add(&app, &token, &made.id, 777).await.refusal(),
