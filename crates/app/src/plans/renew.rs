@@ -10,7 +10,9 @@ use pult_domain::{
 use pult_providers::payments::{Method, PaymentError, Renewal};
 use pult_store::{DueTerm, NewPayment};
 
-use super::{case::Case, currency::currency, measures, new_code, provider, quote::price, sandbox, settle, titles};
+use super::{
+    case::Case, currency::currency, measures, new_code, provider, quote::price, sandbox, settle, titles,
+};
 use crate::{App, AppError};
 
 /// In one run; the next one comes within a minute.
