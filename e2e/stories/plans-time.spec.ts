@@ -71,7 +71,7 @@ test('a plan renews itself when its term ends', async ({ page, own }) => {
   expect(state).toBe('active');
   expect(Date.parse(current.to ?? '') - Date.parse(to ?? '')).toBe(30 * 24 * 3_600_000);
   await page.goto('/profile?tab=subscription');
-  await expect(page.getByRole('link', { name: 'Продление Record Pool, 1 месяц' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Продление Record Pool, 1 месяц', exact: true })).toBeVisible();
 });
 
 test('a renewal that fails is told, and another card saves the plan', async ({ page, own }) => {
