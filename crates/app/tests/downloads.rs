@@ -19,7 +19,6 @@ use pult_domain::{
     plan::PlanCode,
     reader::Reader,
     subscription::Term,
-    time::Timestamp,
 };
 use pult_media::MediaStore;
 use pult_store::{NewPlanTerm, Store, testing};

@@ -10,7 +10,9 @@ use pult_domain::{
 use pult_providers::payments::{Method, PaymentError, Renewal};
 use pult_store::{DueTerm, NewPayment};
 
-use super::{case::Case, currency::currency, measures, new_code, provider, quote::price, settle, titles};
+use super::{
+    case::Case, currency::currency, measures, new_code, provider, quote::price, sandbox, settle, titles,
+};
 use crate::{App, AppError};
 
 /// In one run; the next one comes within a minute.
@@ -48,7 +50,10 @@ async fn renew(app: &App, due: DueTerm) -> Result<(), AppError> {
         account: payment.account.0,
     };
     match app.payments.renew(&renewal).await {
-        Ok(charge) => settle::apply(app, &payment.code, &charge).await.map(drop),
+        Ok(charge) => {
+            settle::apply(app, &payment.code, &charge).await?;
+            sandbox::tell(app, &charge.id).await
+        }
         Err(PaymentError::Refused(why)) => {
             tracing::warn!(payment = payment.code, why, "the provider refused a renewal");
             fail(app, &payment.code).await

@@ -3,13 +3,15 @@
 use futures::future::join_all;
 use pult_app::plans;
 use pult_domain::{
+    ids::TrackId,
     payment::{PaymentKind, PaymentStatus},
     plan::PlanCode,
     subscription::State,
+    time::Timestamp,
 };
 use pult_store::Store;
 
-use crate::scene::*;
+use crate::{pool, scene::*};
 
 on_both_engines! {
     a_plan_renews_once_however_many_try => renews_once,
@@ -19,6 +21,7 @@ on_both_engines! {
     a_renewal_is_told_three_days_ahead_once => told_ahead,
     whoever_invited_gets_their_days_once => referral,
     a_new_card_is_tried_at_once => recover_in_grace,
+    free_tracks_change_once_a_week => free_tracks,
 }
 
 async fn renews_once(store: &Store) {
@@ -185,4 +188,36 @@ async fn recover_in_grace(store: &Store) {
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.state, State::Active);
     assert_eq!(scene.subscription(&user).await.terms.len(), 2);
+}
+
+async fn free_tracks(store: &Store) {
+    pool::add(store, 1..=5).await;
+    let mut scene = Scene::set(store).await;
+    let free = async |now: Timestamp| -> Vec<i64> {
+        let tracks = store.load_catalogue().await.unwrap().tracks;
+        tracks
+            .iter()
+            .filter(|track| track.is_free(now))
+            .map(|track| track.id.0)
+            .collect()
+    };
+    let pin = async |track: i64, pinned: bool| {
+        let mut tx = store.begin().await.unwrap();
+        tx.pin_free_track(TrackId(track), pinned).await.unwrap();
+        tx.commit().await.unwrap();
+    };
+    pin(2, true).await;
+    plans::renew_free_playlist(&scene.app).await.unwrap();
+    assert_eq!(free(scene.now()).await, [2], "a pool that has none gets some");
+    // What staff choose now counts from Monday on.
+    pin(2, false).await;
+    pin(4, true).await;
+    plans::renew_free_playlist(&scene.app).await.unwrap();
+    assert_eq!(free(scene.now()).await, [2]);
+    scene.pass(8, 0).await;
+    assert!(free(scene.now()).await.is_empty(), "the week is over");
+    for _ in 0..2 {
+        plans::renew_free_playlist(&scene.app).await.unwrap();
+    }
+    assert_eq!(free(scene.now()).await, [4]);
 }

@@ -16,6 +16,8 @@ macro_rules! on_both_engines {
 }
 
 mod lifecycle;
+#[path = "../pool/mod.rs"]
+mod pool;
 mod providers;
 mod purchase;
 mod races;

@@ -6,7 +6,7 @@ use pult_domain::{
     notice::{NoticeChoice, NoticeKind},
     payment::PaymentKind,
 };
-use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus, Store};
+use pult_store::{NewPayment, NewRefund, Recipient, RefundStatus};
 
 use crate::{
     fixtures::{NOW, account, catalogue},
