@@ -29,9 +29,17 @@ const test = base.extend<object, Own>({
 const JOBS_MS = 150_000;
 test.setTimeout(3 * JOBS_MS);
 
-/** A session does not last for weeks, so another one is begun. */
-async function pass(page: Page, own: Own['own'], time: string, who: NewAccount): Promise<string> {
-  await runToEnd(['admin', 'clock', time], own.settings);
+// A page that was open meanwhile learns that its session is over.
+test.use({ expectedTroubles: [/status of 401/] });
+
+type Reader = NewAccount & { token: string };
+
+/** A month is more than a session lasts: its end tells that the server has taken up the new time. */
+async function passMonth(page: Page, own: Own['own'], who: Reader): Promise<string> {
+  await page.goto('/plans');
+  await runToEnd(['admin', 'clock', '+31d'], own.settings);
+  const old = { headers: { 'Authorization-Token': who.token } };
+  await expect.poll(async () => (await page.request.get('/api/user', old)).status()).toBe(401);
   const token = await newSessionOf(page.request, who);
   await page.context().addCookies([{ name: 'token', value: token, url: own.url }]);
   return token;
@@ -55,7 +63,7 @@ test('a plan renews itself when its term ends', async ({ page, own }) => {
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pool1);
   const { to } = (await standingOf(page.request, who.token)).current;
-  const token = await pass(page, own, '+31d', who);
+  const token = await passMonth(page, own, who);
   await expect.poll(async () => (await paymentsOf(page.request, token)).length, { timeout: JOBS_MS }).toBe(2);
   const [renewal] = await paymentsOf(page.request, token);
   expect(renewal).toMatchObject({ kind: 'renewal', status: 'succeeded', amount: 79_000 });
@@ -63,14 +71,14 @@ test('a plan renews itself when its term ends', async ({ page, own }) => {
   expect(state).toBe('active');
   expect(Date.parse(current.to ?? '') - Date.parse(to ?? '')).toBe(30 * 24 * 3_600_000);
   await page.goto('/profile?tab=subscription');
-  await expect(page.getByRole('link', { name: 'Продление Record Pool, 1 месяц' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Продление Record Pool, 1 месяц', exact: true })).toBeVisible();
 });
 
 test('a renewal that fails is told, and another card saves the plan', async ({ page, own }) => {
   const who = await register(page);
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pool1, CARDS.declinesRenewals);
-  let token = await pass(page, own, '+31d', who);
+  const token = await passMonth(page, own, who);
   await expect
     .poll(async () => (await paymentsOf(page.request, token))[0]?.status, { timeout: JOBS_MS })
     .toBe('failed');
@@ -85,7 +93,7 @@ test('a renewal that fails is told, and another card saves the plan', async ({ p
   await page.getByRole('button', { name: 'Сменить карту' }).click();
   await plans.payWith(CARDS.pays);
   await plans.result('result.card.title');
-  token = await pass(page, own, '+2d', who);
+  await runToEnd(['admin', 'clock', '+2d'], own.settings);
   await expect
     .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
     .toBe('active');
@@ -96,7 +104,7 @@ test('a cancelled plan ends when its term does', async ({ page, own }) => {
   const who = await register(page);
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pro1, CARDS.pays, '&mode=one_time');
-  const token = await pass(page, own, '+31d', who);
+  const token = await passMonth(page, own, who);
   await expect
     .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
     .toBe('ended');

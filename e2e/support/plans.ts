@@ -39,9 +39,13 @@ export const standingOf = (request: APIRequestContext, token: string): Promise<S
 export const paymentsOf = async (request: APIRequestContext, token: string): Promise<Payment[]> =>
   (await askAs<{ items: Payment[] }>(request, token, '/api/payments')).items;
 
-export async function dueOf(request: APIRequestContext, token: string, tariff: number): Promise<number> {
-  return (await askAs<{ due: number }>(request, token, `/api/tariff/info?tariff_id=${tariff}`)).due;
+export interface Quote {
+  due: number;
+  currency: string;
 }
+
+export const quoteOf = (request: APIRequestContext, token: string, tariff: number): Promise<Quote> =>
+  askAs(request, token, `/api/tariff/info?tariff_id=${tariff}`);
 
 /** As the app writes it. */
 export const money = (amount: number, currency = 'RUB', language: Language = 'ru'): string =>
@@ -78,9 +82,12 @@ export class Plans {
     return this.page.getByRole('dialog');
   }
 
-  /** Says what it costs; nothing else can be pressed after it. */
+  /** The one that takes the plan, whatever it says. */
   get payButton() {
-    return this.summary.getByRole('button').last();
+    const words = ['pay', 'schedule', 'renew', 'connect'].map(
+      (key) => this.t(`summary.${key}`).split(' {')[0],
+    );
+    return this.summary.getByRole('button', { name: new RegExp(`^(${words.join('|')})`) });
   }
 
   /** From the summary to the sandbox. */
