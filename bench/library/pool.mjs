@@ -94,7 +94,7 @@ export function addPeople(pool, count) {
         TRUE, '!', 'en', 'dark', 'camelot', 'old', FALSE, FALSE, TRUE, '1', ${now}, ${now}`;
     })};
     INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, origin, created_at) VALUES
-    ${each(({ id }) => `${id}, 'event', 12, ${now - DAY}, ${now + 300 * DAY}, FALSE, 0, 'bench', ${now}`)};
+    ${each(({ id }) => `${id}, 'event', 12, ${now - DAY}, ${now + 300 * DAY}, FALSE, 0, 'gift', ${now}`)};
     INSERT INTO sessions (token_hash, account_id, device, address, created_at, last_used_at, expires_at) VALUES
     ${each((person) => `${hash(person)}, ${person.id}, 'bench', '127.0.0.1', ${now}, ${now}, ${now + 20 * DAY}`)}`);
   return people;
