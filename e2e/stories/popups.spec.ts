@@ -2,20 +2,18 @@
 import { newlyRegistered, registered, someone } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { askAs } from '../support/library.ts';
+import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
 test('a new account is told of plans once, beside its work and not over it', async ({ page }) => {
   const token = await newlyRegistered(page.request, someone());
   await setCookie(page.context(), 'token', token);
-  await page.goto('/recordpool');
+  const table = new PoolTable(page);
+  await table.open();
   const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
   await expect(card).toBeVisible();
   // The page behind it is used as ever.
-  await page
-    .getByRole('row')
-    .nth(2)
-    .getByRole('button', { name: /^Слушать/ })
-    .click();
+  await table.row(1).getByRole('button', { name: /^Слушать/ }).click();
   const player = page.getByRole('region', { name: 'Плеер' });
   await expect(player).toBeVisible();
   const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
