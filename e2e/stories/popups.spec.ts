@@ -13,7 +13,10 @@ test('a new account is told of plans once, beside its work and not over it', asy
   const card = page.getByRole('region', { name: 'Вы на тарифе Free' });
   await expect(card).toBeVisible();
   // The page behind it is used as ever.
-  await table.row(1).getByRole('button', { name: /^Слушать/ }).click();
+  await table
+    .row(1)
+    .getByRole('button', { name: /^Слушать/ })
+    .click();
   const player = page.getByRole('region', { name: 'Плеер' });
   await expect(player).toBeVisible();
   const [told, bar] = [await card.boundingBox(), await player.boundingBox()];
