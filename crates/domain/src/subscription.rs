@@ -260,7 +260,7 @@ impl Subscription {
                 paid: true,
             });
         }
-        let last = self.last(now)?;
+        let last = self.last(now).filter(|last| last.renews)?;
         let next = last.next?;
         Some(Next {
             plan: next.plan,

@@ -36,4 +36,6 @@ export const SESSION = {
   popup: 'popup',
   /** What a visitor wanted to do before signing in. */
   pendingAction: 'pendingAction',
+  /** How the plan of the last payment was wanted. */
+  wished: 'wished',
 } as const;

@@ -50,10 +50,10 @@ function PaymentByCode({ code }: { code: string }) {
 /** Once the payment is decided every list, lock and button is asked for anew: what was closed may be open. */
 function useFreshPlan(status: string | undefined) {
   const client = useQueryClient();
-  const told = useRef(false);
+  const told = useRef('open');
   useEffect(() => {
-    if (!status || status === 'open' || told.current) return;
-    told.current = true;
+    if (!status || status === told.current) return;
+    told.current = status;
     void client.invalidateQueries();
     renewPlaying(client);
   }, [client, status]);

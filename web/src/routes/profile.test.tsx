@@ -12,6 +12,18 @@ afterEach(endSession);
 
 const ok = { body: { status: 'ok' } };
 
+const someReferral = {
+  code: 'abc123',
+  link: 'https://pult.test/signup?ref=abc123',
+  days_each: 7,
+  invited: 0,
+  paid: 0,
+  earned_days: 0,
+  waiting_days: 0,
+  items: [],
+  total: 0,
+};
+
 function answer(user: Partial<User> = {}, answers: Answers = {}): Request[] {
   return answerCalls({
     'GET /api/user': { body: { ...someUser, ...user } },
@@ -29,11 +41,11 @@ const lastSent = (calls: Request[]) => calls.findLast(({ method }) => method !==
 
 describe('the tabs', () => {
   it('live in the address and are walked with the arrows', async () => {
-    answer();
+    answer({}, { '/api/referral': { body: someReferral } });
     const router = await renderApp('/profile?tab=referral');
     const tab = await screen.findByRole('tab', { name: 'Приглашения' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('Ваша ссылка')).toBeVisible();
+    expect(await screen.findByLabelText('Ваша ссылка')).toBeVisible();
     tab.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByRole('switch', { name: 'Скрывать прослушанные' })).toBeVisible();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 
 // Lazy screens are compiled on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has neither layout nor media queries; tests run as a wide screen unless they say otherwise.
 window.matchMedia = (query) =>

@@ -179,7 +179,7 @@ table! {
     Problem::TariffArchived => "tariff_archived" CONFLICT,
         "Этот тариф больше не продаётся", "This plan is no longer sold";
     Problem::PaymentDecided => "payment_decided" CONFLICT,
-        "Этот платёж уже завершён", "This payment is already decided";
+        "Этот платёж закрыт: он прошёл, отменён или заменён другим", "This payment is closed: it went through, was cancelled or replaced by another";
     Problem::NothingToCancel => "nothing_to_cancel" CONFLICT,
         "Отменять нечего", "There is nothing to cancel";
     Problem::NothingToResume => "nothing_to_resume" CONFLICT,

@@ -21,10 +21,10 @@ pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment
         .await?)
 }
 
-/// As it is now: while it is open the provider is asked. Should that not answer, what we know is told.
+/// As it is now: while money may still come the provider is asked. Should that not answer, what we know is told.
 pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppError> {
     let payment = own(app, user, code).await?;
-    if payment.status != PaymentStatus::Open {
+    if !matches!(payment.status, PaymentStatus::Open | PaymentStatus::Expired) {
         return Ok(payment);
     }
     match settle::settle(app, payment.clone()).await {

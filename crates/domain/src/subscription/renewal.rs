@@ -18,11 +18,14 @@ pub enum Failed {
 }
 
 impl Subscription {
-    /// Renewal off; what is paid runs to its end. False when nothing renews.
+    /// Renewal off; what is paid runs to its end. What it would have renewed as is kept, should it be switched on again.
+    /// False when nothing renews.
     pub fn cancel(&mut self) -> bool {
         let mut done = false;
         for term in self.terms.iter_mut().filter(|term| term.renews) {
+            let next = term.next;
             term.stop_renewing();
+            term.next = next;
             done = true;
         }
         done

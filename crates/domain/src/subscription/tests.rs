@@ -155,6 +155,11 @@ fn a_downgrade_waits_for_the_end() {
     let next = subscription.next(later(5, 0)).unwrap();
     assert_eq!((next.plan, next.paid), (PlanCode::RecordPool, false));
     assert_eq!(subscription.running(later(5, 0)).unwrap().renews_as(), Some(POOL));
+    // Cancelling lets nothing follow; switched on again, what was wanted is still wanted.
+    subscription.cancel();
+    assert_eq!(subscription.next(later(5, 0)), None);
+    assert!(subscription.resume(CARD, later(5, 0)));
+    assert_eq!(subscription.running(later(5, 0)).unwrap().renews_as(), Some(POOL));
     assert!(subscription.schedule(None, later(6, 0)));
     assert_eq!(subscription.next(later(6, 0)), None);
 

@@ -27,8 +27,11 @@ export const usePayment = (code: string, since: number) =>
     queryKey: [...ROOT, 'one', code],
     queryFn: ({ signal }) => call(api.GET('/api/payments/{code}', { params: { path: { code } }, signal })),
     refetchInterval: ({ state: { data, error } }) => {
-      if ((error && !isWorthRepeating(error)) || (data && data.status !== 'open')) return false;
-      return Date.now() - since < PAYMENT_SLOW_AFTER_MS ? PAYMENT_POLL_MS : PAYMENT_SLOW_POLL_MS;
+      const isYoung = Date.now() - since < PAYMENT_SLOW_AFTER_MS;
+      // Whoever paid at the last moment comes back before the money is known.
+      const mayChange = !data || data.status === 'open' || (data.status === 'expired' && isYoung);
+      if ((error && !isWorthRepeating(error)) || !mayChange) return false;
+      return isYoung ? PAYMENT_POLL_MS : PAYMENT_SLOW_POLL_MS;
     },
     refetchOnWindowFocus: true,
   });

@@ -3,12 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
+import { writeChoice } from '../../choice';
+import { keptWish } from '../../wished';
 
-export function TryAgain({ payment: { kind, tariff_id, promo_code } }: { payment: Payment }) {
+export function TryAgain({ payment: { code, kind, tariff_id, promo_code } }: { payment: Payment }) {
   const t = useText('plans');
   const search =
     kind === 'purchase' && tariff_id
-      ? { tab: 'tariffs', tariff: String(tariff_id), ...(promo_code && { promo: promo_code }) }
+      ? {
+          tab: 'tariffs',
+          ...writeChoice({ ...keptWish(code), tariff: tariff_id, promo: promo_code ?? '' }),
+        }
       : { tab: 'subscription' };
   return (
     <Link to="/profile" search={search} className={buttonClass({ variant: 'primary' })}>

@@ -13,10 +13,12 @@ interface SummaryProps {
   terms: Terms;
   promo: string;
   standing: Standing;
+  /** A code that counts. */
+  onPromo: (promo: string) => void;
   onClose: () => void;
 }
 
-export function Summary({ tariff, terms, promo, standing, onClose }: SummaryProps) {
+export function Summary({ tariff, terms, promo, standing, onPromo, onClose }: SummaryProps) {
   const t = useText('plans');
   const isMobile = useIsMobile();
   const panel = {
@@ -32,6 +34,7 @@ export function Summary({ tariff, terms, promo, standing, onClose }: SummaryProp
         key={tariff.tariff_id}
         wish={{ tariff: tariff.tariff_id, country: terms.country, mode: terms.mode, promo }}
         standing={standing}
+        onPromo={onPromo}
         onDone={onClose}
       />
     ),

@@ -17,10 +17,12 @@ import { useTake } from './use-take';
 interface SummaryBodyProps {
   wish: Wish;
   standing: Standing;
+  /** A code that counts. */
+  onPromo: (promo: string) => void;
   onDone: () => void;
 }
 
-export function SummaryBody({ wish, standing, onDone }: SummaryBodyProps) {
+export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProps) {
   const t = useText('plans');
   const offer = useOffer(wish);
   const taking = useTake({ onDone, onPromoRefused: offer.refuse });
@@ -35,16 +37,26 @@ export function SummaryBody({ wish, standing, onDone }: SummaryBodyProps) {
       />
     );
   }
+  // What is scheduled is paid for later, at the price of that day.
+  const isScheduled = quote.step === 'downgrade' && quote.due === 0;
+  const take = () => {
+    const promo = quote.promo_code ?? '';
+    // In the address it outlives the way to the payment page and back.
+    if (promo !== wish.promo) onPromo(promo);
+    taking.take({ ...wish, promo }, quote);
+  };
   return (
     <div className={styles.summary}>
       <SummaryLines quote={quote} runningName={standing.current.name} isBusy={!offer.isSettled} />
-      <PromoField
-        value={offer.typed}
-        onChange={offer.type}
-        refusal={offer.refusal}
-        isChecking={!offer.isSettled}
-        isApplied={quote.promo_code !== null}
-      />
+      {!isScheduled && (
+        <PromoField
+          value={offer.typed}
+          onChange={offer.type}
+          refusal={offer.refusal}
+          isChecking={!offer.isSettled}
+          isApplied={quote.promo_code !== null}
+        />
+      )}
       <SummaryFacts quote={quote} standing={standing} />
       <div role="alert">{taking.failure && <p className={styles.failure}>{taking.failure}</p>}</div>
       <Button
@@ -53,17 +65,19 @@ export function SummaryBody({ wish, standing, onDone }: SummaryBodyProps) {
         className={styles.pay}
         busy={taking.isPending}
         aria-disabled={!offer.isSettled}
-        onClick={() => offer.isSettled && taking.take({ ...wish, promo: quote.promo_code ?? '' }, quote)}
+        onClick={() => offer.isSettled && take()}
       >
         <TakeWords quote={quote} />
       </Button>
-      <p className={styles.small}>
-        {t('summary.consent')}{' '}
-        <a href="/offer" target="_blank" rel="noopener">
-          {t('summary.offer')}
-        </a>
-        . {quote.recurrent && t('summary.cancelAnyTime')}
-      </p>
+      {quote.due > 0 && (
+        <p className={styles.small}>
+          {t('summary.consent')}{' '}
+          <a href="/offer" target="_blank" rel="noopener">
+            {t('summary.offer')}
+          </a>
+          . {quote.recurrent && t('summary.cancelAnyTime')}
+        </p>
+      )}
     </div>
   );
 }

@@ -66,6 +66,7 @@ export function Plans() {
           terms={choice}
           promo={choice.promo}
           standing={own}
+          onPromo={(promo) => change({ promo })}
           onClose={() => change({ tariff: undefined })}
         />
       )}
