@@ -31,7 +31,9 @@ pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
 /// The running plan renews as itself again.
 pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
     change(app, user, |subscription, now| {
-        let scheduled = subscription.last(now).is_some_and(|last| last.renews && last.next.is_some());
+        let scheduled = subscription
+            .last(now)
+            .is_some_and(|last| last.renews && last.next.is_some());
         match scheduled && subscription.schedule(None, now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
