@@ -88,7 +88,11 @@ describe('the checkout of the sandbox', () => {
   it('offers no second payment of what is decided', async () => {
     answer({ [`GET ${PATH}`]: { body: { ...charge, status: 'succeeded' } } });
     await renderApp('/checkout/c1');
-    expect(await screen.findByText('Эта оплата уже решена.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Здесь больше нечего платить: оплата прошла, отменена, заменена другой или проверяется банком.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
   });
 });
