@@ -59,6 +59,8 @@ join_web_lane() {
   wait "$web_lane" || code=$?
   web_lane=
   cat "$web_log"
+  # The names of what failed once more at the end, where a cut log still shows them.
+  [ "$code" -eq 0 ] || grep -a ' FAIL ' "$web_log" || true
   return "$code"
 }
 

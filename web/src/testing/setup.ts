@@ -24,6 +24,11 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// A toast fades in from nothing; a test that finds it in its first moment shall already see it.
+const steady = document.createElement('style');
+steady.textContent = '[data-sonner-toast]{opacity:1!important}';
+document.head.append(steady);
+
 beforeEach(() => loadTexts('common'));
 
 afterEach(() => {
