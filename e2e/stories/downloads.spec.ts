@@ -142,6 +142,9 @@ test('a version is taken with the keyboard alone', async ({ page }) => {
   await expect(second).toBeFocused();
   const file = await savedBy(page, () => page.keyboard.press('Enter'));
   expect(file.name).toContain(`(${track.downloads.items[1]?.name})`);
+  // The other versions stay at hand.
+  await expect(popup.getByRole('button', { name: /скачано 1 из 2/ })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
 });
 

@@ -108,7 +108,7 @@ test('a track goes into a new playlist from its menu, and out of it and back to 
   await page.getByRole('menuitem', { name: 'В плейлист…' }).click();
   await page.getByRole('searchbox', { name: 'Найти или назвать новый' }).fill('Совсем новый');
   await page.getByRole('button', { name: 'Создать «Совсем новый»' }).click();
-  await expect(page.getByText('Трек добавлен')).toBeVisible();
+  await expect(page.getByText('Трек добавлен в «Совсем новый»')).toBeVisible();
   const made = (await myPlaylists(page.request, token)).find(({ name }) => name === 'Совсем новый');
   expect(await titlesOf(page.request, token, made?.code ?? '')).toEqual([titles[0]]);
 
@@ -134,17 +134,17 @@ test('tracks are dragged to a playlist of the sidebar, one and several, and take
     .getByRole('link', { name: 'Сюда', exact: true });
   await expect(goal).toBeVisible();
   await rowOf(page, first.title).dragTo(goal);
-  await expect(page.getByText('Трек добавлен')).toBeVisible();
+  await expect(page.getByText('Трек добавлен в «Сюда»')).toBeVisible();
   expect(await holds()).toEqual([first.title]);
   for (const { title } of [first, second, third]) {
     await rowOf(page, title).hover();
     await rowOf(page, title).getByRole('checkbox').click();
   }
   await rowOf(page, second.title).dragTo(goal);
-  await expect(page.getByText('Добавлено 2 трека')).toBeVisible();
+  await expect(page.getByText('В «Сюда» добавлено 2 трека')).toBeVisible();
   expect(await holds()).toEqual([first.title, second.title, third.title]);
   // The newest message stands in front.
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).first().click();
   await expect.poll(holds).toEqual([first.title]);
 });
 

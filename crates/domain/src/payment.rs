@@ -56,7 +56,7 @@ pub struct Payment {
     pub provider: String,
     /// What the provider calls it.
     pub charge: Option<String>,
-    /// Where it is paid.
+    /// Where it is paid, while it can be.
     pub url: Option<String>,
     /// None when only a card is kept.
     pub tariff: Option<Tariff>,
@@ -91,6 +91,11 @@ pub struct Payment {
 impl Payment {
     pub fn money(&self) -> Money {
         Money::new(self.amount, self.currency)
+    }
+
+    /// The payer has done everything and the bank has not: there is a charge, and no page to pay it on any more.
+    pub fn is_being_checked(&self) -> bool {
+        self.status == PaymentStatus::Open && self.charge.is_some() && self.url.is_none()
     }
 
     /// None when only a card is kept.

@@ -140,6 +140,10 @@ pub enum Problem {
     TariffUnknown,
     TariffArchived,
     PaymentDecided,
+    /// The bank has not decided about the last one.
+    PaymentChecking,
+    /// It would cost another amount than the reader was shown.
+    PriceChanged,
     NothingToCancel,
     NothingToResume,
     NoCard,
@@ -148,6 +152,7 @@ pub enum Problem {
     CardInvalid {
         field: String,
     },
+    CardExpired,
     EventRefused,
     PaymentsUnavailable,
     LinkExpired,
@@ -247,11 +252,14 @@ impl Problem {
             Self::TariffUnknown => "tariff_unknown",
             Self::TariffArchived => "tariff_archived",
             Self::PaymentDecided => "payment_decided",
+            Self::PaymentChecking => "payment_checking",
+            Self::PriceChanged => "price_changed",
             Self::NothingToCancel => "nothing_to_cancel",
             Self::NothingToResume => "nothing_to_resume",
             Self::NoCard => "no_card",
             Self::GiftNoBetter => "gift_no_better",
             Self::CardInvalid { .. } => "card_invalid",
+            Self::CardExpired => "card_expired",
             Self::EventRefused => "event_refused",
             Self::PaymentsUnavailable => "payments_unavailable",
             Self::LinkExpired => "link_expired",
@@ -319,6 +327,7 @@ impl Problem {
             | Self::PromoUsed
             | Self::PromoOtherPlan
             | Self::PromoOtherCurrency => Some("promo_code"),
+            Self::CardExpired => Some("expiry"),
             Self::PromoTaken => Some("code"),
             Self::TariffUnknown | Self::TariffArchived => Some("tariff_id"),
             Self::InvalidPlaylistName => Some("name"),

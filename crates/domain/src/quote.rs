@@ -4,7 +4,7 @@ use crate::{
     ids::MethodId,
     money::Money,
     plan::Tariff,
-    subscription::{Purchase, Step, Subscription},
+    subscription::{Credit, Purchase, Step, Subscription},
     time::Timestamp,
 };
 
@@ -41,6 +41,9 @@ pub struct Quote {
     pub price: Money,
     pub discount: i64,
     pub credit: i64,
+    /// Days that the credit is for, and how many of them were paid for.
+    pub credit_days: i64,
+    pub credit_of_days: i64,
     pub due: i64,
     pub recurrent: bool,
     /// Of the tariff; and what a rest of credit buys besides.
@@ -70,7 +73,7 @@ pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Resu
     let credit = if how == How::Now {
         subscription.credit(price.currency, now)
     } else {
-        0
+        Credit::default()
     };
     let mut quote = Quote {
         tariff,
@@ -78,8 +81,14 @@ pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Resu
         how,
         price,
         discount,
-        credit,
-        due: if pays { due(price, discount, credit) } else { 0 },
+        credit: credit.amount,
+        credit_days: credit.days,
+        credit_of_days: credit.of_days,
+        due: if pays {
+            due(price, discount, credit.amount)
+        } else {
+            0
+        },
         recurrent: offer.recurrent || !pays,
         days: tariff.days(),
         extra_days: 0,

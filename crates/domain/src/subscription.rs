@@ -18,6 +18,7 @@ use crate::{
     time::Timestamp,
 };
 
+pub use credit::Credit;
 pub use gift::GiftRefused;
 pub use purchase::Purchase;
 pub use renewal::Failed;

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use time::{OffsetDateTime, UtcOffset, macros::offset};
 
+use crate::lang::Lang;
+
 /// Moscow has kept UTC+3 without summer time since 2014, and no track here is older.
 pub const MOSCOW: UtcOffset = offset!(+3);
 
@@ -52,6 +54,30 @@ impl Timestamp {
         )
     }
 
+    /// `05.03.2026`, “5 March 2026”
+    pub fn date(self, lang: Lang) -> String {
+        let t = self.moscow();
+        match lang {
+            Lang::Ru => self.russian_date(),
+            Lang::En => format!("{} {} {}", t.day(), t.month(), t.year()),
+        }
+    }
+
+    /// `05.03.2026 18:30:00`, “5 March 2026, 18:30:00”
+    pub fn date_time(self, lang: Lang) -> String {
+        let t = self.moscow();
+        match lang {
+            Lang::Ru => self.russian_date_time(),
+            Lang::En => format!(
+                "{}, {:02}:{:02}:{:02}",
+                self.date(lang),
+                t.hour(),
+                t.minute(),
+                t.second()
+            ),
+        }
+    }
+
     /// A moment as RFC 3339 writes it, in whatever zone.
     pub fn parse_rfc3339(text: &str) -> Option<Self> {
         let read = OffsetDateTime::parse(text.trim(), &time::format_description::well_known::Rfc3339).ok()?;
@@ -86,6 +112,14 @@ mod tests {
         let t = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
         assert_eq!(t.russian_date_time(), "05.03.2026 18:30:00");
         assert_eq!(t.rfc3339(), "2026-03-05T15:30:00.000Z");
+    }
+
+    #[test]
+    fn each_language_has_its_dates() {
+        let t = Timestamp(1_772_724_600_000);
+        assert_eq!(t.date(Lang::Ru), "05.03.2026");
+        assert_eq!(t.date(Lang::En), "5 March 2026");
+        assert_eq!(t.date_time(Lang::En), "5 March 2026, 18:30:00");
     }
 
     #[test]

@@ -1,11 +1,10 @@
 //! A server that is killed in a storm of downloads: all that it answered is there, once, and nothing more was counted.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
 
+mod server;
+
 use std::{
     collections::HashMap,
-    io::{BufRead, BufReader},
-    path::Path,
-    process::{Child, Command, Stdio},
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -14,25 +13,22 @@ use std::{
 
 use pult_domain::{
     access::AccessFlags,
-    account::{CONSENT_VERSION, Settings},
     catalogue::{Bpm, Track, Variant, Version},
     ids::{AccountId, DownloadId, TrackId, VersionId},
     key::MusicalKey,
-    lang::Lang,
     plan::PlanCode,
     subscription::Term,
     time::Timestamp,
     vocabulary::TermKind,
 };
-use pult_store::{FileKind, NewAccount, NewFile, NewPlanTerm, NewTrack, Store, VersionAudio};
-use serde_json::{Value, json};
+use pult_store::{FileKind, NewFile, NewPlanTerm, NewTrack, Store, VersionAudio};
+use serde_json::Value;
+use server::{NOW, account, serve, sign_in, stop};
 
-const PASSWORD: &str = "seven green turtles";
 const TRACKS: i64 = 300;
 const CLIENTS: usize = 8;
 /// Answers after which the server is killed.
 const ENOUGH: usize = 60;
-const NOW: Timestamp = Timestamp(1_772_724_600_000);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
@@ -48,11 +44,7 @@ async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
 
     let (mut server, address) = serve(&data);
     let client = reqwest::Client::new();
-    let login = client.post(format!("http://{address}/api/login"));
-    let login = login.header("content-type", "application/json");
-    let login = login.body(json!({ "login": "nova", "password": PASSWORD }).to_string());
-    let token: Value = serde_json::from_str(&login.send().await.unwrap().text().await.unwrap()).unwrap();
-    let token = token["token"].as_str().unwrap().to_owned();
+    let token = sign_in(&client, &address).await;
     let answered: Arc<Mutex<Vec<i64>>> = Arc::default();
     let next = Arc::new(AtomicUsize::new(0));
     let storm = (0..CLIENTS).map(|_| {
@@ -130,32 +122,6 @@ async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
     stop(&mut server);
 }
 
-fn serve(data: &Path) -> (Child, String) {
-    let mut server = Command::new(env!("CARGO_BIN_EXE_pult"))
-        .arg("serve")
-        .env_clear()
-        .env("PULT_DATA", data)
-        .env("PULT_LISTEN", "127.0.0.1:0")
-        .env("PULT_METRICS_LISTEN", "off")
-        .env("PULT_LOG_FORMAT", "json")
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut log = BufReader::new(server.stderr.take().unwrap()).lines();
-    let address = log.find_map(|line| {
-        let line: Value = serde_json::from_str(&line.ok()?).ok()?;
-        (line["message"] == "serving").then(|| line["address"].as_str().unwrap().to_owned())
-    });
-    // Nobody reads the log from here on, and a full pipe would hold the server up.
-    std::thread::spawn(move || log.for_each(drop));
-    (server, address.expect("it serves"))
-}
-
-fn stop(server: &mut Child) {
-    server.kill().unwrap();
-    server.wait().unwrap();
-}
-
 /// An account on Event, and tracks with a file each.
 async fn fill(store: &Store) -> AccountId {
     let terms = store.terms().await.unwrap();
@@ -191,27 +157,6 @@ async fn fill(store: &Store) -> AccountId {
     tx.insert_plan_terms(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     account
-}
-
-fn account() -> NewAccount {
-    NewAccount {
-        login: "nova".into(),
-        email: "nova@mail.test".into(),
-        email_confirmed: true,
-        password_hash: pult_app::accounts::hash_password(PASSWORD).unwrap(),
-        name: String::new(),
-        user_name: "nova".into(),
-        photo: None,
-        lang: Lang::Ru,
-        settings: Settings::default(),
-        roles: vec![],
-        format_sets: vec![],
-        show_popup: None,
-        ref_code: "ref-nova".into(),
-        invited_by: None,
-        consent: Some((CONSENT_VERSION.to_owned(), NOW)),
-        created_at: NOW,
-    }
 }
 
 fn file() -> NewFile {

@@ -2342,7 +2342,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -2803,6 +2803,8 @@ export interface components {
              * @description In minor units, like all money here.
              */
             amount: number;
+            /** @description Open, and paid as far as the payer can: the bank has not decided. */
+            checking: boolean;
             code: string;
             created_at: string;
             /** Format: int64 */
@@ -3090,9 +3092,13 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description For the unused part of what runs.
+             * @description For the unused part of what runs: so many whole days of those that were paid for.
              */
             credit: number;
+            /** Format: int64 */
+            credit_days: number;
+            /** Format: int64 */
+            credit_of_days: number;
             currency: string;
             /** Format: int64 */
             days: number;
@@ -3109,6 +3115,11 @@ export interface components {
              * @description Days that the credit buys beyond the price.
              */
             extra_days: number;
+            /**
+             * @description `now`: paid and started now. `ahead`: paid now, for after what runs. `scheduled`: starts, and is charged, when what
+             *     runs ends. `renewing`: what runs renews as it is.
+             */
+            how: string;
             name: string;
             /** Format: int64 */
             next_charge: number | null;
@@ -3256,6 +3267,10 @@ export interface components {
             id: string;
             /** @description `payment`, or `card`: one is kept and nothing charged. */
             kind: string;
+            /** @description Another purchase was begun instead. */
+            replaced: boolean;
+            /** @description Where that one is paid, while it can be. */
+            replaced_by: string | null;
             /** @description Where the page leads when it is done. */
             return_url: string;
             /** @description `waiting`, `pending`, `succeeded`, `failed`, `refunded` or `disputed`. */
@@ -7035,6 +7050,8 @@ export interface operations {
                 promo_code?: string;
                 /** @description `one_time` or `recurrent`, which is meant when left out. */
                 mode?: string;
+                /** @description What was shown as due, in minor units. Is it another amount by now, nothing happens: `price_changed`. */
+                due?: number;
             };
             header?: never;
             path?: never;

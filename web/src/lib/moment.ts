@@ -1,4 +1,7 @@
-// A moment as the server writes it, in the reader's language and time.
+// A moment as the server writes it, in the reader's language. One clock for all of it: Moscow's, by which plans begin
+// and end, wherever the reader is.
+export const MOSCOW = 'Europe/Moscow';
+
 type Style = 'day' | 'minute' | 'record';
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
@@ -15,17 +18,10 @@ function parse(text: string): Date {
 }
 
 /** What cannot be read is shown as it came. */
-export function momentIn(text: string, locale: string, style: Style = 'minute', timeZone?: string): string {
+export function momentIn(text: string, locale: string, style: Style = 'minute'): string {
   const date = parse(text);
   if (Number.isNaN(date.getTime())) return text;
-  const options = { ...STYLES[style], ...(timeZone && { timeZone }) };
+  const options = { ...STYLES[style], timeZone: MOSCOW };
   // The dot of "2026 г." would meet the one that ends a sentence, or a comma.
   return new Intl.DateTimeFormat(locale, options).format(date).replace(/\sг\.(?=,|$)/, '');
 }
-
-/** Plans begin, end and are charged by Moscow's clock, wherever the reader is. */
-export const moscowDay = (text: string, locale: string): string =>
-  momentIn(text, locale, 'day', 'Europe/Moscow');
-
-export const moscowMinute = (text: string, locale: string): string =>
-  momentIn(text, locale, 'record', 'Europe/Moscow');

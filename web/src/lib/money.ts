@@ -5,7 +5,7 @@ const PARTS = 100;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1 290 ₽`, `512,33 ₽`, `$15.90`. */
+/** `1 290 ₽`, `512,33 ₽`, `$15.90`, `−777,67 ₽`. */
 export function money(amount: number, currency: string, locale: string): string {
   const key = `${locale}/${currency}`;
   const format =
@@ -17,5 +17,6 @@ export function money(amount: number, currency: string, locale: string): string 
       trailingZeroDisplay: 'stripIfInteger',
     });
   formats.set(key, format);
-  return format.format(amount / PARTS);
+  // ICU writes a hyphen in some languages, and a minus in others.
+  return format.format(amount / PARTS).replace('-', '−');
 }

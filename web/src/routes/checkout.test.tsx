@@ -14,6 +14,8 @@ const charge: SandboxCharge = {
   title: 'Pro, 1 месяц',
   return_url: '/plans?back',
   asks_confirmation: false,
+  replaced: false,
+  replaced_by: null,
   cards: [
     { number: '4242424242424242', outcome: 'pays' },
     { number: '4000002500003155', outcome: 'asks_confirmation' },
@@ -83,6 +85,22 @@ describe('the checkout of the sandbox', () => {
     const router = await renderApp('/checkout/c1');
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить и вернуться' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
+  });
+
+  it('waits for the card at once', async () => {
+    answer({});
+    await renderApp('/checkout/c1');
+    expect(await screen.findByLabelText('Номер карты')).toHaveFocus();
+  });
+
+  it('says that another payment has replaced it, and leads there', async () => {
+    const newer = { replaced: true, replaced_by: '/plans?term=3' };
+    answer({ [`GET ${PATH}`]: { body: { ...charge, ...newer } } });
+    const router = await renderApp('/checkout/c1');
+    expect(await screen.findByText(/Эту оплату заменила другая/)).toBeVisible();
+    expect(screen.queryByLabelText('Номер карты')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Перейти к новой оплате' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/plans?term=3'));
   });
 
   it('offers no second payment of what is decided', async () => {

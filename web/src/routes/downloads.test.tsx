@@ -110,6 +110,7 @@ describe('a press on download', () => {
 
   it('asks which of several versions, and only those left can be pressed', async () => {
     const asked = serve({
+      put: () => granted(someDownloads([someItem({ download_count: 2 })])),
       downloads: someDownloads([
         someItem({ download_count: 1 }),
         someItem({ id: '1-wav', extension: 'wav', download_count: 1 }),
@@ -134,6 +135,8 @@ describe('a press on download', () => {
     await waitFor(() =>
       expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=wav'),
     );
+    // The others stay at hand, and what was taken is counted.
+    expect(await popup.findByRole('button', { name: 'Extended, MP3, скачано 2 из 2' })).toBeVisible();
   });
 
   it('tells a visitor to sign in, and goes on after it', async () => {

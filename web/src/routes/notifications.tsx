@@ -6,6 +6,7 @@ import { useNoticeChanges, useNotices } from '@/features/notifications/api/notic
 import { NoticeList } from '@/features/notifications/components/NoticeList';
 import { daysAgo, noticeDays } from '@/features/notifications/days';
 import { useLocale, useText } from '@/i18n';
+import { MOSCOW } from '@/lib/moment';
 import { useSignedIn } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -70,7 +71,12 @@ function Days() {
   if (notices.length === 0 && !hasNextPage) {
     return <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')} />;
   }
-  const written = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  const written = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: MOSCOW,
+  });
   const nameOf = (day: Date) => {
     const ago = daysAgo(day);
     if (ago <= 0) return t('today');

@@ -129,7 +129,7 @@ describe('a receipt', () => {
     expect(rows.map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
       'Что оплаченоСумма',
       'Pro, 1 месяц1 290 ₽',
-      'Промокод-129 ₽',
+      'Промокод−129 ₽',
       'Итого1 161 ₽',
     ]);
     expect(screen.getByText(/1 дек\. 2026, 00:30, Москва/)).toBeVisible();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
-import { onFree, onPool, someQuote, someTariffs } from '@/testing/plans';
+import { onFree, onPool, somePayment, someQuote, someTariffs } from '@/testing/plans';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
@@ -60,6 +60,16 @@ describe('for a visitor', () => {
     );
   });
 
+  it('the country that was found and the days of a term are named', async () => {
+    const location = { country_code: 'RU', country: 'Россия', currency: 'RUB' };
+    answer({ '/api/user/location': { body: location } });
+    await renderApp('/plans?term=12');
+    expect(
+      await screen.findByRole('option', { name: 'Страна: Россия (определена автоматически)' }),
+    ).toBeVisible();
+    expect(spaces(await column('Pro'))).toContain('за 12 месяцев · 360 дней');
+  });
+
   it('country and mode are asked for anew', async () => {
     const calls = answer();
     await renderApp('/plans');
@@ -107,18 +117,65 @@ describe('for a subscriber', () => {
     const said = spaces(dialog);
     expect(said).toContain('Цена1 290 ₽');
     expect(said).toContain('Остаток тарифа Record Pool−777,67 ₽');
+    expect(said).toContain('осталось 19 из 30 дней');
     expect(said).toContain('К оплате сегодня512,33 ₽');
     expect(said).toContain('Следующее списание 15 декабря 2026: 1 290 ₽.');
     expect(said).toContain('Оплатить 512,33 ₽');
     await press(/^Оплатить/, within(dialog));
     await waitFor(() => expect(router.state.location.href).toBe('/checkout/c1'));
-    expect(queryOf(calls, '/api/tariff/connect')).toEqual({ tariff_id: '301' });
+    expect(queryOf(calls, '/api/tariff/connect')).toEqual({ tariff_id: '301', due: '51233' });
+  });
+
+  it('an amount that has changed meanwhile is shown, not charged', async () => {
+    const info = { body: someQuote };
+    const calls = answer({
+      '/api/tariff/info': info,
+      '/api/tariff/connect': {
+        status: 409,
+        body: { code: 'price_changed', message: 'Сумма изменилась: проверьте её и нажмите ещё раз' },
+      },
+    });
+    await renderApp('/profile?tab=tariffs&tariff=301');
+    const dialog = await summary('Pro, 1 месяц');
+    await within(dialog).findByRole('button', { name: /Оплатить 512,33/ });
+    info.body = { ...someQuote, due: 61_233 };
+    await press(/^Оплатить/, within(dialog));
+    expect(await within(dialog).findByText(/Сумма изменилась/)).toBeVisible();
+    await within(dialog).findByRole('button', { name: /Оплатить 612,33/ });
+    expect(queryOf(calls, '/api/tariff/connect').due).toBe('51233');
+  });
+
+  it('a plan that renews already is not offered once more', async () => {
+    const quote = {
+      ...someQuote,
+      tariff_id: 201,
+      name: 'Record Pool',
+      step: 'same',
+      how: 'renewing',
+      due: 0,
+    };
+    answer({ '/api/tariff/info': { body: { ...quote, credit: 0 } } });
+    await renderApp('/profile?tab=tariffs&tariff=201');
+    const dialog = await summary('Record Pool, 1 месяц');
+    expect(await within(dialog).findByText(/Продление уже включено/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Управлять подпиской' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Включить продление' })).toBeNull();
+  });
+
+  it('nothing is paid twice while the bank checks', async () => {
+    const payment = { ...somePayment, checking: true };
+    answer({ '/api/tariff/current': { body: { ...onFree, open_payment: payment } } });
+    await renderApp('/profile?tab=tariffs&tariff=301');
+    const dialog = await summary('Pro, 1 месяц');
+    expect(await within(dialog).findByText(/Банк проверяет платёж/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Оплатить/ })).toBeNull();
   });
 
   it('a downgrade says when it starts and that nothing is charged', async () => {
     const quote = {
       ...someQuote,
       step: 'downgrade',
+      how: 'scheduled',
       credit: 0,
       due: 0,
       starts_at: '2026-11-30T21:30:00Z',
@@ -167,7 +224,7 @@ describe('for a subscriber', () => {
     expect(queryOf(later, '/api/tariff/info')).toEqual({ tariff_id: '301', promo_code: 'NEW' });
     await press(/^Оплатить/, dialog);
     expect(await dialog.findByText('Не продаётся')).toBeVisible();
-    expect(queryOf(later, '/api/tariff/connect')).toEqual({ tariff_id: '301', promo_code: 'NEW' });
+    expect(queryOf(later, '/api/tariff/connect')).toEqual({ tariff_id: '301', promo_code: 'NEW', due: '38333' });
     expect(queryOf(calls, '/api/tariff/info')).toEqual({ tariff_id: '301' });
   });
 

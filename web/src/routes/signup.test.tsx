@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endSession, getToken } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
+import { someTariffs } from '@/testing/plans';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
@@ -36,6 +37,15 @@ describe('registration', () => {
     await send();
     expect(field('Логин')).toHaveFocus();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('names the plan that somebody signs up for', async () => {
+    const calls = answerCalls({ '/api/tariff': { body: someTariffs } });
+    const backurl = encodeURIComponent('/profile?tab=tariffs&country=KZ&tariff=303');
+    await renderApp(`/signup?backurl=${backurl}`);
+    const lead = await screen.findByText(/^Вы выбрали Pro, 3 месяца/);
+    expect(lead.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain('3 483 ₽');
+    expect(calls.some(({ url }) => url.endsWith('/api/tariff?country_code=KZ'))).toBe(true);
   });
 
   it('refuses to go on without consent, by the form and by a social network', async () => {

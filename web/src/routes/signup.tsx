@@ -1,18 +1,31 @@
 // Registration.
 import { Link, useSearch } from '@tanstack/react-router';
 import { SignupForm } from '@/features/auth/components/SignupForm';
+import { useWords } from '@/features/plans/use-words';
 import { useText } from '@/i18n';
 import { toast } from '@/ui/toast';
+import { useWishedPlan } from './use-wished-plan';
 import { sameWay, useArrival, WayIn } from './way-in';
 
 export function SignupScreen() {
   const t = useText('auth');
   const arrive = useArrival();
   const { backurl } = useSearch({ from: '/signup' });
+  const plans = useText('plans');
+  const words = useWords();
+  const wished = useWishedPlan(backurl);
   return (
     <WayIn
       title={t('signup.title')}
-      lead={t('signup.lead')}
+      lead={
+        wished
+          ? plans('signup', {
+              name: wished.name,
+              term: plans('months', { count: wished.period }),
+              amount: words.money(wished.price, wished.currency),
+            })
+          : t('signup.lead')
+      }
       other={
         <>
           {t('signup.have')}{' '}

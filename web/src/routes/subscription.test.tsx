@@ -45,13 +45,38 @@ describe('the subscription in words', () => {
     ['ending', ending, 'открыт до 1 декабря 2026 и сам не продлится'],
     [
       'grace',
-      { ...onPool, state: 'grace', grace_until: '2026-12-06T21:30:00Z' },
-      'Не удалось списать 790 ₽. Попробуем ещё, до 7 декабря 2026',
+      { ...onPool, state: 'grace', grace_until: '2126-12-06T21:30:00Z', renews_at: '2126-12-01T21:30:00Z' },
+      'Не удалось списать 790 ₽. Попробуем снова 2 дек. 2126, 00:30 по Москве, до 7 декабря 2126',
+    ],
+    [
+      'grace with a new card',
+      { ...onPool, state: 'grace', renews_at: '2026-11-01T00:00:00Z' },
+      'Списываем 790 ₽ с карты Visa ·· 4242.',
     ],
     ['ended', { ...onFree, state: 'ended' }, 'Платный тариф закончился'],
   ])('%s', async (_, standing, words) => {
     await open(standing);
     expect(renewal()).toContain(words);
+  });
+
+  it('offers to pay at once while a renewal fails', async () => {
+    await open({ ...onPool, state: 'grace', renews_at: '2126-12-01T21:30:00Z' });
+    expect(screen.getByRole('link', { name: 'Оплатить сейчас' })).toHaveAttribute(
+      'href',
+      '/profile?tab=tariffs&tariff=201',
+    );
+  });
+
+  it('does not offer to pay again what the bank checks', async () => {
+    const payment = { ...somePayment, checking: true };
+    await open(
+      { ...onFree, open_payment: payment },
+      { '/api/payments': { body: { items: [payment], total: 1 } } },
+    );
+    expect(await screen.findByText('Проверяет банк')).toBeVisible();
+    expect(screen.getByText(/Банк проверяет платёж: Pro/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Закончить оплату' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отменить оплату' })).toBeNull();
   });
 
   it('names the plan that comes next, and stays on this one', async () => {

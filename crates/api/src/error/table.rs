@@ -180,6 +180,10 @@ table! {
         "Этот тариф больше не продаётся", "This plan is no longer sold";
     Problem::PaymentDecided => "payment_decided" CONFLICT,
         "Этот платёж закрыт: он прошёл, отменён или заменён другим", "This payment is closed: it went through, was cancelled or replaced by another";
+    Problem::PaymentChecking => "payment_checking" CONFLICT,
+        "Банк ещё проверяет прошлый платёж. Второй раз платить не нужно", "Your bank is still checking the last payment. There is no need to pay twice";
+    Problem::PriceChanged => "price_changed" CONFLICT,
+        "Сумма изменилась: проверьте её и нажмите ещё раз", "The amount has changed: check it and press again";
     Problem::NothingToCancel => "nothing_to_cancel" CONFLICT,
         "Отменять нечего", "There is nothing to cancel";
     Problem::NothingToResume => "nothing_to_resume" CONFLICT,
@@ -188,8 +192,10 @@ table! {
         "Сначала добавьте карту", "Add a card first";
     Problem::GiftNoBetter => "gift_no_better" CONFLICT,
         "У аккаунта уже есть такой же или более высокий тариф", "The account already has this plan or a higher one";
-    Problem::CardInvalid { .. } => "card_invalid" UNPROCESSABLE_ENTITY,
-        "Проверьте данные карты", "Check the card";
+    Problem::CardInvalid { field } => "card_invalid" UNPROCESSABLE_ENTITY,
+        card_fault(field).ru, card_fault(field).en;
+    Problem::CardExpired => "card_expired" UNPROCESSABLE_ENTITY,
+        "Срок действия карты вышел", "This card has expired";
     Problem::EventRefused => "event_refused" BAD_REQUEST,
         "Событие не подтверждено", "The event is not authentic";
     Problem::PaymentsUnavailable => "payments_unavailable" SERVICE_UNAVAILABLE,
@@ -270,6 +276,23 @@ fn password_fault(fault: PasswordFault) -> Bilingual {
         PasswordFault::Own => Bilingual::new(
             "Пароль не должен совпадать с логином или e-mail",
             "The password must not be your login or e-mail",
+        ),
+    }
+}
+
+fn card_fault(field: &str) -> Bilingual {
+    match field {
+        "card" => Bilingual::new(
+            "В номере карты ошибка: проверьте цифры",
+            "The card number is wrong: check the digits",
+        ),
+        "expiry" => Bilingual::new(
+            "Срок карты: месяц и год, как на карте",
+            "The expiry date: month and year as on the card",
+        ),
+        _ => Bilingual::new(
+            "CVC: три или четыре цифры с карты",
+            "The CVC: three or four digits on the card",
         ),
     }
 }
@@ -393,11 +416,14 @@ mod tests {
             Problem::TariffUnknown,
             Problem::TariffArchived,
             Problem::PaymentDecided,
+            Problem::PaymentChecking,
+            Problem::PriceChanged,
             Problem::NothingToCancel,
             Problem::NothingToResume,
             Problem::NoCard,
             Problem::GiftNoBetter,
             Problem::CardInvalid { field: field() },
+            Problem::CardExpired,
             Problem::EventRefused,
             Problem::PaymentsUnavailable,
             Problem::LinkExpired,

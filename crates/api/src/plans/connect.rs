@@ -5,7 +5,10 @@ use pult_app::{App, plans};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{located::Located, wish::WishQuery};
+use super::{
+    located::Located,
+    wish::{ShownQuery, WishQuery},
+};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -30,7 +33,7 @@ pub struct Connected {
     path = "/api/tariff/connect",
     operation_id = "connect",
     tag = "plans",
-    params(WishQuery),
+    params(WishQuery, ShownQuery),
     responses(
         (status = 200, description = "What comes of it", body = Connected),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -41,8 +44,13 @@ pub(crate) async fn connect(
     RequiredUser(user): RequiredUser,
     located: Located,
     Query(query): Query<WishQuery>,
+    Query(shown): Query<ShownQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let connected = plans::connect(&app, &user, &query.wish(located)?).await?;
+    let wish = plans::Wish {
+        due: shown.due,
+        ..query.wish(located)?
+    };
+    let connected = plans::connect(&app, &user, &wish).await?;
     let body = Connected {
         status: connected.outcome.code().to_owned(),
         url: connected.url,

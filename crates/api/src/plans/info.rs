@@ -24,11 +24,16 @@ pub struct Quote {
     pub period: i64,
     /// `start`, `upgrade`, `downgrade` or `same`.
     pub step: String,
+    /// `now`: paid and started now. `ahead`: paid now, for after what runs. `scheduled`: starts, and is charged, when what
+    /// runs ends. `renewing`: what runs renews as it is.
+    pub how: String,
     pub price: i64,
     /// Off the price by a promo code.
     pub discount: i64,
-    /// For the unused part of what runs.
+    /// For the unused part of what runs: so many whole days of those that were paid for.
     pub credit: i64,
+    pub credit_days: i64,
+    pub credit_of_days: i64,
     pub due: i64,
     pub currency: String,
     pub days: i64,
@@ -54,9 +59,12 @@ impl From<plans::Quoted> for Quote {
             name: quote.tariff.plan.name().to_owned(),
             period: quote.tariff.months,
             step: quote.step.code().to_owned(),
+            how: quote.how.code().to_owned(),
             price: quote.price.amount,
             discount: quote.discount,
             credit: quote.credit,
+            credit_days: quote.credit_days,
+            credit_of_days: quote.credit_of_days,
             due: quote.due,
             currency: quote.price.currency.code().to_owned(),
             days: quote.days,

@@ -25,6 +25,8 @@ pub struct Payment {
     pub kind: String,
     /// `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded`, `disputed` or `mismatch`.
     pub status: String,
+    /// Open, and paid as far as the payer can: the bank has not decided.
+    pub checking: bool,
     /// Null when a card was given and nothing bought; so are plan, name and period.
     #[schema(required)]
     pub tariff_id: Option<i64>,
@@ -61,10 +63,12 @@ pub struct Payment {
 impl From<payment::Payment> for Payment {
     fn from(payment: payment::Payment) -> Self {
         let tariff = payment.tariff;
+        let checking = payment.is_being_checked();
         Self {
             code: payment.code,
             kind: payment.kind.code().to_owned(),
             status: payment.status.code().to_owned(),
+            checking,
             tariff_id: tariff.map(Tariff::id),
             plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
             name: tariff.map(|tariff| tariff.plan.name().to_owned()),

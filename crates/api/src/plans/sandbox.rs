@@ -28,6 +28,11 @@ pub struct SandboxCharge {
     pub return_url: String,
     /// The card was read; the code of its bank is asked for.
     pub asks_confirmation: bool,
+    /// Another purchase was begun instead.
+    pub replaced: bool,
+    /// Where that one is paid, while it can be.
+    #[schema(required)]
+    pub replaced_by: Option<String>,
     pub cards: Vec<TestCard>,
 }
 
@@ -54,6 +59,8 @@ impl From<sandbox::Checkout> for SandboxCharge {
             title: checkout.title,
             return_url: checkout.return_url,
             asks_confirmation: checkout.asks_confirmation,
+            replaced: checkout.replaced,
+            replaced_by: checkout.replaced_by,
             cards: checkout.cards.into_iter().map(card).collect(),
         }
     }

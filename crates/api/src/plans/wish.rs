@@ -21,6 +21,15 @@ pub(crate) struct WishQuery {
     mode: Option<String>,
 }
 
+/// What only taking a tariff asks for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ShownQuery {
+    /// What was shown as due, in minor units. Is it another amount by now, nothing happens: `price_changed`.
+    #[param(nullable = false)]
+    pub(crate) due: Option<i64>,
+}
+
 impl WishQuery {
     pub(crate) fn wish(self, located: Located) -> Result<Wish, Problem> {
         Ok(Wish {
@@ -28,6 +37,7 @@ impl WishQuery {
             country: located.or(self.country_code.as_deref())?,
             promo: self.promo_code.filter(|code| !code.trim().is_empty()),
             one_time: one_time(self.mode.as_deref())?,
+            due: None,
         })
     }
 }

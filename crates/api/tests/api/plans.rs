@@ -128,6 +128,85 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
 }
 
 #[tokio::test]
+async fn what_the_bank_checks_is_told_and_not_paid_twice() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("free").await;
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    assert_eq!(
+        pay(&app, &connected, "4000 0000 0000 0077").await.status,
+        "pending"
+    );
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let open = standing.open_payment.unwrap();
+    assert_eq!((open.checking, open.url), (true, None));
+    let listed = app.get("/api/payments").token(&token).send().await.ok();
+    assert_eq!(listed["items"][0]["checking"], true);
+    let again = app
+        .get("/api/tariff/connect?tariff_id=401")
+        .token(&token)
+        .send()
+        .await;
+    assert_eq!(again.refusal(), (409, "payment_checking".into()));
+}
+
+#[tokio::test]
+async fn a_disputed_card_ends_renewal_and_staff_see_it() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    let charge = pay(&app, &connected, "4000 0000 0000 0259").await;
+    assert_eq!(charge.status, "succeeded");
+    app.shift_clock(61).await;
+    plans::sandbox::tell(&app.app, &charge.id).await.unwrap();
+    settle(&app).await;
+    let found = app
+        .get("/api/admin/payments?status=disputed")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(found["items"][0]["code"], connected.payment.as_deref().unwrap());
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!((standing.state.as_str(), standing.can_cancel), ("ending", false));
+}
+
+#[tokio::test]
+async fn staff_give_money_back_in_parts_and_never_more_than_came() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    pay(&app, &connected, "4242 4242 4242 4242").await;
+    let path = format!(
+        "/api/admin/payments/{}/refund",
+        connected.payment.as_deref().unwrap()
+    );
+    let ask = |token: &str, body: Value| app.post(&path).token(token).json(&body).send();
+    let own = ask(&token, json!({ "reason": "mine" })).await;
+    assert_eq!(own.refusal(), (404, "not_found".into()), "only staff do that");
+    let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
+        .await
+        .ok();
+    assert_eq!(
+        (&part["status"], &part["refunded"]),
+        (&json!("succeeded"), &json!(64_500))
+    );
+    let too_much = ask(&admin, json!({ "amount": 64_501, "reason": "more" })).await;
+    assert_eq!(
+        too_much.refused_field(),
+        (422, "out_of_range".into(), "amount".into())
+    );
+    let rest = ask(&admin, json!({ "reason": "the rest" })).await.ok();
+    assert_eq!(
+        (&rest["status"], &rest["refunded"]),
+        (&json!("refunded"), &json!(129_000))
+    );
+    let again = ask(&admin, json!({ "reason": "again" })).await;
+    assert_eq!(again.refusal(), (409, "payment_decided".into()));
+    let user = app.get("/api/user").token(&token).send().await.ok();
+    assert_eq!(user["currentTariff"]["code"], "free");
+}
+
+#[tokio::test]
 async fn what_does_not_fit_is_refused_with_its_field() {
     let app = TestApp::start().await;
     let token = app.sign_in("free").await;
@@ -159,7 +238,7 @@ async fn what_does_not_fit_is_refused_with_its_field() {
     let card = |card: &str, expiry: &str, cvc: &str| json!({ "card": card, "expiry": expiry, "cvc": cvc });
     for (body, field) in [
         (card("4242424242424241", "12/60", "123"), "card"),
-        (card("4242424242424242", "01/20", "123"), "expiry"),
+        (card("4242424242424242", "1220", "123"), "expiry"),
         (card("4242424242424242", "12/60", "1"), "cvc"),
     ] {
         let answer = app
@@ -169,6 +248,21 @@ async fn what_does_not_fit_is_refused_with_its_field() {
             .await;
         assert_eq!(answer.refused_field(), (422, "card_invalid".into(), field.into()));
     }
+    let expired = app
+        .post(&format!("/api/sandbox/charges/{id}/pay"))
+        .json(&card("4242424242424242", "01/20", "123"))
+        .send()
+        .await;
+    assert_eq!(
+        expired.refused_field(),
+        (422, "card_expired".into(), "expiry".into())
+    );
+    let dearer = app
+        .get("/api/tariff/connect?tariff_id=301&country_code=RU&due=1")
+        .token(&token)
+        .send()
+        .await;
+    assert_eq!(dearer.refusal(), (409, "price_changed".into()));
     let unknown = app.get("/api/sandbox/charges/0000").send().await;
     assert_eq!(unknown.refusal(), (404, "not_found".into()));
     // A GET that changes something is not made by other sites.

@@ -71,7 +71,7 @@ async fn tell_owner(
             "login": owner.login,
             "device": client.device,
             "address": client.address,
-            "at": now.russian_date_time(),
+            "at": now.date_time(owner.lang),
         }),
         link_code: None,
         at: now,

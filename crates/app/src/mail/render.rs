@@ -34,7 +34,7 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
     let said: Words = words(draft.kind, draft.lang, brand, &facts);
     let link = match draft.code {
         Some(code) => page(draft.kind, &facts, code),
-        None => plain_page(draft.kind).map(str::to_owned),
+        None => plain_page(draft.kind, &facts),
     };
     let link = link.map(|page| format!("{}{page}", settings.public_url));
     if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
@@ -58,7 +58,6 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
 
 /// The page that a mail's link opens.
 fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
-    let safe = |text: &str| byte_serialize(text.as_bytes()).collect::<String>();
     let code = safe(code);
     Some(match kind {
         MailKind::ConfirmEmail | MailKind::ChangeEmail => format!("/login?confirm={code}"),
@@ -86,24 +85,28 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
 }
 
 /// The page that a mail's button opens when it proves nothing.
-fn plain_page(kind: MailKind) -> Option<&'static str> {
-    match kind {
-        MailKind::Releases => Some("/home"),
-        MailKind::Crates => Some("/library/crates"),
-        MailKind::News => Some("/news"),
-        MailKind::PlaylistReviews => Some("/library/playlists"),
-        MailKind::PlanEnding | MailKind::PlanEnded => Some("/profile?tab=tariffs"),
-        MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Receipt => {
-            Some("/profile?tab=subscription")
-        }
-        MailKind::ReferralReward => Some("/profile?tab=referral"),
-        _ => None,
-    }
+fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
+    let page = match kind {
+        MailKind::Releases => "/home",
+        MailKind::Crates => "/library/crates",
+        MailKind::News => "/news",
+        MailKind::PlaylistReviews => "/library/playlists",
+        MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
+        MailKind::RenewalAhead | MailKind::RenewalFailed => "/profile?tab=subscription",
+        MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),
+        MailKind::ReferralReward => "/profile?tab=referral",
+        _ => return None,
+    };
+    Some(page.to_owned())
+}
+
+fn safe(text: &str) -> String {
+    byte_serialize(text.as_bytes()).collect()
 }
 
 /// Where one chooses what to be written about; whoever paid gets a receipt without choosing.
 fn choices_page(kind: MailKind) -> Option<&'static str> {
-    plain_page(kind)
+    plain_page(kind, &Facts::default())
         .filter(|_| kind != MailKind::Receipt)
         .map(|_| "/profile?tab=notifications")
 }
@@ -136,7 +139,9 @@ mod tests {
             kind,
             lang,
             params: &params.to_string(),
-            code: plain_page(kind).is_none().then_some("c0de_-&\""),
+            code: plain_page(kind, &Facts::default())
+                .is_none()
+                .then_some("c0de_-&\""),
         };
         render(&settings(), &draft).unwrap()
     }
@@ -175,7 +180,7 @@ mod tests {
                 let hrefs = mail.html.matches("href=").count();
                 assert_eq!(links.len(), hrefs, "{kind:?}");
                 let proves = page(kind, &Facts::default(), "x").is_some();
-                let tells = plain_page(kind).is_some();
+                let tells = plain_page(kind, &Facts::default()).is_some();
                 let chosen = choices_page(kind).is_some();
                 let all = usize::from(proves) + usize::from(tells) + usize::from(chosen);
                 assert_eq!(hrefs, all, "{kind:?}");
@@ -188,6 +193,22 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_receipt_leads_to_itself() {
+        let draft = Draft {
+            kind: MailKind::Receipt,
+            lang: Lang::En,
+            params: r#"{ "number": "p1" }"#,
+            code: None,
+        };
+        let mail = render(&settings(), &draft).unwrap();
+        assert!(
+            mail.text.contains("https://pult.test/payment/p1/receipt"),
+            "{}",
+            mail.text
+        );
     }
 
     #[test]

@@ -71,6 +71,7 @@ pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, A
     let quote = asked.quote(&subscription, now)?;
     match quote.how {
         How::Scheduled | How::Renewing => {
+            as_shown(wish, quote.due)?;
             arrange(&mut subscription, &asked, &quote, now)?;
             tx.save_subscription(account, &mut subscription, now).await?;
             tx.commit().await?;
@@ -80,7 +81,15 @@ pub async fn connect(app: &App, user: &User, wish: &Wish) -> Result<Connected, A
                 _ => Outcome::Connected,
             }))
         }
-        How::Now | How::Ahead => pay(app, user, tx, &asked, &quote, now).await,
+        How::Now | How::Ahead => pay(app, user, tx, wish, &asked, &quote, now).await,
+    }
+}
+
+/// Nobody pays another amount than the one they saw.
+fn as_shown(wish: &Wish, due: i64) -> Result<(), Problem> {
+    match wish.due {
+        Some(shown) if shown != due => Err(Problem::PriceChanged),
+        _ => Ok(()),
     }
 }
 
@@ -108,16 +117,25 @@ async fn pay(
     app: &App,
     user: &User,
     mut tx: Tx,
+    wish: &Wish,
     asked: &Asked,
     quote: &Quote,
     now: Timestamp,
 ) -> Result<Connected, AppError> {
     let account = user.account.id;
     let open = tx.open_purchase(account).await?;
+    if open
+        .as_ref()
+        .is_some_and(|open| open.is_being_checked() && now < open.expires_at)
+    {
+        return Err(Problem::PaymentChecking.into());
+    }
     if let Some(open) = open.as_ref().filter(|open| asked.holds(open, quote, now)) {
+        as_shown(wish, open.amount)?;
         drop(tx);
         return to_page(app, user, open).await;
     }
+    as_shown(wish, quote.due)?;
     if let Some(open) = &open {
         supersede(&mut tx, open, now).await?;
     }

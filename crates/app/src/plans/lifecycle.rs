@@ -70,7 +70,7 @@ async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
                 about: &about,
                 mail: MailKind::RenewalAhead,
             };
-            let params = |to: &Recipient| json!({ "plan": plan, "date": date, "money": money.text(to.lang), "method": method.unwrap_or_default() });
+            let params = |to: &Recipient| json!({ "plan": plan, "date": term.ends_at.date(to.lang), "money": money.text(to.lang), "method": method.unwrap_or_default() });
             tell(&mut tx, due.account, &news, params, now).await?;
         }
         None => {
@@ -86,7 +86,7 @@ async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
                 &mut tx,
                 due.account,
                 &news,
-                |_| json!({ "plan": plan, "date": date }),
+                |to| json!({ "plan": plan, "date": term.ends_at.date(to.lang) }),
                 now,
             )
             .await?;

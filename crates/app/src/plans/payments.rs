@@ -44,6 +44,9 @@ pub async fn cancel_payment(app: &App, user: &User, code: &str) -> Result<Paymen
     if payment.status != PaymentStatus::Open {
         return Err(Problem::PaymentDecided.into());
     }
+    if payment.is_being_checked() {
+        return Err(Problem::PaymentChecking.into());
+    }
     let mut tx = app.store.begin().await?;
     let mut case = Case::hold(app, &mut tx, code).await?;
     if case.payment.status != PaymentStatus::Open {

@@ -26,6 +26,8 @@ pub struct Wish {
     pub country: Option<Country>,
     pub promo: Option<String>,
     pub one_time: bool,
+    /// What the reader was shown as due; no other amount is charged.
+    pub due: Option<i64>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,7 +94,9 @@ impl Asked {
         if let Some(code) = &wish.promo {
             let promo = app.store.promo_by_code(code.trim()).await?;
             let promo = promo.ok_or(Problem::PromoUnknown)?;
-            let own = open.map(|payment| payment.id);
+            // What the bank checks may succeed: its use of the code counts.
+            let own = open.filter(|payment| !payment.is_being_checked());
+            let own = own.map(|payment| payment.id);
             let uses = app.store.promo_uses(promo.id, account, own, now).await?;
             asked.discount = promo.discount(tariff, price, uses, now).map_err(refusal)?;
             asked.promo = Some(promo);

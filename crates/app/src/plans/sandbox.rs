@@ -4,11 +4,11 @@ mod books;
 
 use std::sync::Arc;
 
-use pult_domain::{job::Job, limits::JOB_ATTEMPTS, plan::Currency, problem::Problem};
+use pult_domain::{job::Job, limits::JOB_ATTEMPTS, payment::PaymentStatus, plan::Currency, problem::Problem};
 pub use pult_providers::payments::sandbox::CardInput;
 use pult_providers::payments::{
     ChargeStatus, PaymentError, Provider,
-    sandbox::{CARDS, PageError, SIGNATURE_HEADER, Sandbox, SandboxCharge},
+    sandbox::{CARDS, CardProblem, PageError, SIGNATURE_HEADER, Sandbox, SandboxCharge},
 };
 use pult_store::{NewJob, Store};
 
@@ -36,13 +36,16 @@ pub struct Checkout {
     pub title: String,
     pub return_url: String,
     pub asks_confirmation: bool,
+    /// Another purchase was begun instead; where that is paid, while it can be.
+    pub replaced: bool,
+    pub replaced_by: Option<String>,
     /// Number and what it does.
     pub cards: Vec<(&'static str, &'static str)>,
 }
 
 pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
     let charge = sandbox(app)?.charge(id).await.map_err(refusal)?;
-    Ok(shown(app, &charge))
+    shown(app, &charge).await
 }
 
 pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
@@ -101,12 +104,21 @@ async fn told(app: &App, charge: SandboxCharge) -> Result<Checkout, AppError> {
         .await?;
         tx.commit().await?;
     }
-    Ok(shown(app, &charge))
+    shown(app, &charge).await
 }
 
-fn shown(app: &App, charge: &SandboxCharge) -> Checkout {
+async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> {
     let money = charge.money();
-    Checkout {
+    let payment = app
+        .store
+        .payment_by_charge(app.payments.name(), &charge.id)
+        .await?;
+    let replaced = payment.filter(|payment| payment.status == PaymentStatus::Superseded);
+    let newer = match &replaced {
+        Some(payment) => app.store.open_purchase(payment.account).await?,
+        None => None,
+    };
+    Ok(Checkout {
         id: charge.id.clone(),
         kind: charge.kind().code(),
         status: match charge.status(app.now()) {
@@ -122,13 +134,16 @@ fn shown(app: &App, charge: &SandboxCharge) -> Checkout {
         title: charge.title().to_owned(),
         return_url: charge.return_url().to_owned(),
         asks_confirmation: charge.asks_confirmation(),
+        replaced: replaced.is_some(),
+        replaced_by: newer.and_then(|payment| payment.url),
         cards: CARDS.map(|(number, outcome)| (number, outcome.code())).to_vec(),
-    }
+    })
 }
 
 fn refusal(error: PageError) -> AppError {
     match error {
         PageError::Unknown => Problem::NotFound.into(),
+        PageError::Card(CardProblem::Expired) => Problem::CardExpired.into(),
         PageError::Card(problem) => Problem::CardInvalid {
             field: problem.code().to_owned(),
         }

@@ -36,10 +36,7 @@ pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppEr
 pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Payment, AppError> {
     let mut tx = app.store.begin().await?;
     let mut case = Case::hold(app, &mut tx, code).await?;
-    if case.payment.charge.is_none() {
-        tx.set_charge(case.payment.id, &charge.id, charge.url.as_deref())
-            .await?;
-    }
+    keep_page(&case.payment, &mut tx, charge).await?;
     let before = case.payment.status;
     consider(&mut case, &mut tx, charge).await?;
     let decided = case.payment.status != before;
@@ -48,6 +45,20 @@ pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Paym
         measures::decided(&payment);
     }
     Ok(payment)
+}
+
+/// Where it is paid now: nowhere while the bank checks it.
+async fn keep_page(payment: &Payment, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
+    let known = payment.url.as_deref();
+    let page = charge
+        .url
+        .as_deref()
+        .or(known.filter(|_| charge.status != ChargeStatus::Pending));
+    if payment.charge.is_none() || page != known {
+        let id = payment.charge.as_ref().unwrap_or(&charge.id);
+        tx.set_charge(payment.id, id, page).await?;
+    }
+    Ok(())
 }
 
 async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {

@@ -87,7 +87,7 @@ pub(super) async fn of_account(
         currency,
         bonus_days: subscription.bonus_days(now),
         archived: running.is_some_and(|term| term.plan == PlanCode::Start),
-        open_payment: open_payment.filter(|payment| now < payment.expires_at),
+        open_payment: open_payment.filter(|payment| now < payment.expires_at || payment.is_being_checked()),
     })
 }
 

@@ -184,7 +184,15 @@ async fn recover_in_grace(store: &Store) {
     pult_app::plans::sandbox::pay(&scene.app, id, &card_input(PAYS))
         .await
         .unwrap();
+    let waiting = store.job_counts().await.unwrap().queued;
     scene.settle_events().await;
+    let standing = scene.standing(&user).await;
+    assert!(standing.state == State::Grace && standing.renews_at.unwrap() <= scene.now());
+    assert_eq!(
+        store.job_counts().await.unwrap().queued,
+        waiting + 1,
+        "nobody waits for the next minute"
+    );
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.state, State::Active);
     assert_eq!(scene.subscription(&user).await.terms.len(), 2);

@@ -17,6 +17,10 @@ on_both_engines! {
     a_declined_card_costs_nothing_and_another_one_pays => decline_and_recover,
     a_bank_that_asks_is_answered => confirmation,
     a_slow_bank_is_waited_for => pending,
+    what_a_bank_checks_is_not_paid_twice => checked,
+    no_other_amount_is_charged_than_was_shown => shown,
+    a_code_that_was_used_is_refused_before_anybody_pays => used_code,
+    a_page_that_was_replaced_says_so => replaced,
     a_lower_plan_waits_for_the_end => downgrade,
     renewal_goes_off_and_on_again => cancel_and_resume,
     a_promo_code_may_cover_all_of_it => promo_covers_all,
@@ -124,6 +128,94 @@ async fn pending(store: &Store) {
     assert_eq!(scene.plan(&user).await, PlanCode::Pro);
 }
 
+async fn checked(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    assert!(!scene.payment(&connected).await.is_being_checked());
+    assert!(scene.give_card(&connected, PENDING).await.is_being_checked());
+    for tariff in [PRO, EVENT] {
+        let refused = plans::connect(&scene.app, &user, &wish(tariff)).await;
+        assert_eq!(code(refused.unwrap_err()), "payment_checking");
+    }
+    let payment = connected.payment.clone().unwrap();
+    let given_up = plans::cancel_payment(&scene.app, &user, &payment).await;
+    assert_eq!(code(given_up.unwrap_err()), "payment_checking");
+    let open = scene.standing(&user).await.open_payment.unwrap();
+    assert!(open.is_being_checked() && open.url.is_none());
+    // The bank takes longer than anybody would wait: it is not called expired, and the next purchase may begin.
+    let mut tx = store.begin().await.unwrap();
+    let soon = scene.now().plus_seconds(3_600);
+    assert!(tx.expire_payments(soon, 9).await.unwrap().is_empty());
+    drop(tx);
+    scene.pass(0, 11).await;
+    plans::payment(&scene.app, &user, &payment).await.unwrap();
+    assert_eq!(scene.payment(&connected).await.status, PaymentStatus::Succeeded);
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+    assert_eq!(scene.standing(&user).await.open_payment, None);
+}
+
+async fn shown(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let ask = async |due: i64| {
+        let wish = Wish {
+            due: Some(due),
+            ..wish(PRO)
+        };
+        plans::connect(&scene.app, &user, &wish).await
+    };
+    assert_eq!(code(ask(128_999).await.unwrap_err()), "price_changed");
+    assert!(scene.payments(&user).await.is_empty(), "nothing was begun");
+    let connected = ask(129_000).await.unwrap();
+    assert_eq!(scene.payment(&connected).await.amount, 129_000);
+    // An open payment is what would be paid.
+    assert_eq!(code(ask(99_000).await.unwrap_err()), "price_changed");
+    assert_eq!(ask(129_000).await.unwrap(), connected);
+    scene.give_card(&connected, PAYS).await;
+    // It renews already: nothing is due.
+    assert_eq!(code(ask(129_000).await.unwrap_err()), "price_changed");
+    assert_eq!(ask(0).await.unwrap().outcome, Outcome::Connected);
+}
+
+async fn used_code(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let once = PromoTerms {
+        code: "ONCE".into(),
+        saving: Saving::Percent(10),
+        plan: None,
+        valid_from: None,
+        valid_until: None,
+        use_limit: None,
+        per_account: Some(1),
+    };
+    add_promo(store, once).await;
+    let connected = plans::connect(&scene.app, &user, &with_promo(POOL, "ONCE"))
+        .await
+        .unwrap();
+    // While it can be paid, the code is this payment's own.
+    plans::quote(&scene.app, &user, &with_promo(PRO, "ONCE"))
+        .await
+        .unwrap();
+    scene.give_card(&connected, PENDING).await;
+    let refused = plans::quote(&scene.app, &user, &with_promo(PRO, "ONCE")).await;
+    assert_eq!(code(refused.unwrap_err()), "promo_used");
+}
+
+async fn replaced(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let old = scene.connect(&user, PRO).await;
+    assert!(!sandbox::show(&scene.app, charge(&old)).await.unwrap().replaced);
+    let newer = scene.connect(&user, EVENT).await;
+    let page = sandbox::show(&scene.app, charge(&old)).await.unwrap();
+    assert_eq!((page.replaced, page.replaced_by), (true, newer.url.clone()));
+    scene.give_card(&newer, PAYS).await;
+    let page = sandbox::show(&scene.app, charge(&old)).await.unwrap();
+    assert_eq!((page.replaced, page.replaced_by), (true, None));
+}
+
 async fn downgrade(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
@@ -199,6 +291,10 @@ pub(crate) async fn promo(store: &Store, code: &str, saving: Saving, use_limit: 
         use_limit,
         per_account: None,
     };
+    add_promo(store, terms).await;
+}
+
+async fn add_promo(store: &Store, terms: PromoTerms) {
     let mut tx = store.begin().await.unwrap();
     tx.insert_promo(&terms, pult_domain::time::Timestamp(0))
         .await

@@ -197,6 +197,7 @@ pub(crate) fn wish(tariff: Tariff) -> Wish {
         country: Country::find("RU"),
         promo: None,
         one_time: false,
+        due: None,
     }
 }
 

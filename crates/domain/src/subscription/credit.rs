@@ -20,11 +20,16 @@ impl Term {
         self.paid_until().0.saturating_sub(from.0).max(0)
     }
 
+    /// Whole days left of the paid ones.
+    fn paid_days_left(&self, now: Timestamp) -> i64 {
+        (self.paid_left(now) / DAY_MS).min(self.paid_days)
+    }
+
     /// Its value times whole days left over days paid for, rounded down.
     pub fn credit(&self, now: Timestamp) -> i64 {
-        let left = (self.paid_left(now) / DAY_MS).min(self.paid_days);
-        self.value
-            .map_or(0, |value| share(value.amount, left, self.paid_days))
+        self.value.map_or(0, |value| {
+            share(value.amount, self.paid_days_left(now), self.paid_days)
+        })
     }
 
     /// Days that were given and are left; one that has begun counts whole.
@@ -37,14 +42,26 @@ impl Term {
     }
 }
 
+/// What is left of all that was paid in a currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Credit {
+    pub amount: i64,
+    /// The days it is for, and how many were paid for.
+    pub days: i64,
+    pub of_days: i64,
+}
+
 impl Subscription {
-    /// What is left of all that was paid in this currency.
-    pub fn credit(&self, currency: Currency, now: Timestamp) -> i64 {
+    pub fn credit(&self, currency: Currency, now: Timestamp) -> Credit {
         self.terms
             .iter()
             .filter(|term| term.value.is_some_and(|value| value.currency == currency))
-            .map(|term| term.credit(now))
-            .sum()
+            .filter(|term| term.credit(now) > 0)
+            .fold(Credit::default(), |sum, term| Credit {
+                amount: sum.amount + term.credit(now),
+                days: sum.days + term.paid_days_left(now),
+                of_days: sum.of_days + term.paid_days,
+            })
     }
 
     pub fn bonus_days(&self, now: Timestamp) -> i64 {

@@ -223,7 +223,7 @@ impl Life {
             How::Now | How::Ahead => {
                 self.now.0 += late * HOUR_MS / 2;
                 let plan_before = self.subscription.plan(self.now);
-                let credit = self.subscription.credit(price.currency, self.now);
+                let credit = self.subscription.credit(price.currency, self.now).amount;
                 let term = self.subscription.buy(&quote.purchase(Some(CARD)), self.now);
                 let value = term.value.unwrap().amount;
                 if quote.how == How::Now {

@@ -61,7 +61,7 @@ impl Subscription {
 
     /// All that is left of other terms goes into this one: money as its value, given days behind its own.
     fn buy_now(&mut self, purchase: &Purchase, now: Timestamp) -> Term {
-        let credit = self.credit(purchase.currency, now).max(purchase.credit);
+        let credit = self.credit(purchase.currency, now).amount.max(purchase.credit);
         let value = purchase.amount.saturating_add(credit);
         let rest = value.saturating_sub(purchase.price - purchase.discount).max(0);
         let bonus_days = self.bonus_days(now);

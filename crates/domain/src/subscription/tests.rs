@@ -73,6 +73,7 @@ fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
     let quote = buy(&mut subscription, offer(PRO), now);
     assert_eq!((quote.step, quote.how), (Step::Upgrade, How::Now));
     assert_eq!((quote.credit, quote.due, quote.extra_days), (50_033, 78_967, 0));
+    assert_eq!((quote.credit_days, quote.credit_of_days), (19, 30));
     assert_eq!(quote.ends_at, now.plus_days(30));
     assert_eq!(subscription.plan(now), PlanCode::Pro);
     let term = subscription.running(now).unwrap();
@@ -88,7 +89,7 @@ fn a_year_of_the_cheaper_plan_becomes_months_of_the_dearer() {
     assert_eq!((quote.credit, quote.due, quote.extra_days), (709_025, 0, 134));
     assert_eq!(quote.ends_at, later(164, 1));
     // All of it is worth as much as before: a day later 709025 × 163 ÷ 164 = 704701.6.
-    assert_eq!(subscription.credit(Currency::Rub, later(1, 1)), 704_701);
+    assert_eq!(subscription.credit(Currency::Rub, later(1, 1)).amount, 704_701);
 }
 
 #[test]
@@ -107,7 +108,7 @@ fn a_promo_code_for_everything_leaves_the_credit_whole() {
     let mut newcomer = Subscription::default();
     let quote = buy(&mut newcomer, whole, T0);
     assert_eq!((quote.due, quote.extra_days, quote.ends_at), (0, 0, later(30, 0)));
-    assert_eq!(newcomer.credit(Currency::Rub, T0), 0);
+    assert_eq!(newcomer.credit(Currency::Rub, T0).amount, 0);
 }
 
 #[test]
@@ -173,7 +174,10 @@ fn a_downgrade_waits_for_the_end() {
     assert_eq!(subscription.plan(Timestamp(later(30, 0).0 - 1)), PlanCode::Event);
     assert_eq!(subscription.plan(later(30, 0)), PlanCode::RecordPool);
     // What was paid ahead is credited like what runs: 1990.00 × 20 ÷ 30 + 790.00.
-    assert_eq!(subscription.credit(Currency::Rub, later(10, 0)), 132_666 + 79_000);
+    assert_eq!(
+        subscription.credit(Currency::Rub, later(10, 0)).amount,
+        132_666 + 79_000
+    );
 }
 
 #[test]
@@ -342,7 +346,7 @@ fn a_refund_of_all_ends_the_term_and_starts_what_was_paid_ahead() {
 fn a_refund_of_the_unused_part_ends_the_term_too() {
     let mut subscription = on(PRO_YEAR);
     let now = later(90, 0);
-    let unused = subscription.credit(Currency::Rub, now);
+    let unused = subscription.credit(Currency::Rub, now).amount;
     subscription.take_back(SubscriptionId(1), unused, now);
     assert_eq!(subscription.state(now), State::Ended);
 }
@@ -370,7 +374,7 @@ fn a_gift_adds_to_the_same_plan_and_interrupts_a_lower_one() {
     // 19.5 paid days are left, 790.00 × 19.5 ÷ 30 = 513.50; 20 days and 3 given ones follow the gift.
     let after = subscription.next(now).unwrap();
     assert_eq!((after.starts_at, after.ends_at), (later(15, 12), later(38, 12)));
-    assert_eq!(subscription.credit(Currency::Rub, now), 51_350);
+    assert_eq!(subscription.credit(Currency::Rub, now).amount, 51_350);
     assert_eq!(subscription.state(now), State::Active);
     assert_eq!(
         subscription.give(PlanCode::Pro, 1, now),

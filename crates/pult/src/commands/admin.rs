@@ -1,9 +1,10 @@
 //! `pult admin`: tools for operators.
 
 use clap::{Args, Subcommand};
+use pult_app::Clock;
 use pult_domain::{
     account::Role,
-    time::{DAY_MS, HOUR_MS, SECOND_MS},
+    time::{DAY_MS, HOUR_MS, SECOND_MS, Timestamp},
 };
 
 use super::Failure;
@@ -17,10 +18,10 @@ pub(crate) struct Options {
 
 #[derive(Subcommand)]
 enum Tool {
-    /// Shift the application's clock to try renewals and expiry: +3d, -12h, +90m, or 0 to set it right
+    /// Show the application's clock, or shift it to try renewals and expiry: +3d, -12h, +90m, or 0 to set it right
     Clock {
         #[arg(allow_hyphen_values = true, value_parser = shift)]
-        shift: Shift,
+        shift: Option<Shift>,
     },
     /// Give an account a role: author, editor, remixer, moderator or admin
     Grant {
@@ -70,17 +71,46 @@ fn role(text: &str) -> Result<Role, String> {
     Role::parse(text).ok_or_else(|| format!("must be one of: {}", Role::ALL.map(Role::code).join(", ")))
 }
 
-async fn set_clock(config: &Config, shift: Shift) -> Result<(), Failure> {
-    if config.is_production() {
+async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), Failure> {
+    if shift.is_some() && config.is_production() {
         return Err("the clock cannot be shifted in production".into());
     }
     let store = parts::open_store(config).await?;
-    let offset = match shift {
-        Shift::Reset => 0,
-        Shift::By(ms) => store.clock_offset_ms().await?.saturating_add(ms),
+    let offset = store.clock_offset_ms().await?;
+    let wanted = match shift {
+        None => offset,
+        Some(Shift::Reset) => 0,
+        Some(Shift::By(ms)) => offset.saturating_add(ms),
     };
-    store.set_clock_offset_ms(offset).await?;
+    if shift.is_some() {
+        store.set_clock_offset_ms(wanted).await?;
+    }
+    store.close().await;
+    println!("{}", clock_words(Clock::machine(), wanted));
     Ok(())
+}
+
+/// `15.11.2026 21:40:00 (Moscow), shifted by +3d 12h`
+fn clock_words(machine: Timestamp, offset: i64) -> String {
+    let now = Timestamp(machine.0.saturating_add(offset)).russian_date_time();
+    if offset == 0 {
+        return format!("{now} (Moscow), not shifted");
+    }
+    let mut rest = offset.unsigned_abs();
+    let parts = [
+        ("d", DAY_MS),
+        ("h", HOUR_MS),
+        ("m", 60 * SECOND_MS),
+        ("s", SECOND_MS),
+    ]
+    .map(|(unit, size)| {
+        let count = rest / size.unsigned_abs();
+        rest %= size.unsigned_abs();
+        (count > 0).then(|| format!("{count}{unit}"))
+    });
+    let sign = if offset < 0 { '-' } else { '+' };
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    format!("{now} (Moscow), shifted by {sign}{}", parts.join(" "))
 }
 
 fn shift(text: &str) -> Result<Shift, String> {
@@ -105,6 +135,21 @@ fn shift(text: &str) -> Result<Shift, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_clock_says_how_far_it_was_shifted() {
+        let machine = Timestamp(1_772_724_600_000);
+        let words = |offset| clock_words(machine, offset);
+        assert_eq!(words(0), "05.03.2026 18:30:00 (Moscow), not shifted");
+        assert_eq!(
+            words(3 * DAY_MS + 90 * 60 * SECOND_MS),
+            "08.03.2026 20:00:00 (Moscow), shifted by +3d 1h 30m"
+        );
+        assert_eq!(
+            words(-12 * HOUR_MS),
+            "05.03.2026 06:30:00 (Moscow), shifted by -12h"
+        );
+    }
 
     #[test]
     fn shifts_are_read_and_nonsense_is_refused() {

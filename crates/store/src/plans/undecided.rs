@@ -53,16 +53,17 @@ impl Store {
 
 impl Tx {
     /// Closes what nobody paid in time and frees its promo codes. They are asked about once more soon: the page is still
-    /// open.
+    /// open. What the bank checks (its page is gone) is waited for as long as it is asked about.
     pub async fn expire_payments(&mut self, now: Timestamp, most: usize) -> Result<Vec<PaymentId>> {
         let ids: Vec<i64> = tx!(self, |c| {
             sqlx::query_scalar(
             "UPDATE payments SET status = 'expired', settled_at = $1, ask_at = $1 WHERE status = 'open' AND id IN \
              (SELECT id FROM payments WHERE status = 'open' AND kind <> 'renewal' AND expires_at <= $1 \
-             ORDER BY id LIMIT $2) RETURNING id"
+             AND (url IS NOT NULL OR charge_ref IS NULL OR created_at <= $3) ORDER BY id LIMIT $2) RETURNING id"
         )
         .bind(now.0)
         .bind(most as i64)
+        .bind(now.plus_days(-PAYMENT_ASKED_DAYS).0)
         .fetch_all(c)
         })?;
         let ids: Vec<PaymentId> = ids.into_iter().map(PaymentId).collect();

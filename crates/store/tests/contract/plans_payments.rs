@@ -195,7 +195,7 @@ on_both! {
         assert_eq!(store.oldest_open_payment().await.unwrap(), Some(NOW));
         assert_eq!(store.undecided_payments(soon, 9).await.unwrap(), [], "no charge was made yet");
         let mut tx = store.begin().await.unwrap();
-        tx.set_charge(payment.id, "charge", None).await.unwrap();
+        tx.set_charge(payment.id, "charge", Some("/checkout/1")).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.undecided_payments(NOW, 9).await.unwrap(), []);
         let found = store.undecided_payments(soon, 9).await.unwrap();
@@ -208,6 +208,9 @@ on_both! {
         let half_an_hour = NOW.plus_seconds(PAYMENT_MINUTES * 60);
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.expire_payments(NOW, 9).await.unwrap(), []);
+        tx.set_charge(payment.id, "charge", None).await.unwrap();
+        assert_eq!(tx.expire_payments(NOW.plus_days(2), 9).await.unwrap(), [], "the bank checks it");
+        tx.set_charge(payment.id, "charge", Some("/checkout/1")).await.unwrap();
         assert_eq!(tx.expire_payments(half_an_hour, 9).await.unwrap(), [payment.id]);
         assert_eq!(tx.expire_payments(half_an_hour, 9).await.unwrap(), []);
         tx.commit().await.unwrap();

@@ -13,9 +13,11 @@ interface NavListProps {
   onNavigate?: () => void;
   /** Stands under the link to them. */
   playlists?: ReactNode;
+  /** One of them is open. */
+  isOwnOpen?: boolean;
 }
 
-export function NavList({ folded = false, onNavigate, playlists }: NavListProps) {
+export function NavList({ folded = false, onNavigate, playlists, isOwnOpen = false }: NavListProps) {
   const t = useText();
   return (
     <nav className={classNames(styles.nav, folded && styles.folded)} aria-label={t('nav.label')}>
@@ -29,6 +31,8 @@ export function NavList({ folded = false, onNavigate, playlists }: NavListProps)
                   <Link
                     to={to}
                     className={styles.link}
+                    // An own playlist is marked by its own line.
+                    activeOptions={{ exact: key === 'playlists' && isOwnOpen }}
                     activeProps={{ className: styles.active }}
                     onClick={onNavigate}
                   >

@@ -1,9 +1,10 @@
 // The sidebar of wide screens.
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useMyPlaylists } from '@/features/library/api/playlists';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
-import { toggleSidebar, useSidebarFolded } from '@/lib/sidebar';
+import { toggleSidebar, useSidebarFolded, useSidebarPlaylists } from '@/lib/sidebar';
 import { useIsTablet } from '@/lib/use-media-query';
 import { IconButton } from '@/ui/IconButton';
 import { Logo } from '@/ui/Logo';
@@ -29,6 +30,7 @@ export function Sidebar() {
       </div>
       <NavList
         folded={folded}
+        isOwnOpen={useOwnOpen()}
         playlists={
           isSignedIn && (
             <Suspense fallback={null}>
@@ -44,4 +46,12 @@ export function Sidebar() {
       )}
     </aside>
   );
+}
+
+/** Whether the page is a playlist that stands here by itself. */
+function useOwnOpen(): boolean {
+  const { code } = useParams({ strict: false });
+  const isShown = useSidebarPlaylists();
+  const own = useMyPlaylists().data;
+  return isShown && (own?.some((playlist) => playlist.can_edit && playlist.code === code) ?? false);
 }

@@ -16,6 +16,7 @@ import { openPopup, type Popup, running, type Track } from './state';
 interface Job {
   client: QueryClient;
   track: Track;
+  item: DownloadItem;
   grant: Grant;
   file: PartialFile;
   stop: AbortController;
@@ -40,12 +41,18 @@ export async function take(
   if (other) cancel();
   const stop = new AbortController();
   asking = stop;
-  running.set({ phase: 'asking', name: `${track.artist} - ${track.title}`, received: 0, total: null });
+  running.set({
+    phase: 'asking',
+    item: item.id,
+    name: `${track.artist} - ${track.title}`,
+    received: 0,
+    total: null,
+  });
   try {
     const grant = await askForFile(track.id, item, place);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
-    const granted: Job = { client, track, grant, file: new PartialFile(), stop };
+    const granted: Job = { client, track, item, grant, file: new PartialFile(), stop };
     if (stop.signal.aborted) return await giveBack(granted);
     job = granted;
   } catch (error) {
@@ -59,11 +66,11 @@ export async function take(
 }
 
 async function bring(current: Job): Promise<void> {
-  const { file, grant } = current;
+  const { file, grant, item } = current;
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
-    running.set({ phase, name: grant.file_name, received: file.size, total: file.total });
+    running.set({ phase, item: item.id, name: grant.file_name, received: file.size, total: file.total });
   show('fetching');
   try {
     await fetchFile(grant.source, file, { signal, onProgress: () => show('fetching') });

@@ -6,6 +6,8 @@ export type Track = Schemas['Track'];
 
 export interface Running {
   phase: 'asking' | 'fetching' | 'failed';
+  /** What of the track is taken. */
+  item: string;
   /** The file's once it is known, the track's until then. */
   name: string;
   received: number;

@@ -3,14 +3,13 @@ import { someNotice } from '@/testing/notices';
 import { daysAgo, noticeDays } from './days';
 
 describe('days of notices', () => {
-  it('begin at midnight of the reader', () => {
-    const at = (...date: [number, number, number, number]) => new Date(...date).toISOString();
+  it('begin at midnight in Moscow', () => {
     const days = noticeDays([
-      someNotice(3, { date: at(2026, 10, 15, 0) }),
-      someNotice(2, { date: at(2026, 10, 14, 23) }),
-      someNotice(1, { date: at(2026, 10, 14, 1) }),
+      someNotice(3, { date: '2026-11-14T21:00:00Z' }),
+      someNotice(2, { date: '2026-11-14T20:59:59Z' }),
+      someNotice(1, { date: '2026-11-13T22:00:00Z' }),
     ]);
     expect(days.map(({ notices }) => notices.map(({ id }) => id))).toEqual([['3'], ['2', '1']]);
-    expect(days.map(({ day }) => daysAgo(day, new Date(2026, 10, 15, 9)))).toEqual([0, 1]);
+    expect(days.map(({ day }) => daysAgo(day, new Date('2026-11-15T06:00:00Z')))).toEqual([0, 1]);
   });
 });

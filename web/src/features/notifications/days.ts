@@ -2,12 +2,17 @@
 import type { Notice } from './api/notices';
 
 export interface NoticeDay {
-  /** Its first moment, as the reader's clock has it. */
+  /** Its first moment in Moscow. */
   day: Date;
   notices: Notice[];
 }
 
-const dayOf = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Moscow has kept UTC+3 without summer time since 2014. */
+const AHEAD_MS = 3 * 60 * 60 * 1000;
+
+const dayOf = (moment: Date): Date =>
+  new Date(Math.floor((moment.getTime() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS);
 
 export function noticeDays(notices: readonly Notice[]): NoticeDay[] {
   const days: NoticeDay[] = [];
@@ -20,8 +25,6 @@ export function noticeDays(notices: readonly Notice[]): NoticeDay[] {
   return days;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How many days ago it was; a day of changed clocks is a day all the same. */
+/** How many days ago it was. */
 export const daysAgo = (day: Date, now = new Date()): number =>
   Math.round((dayOf(now).getTime() - day.getTime()) / DAY_MS);

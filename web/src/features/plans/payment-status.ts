@@ -3,6 +3,7 @@ import type { Payment } from './api/types';
 
 const STATUSES = [
   'open',
+  'checking',
   'succeeded',
   'failed',
   'expired',
@@ -14,13 +15,19 @@ const STATUSES = [
 export type PaymentStatus = (typeof STATUSES)[number];
 
 /** What came in was not what was asked for: staff look at it. So they do, for the reader, at what we have no word for. */
-export function statusOf({ status, failure }: Pick<Payment, 'status' | 'failure'>): PaymentStatus {
+export function statusOf({
+  status,
+  failure,
+  checking,
+}: Pick<Payment, 'status' | 'failure' | 'checking'>): PaymentStatus {
   if (failure === 'mismatch') return 'mismatch';
+  if (checking) return 'checking';
   return STATUSES.find((known) => known === status) ?? 'mismatch';
 }
 
 export const TONES = {
   open: 'info',
+  checking: 'info',
   succeeded: 'success',
   failed: 'danger',
   expired: 'neutral',

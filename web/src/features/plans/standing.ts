@@ -11,6 +11,20 @@ export const stateOf = ({ state }: Pick<Standing, 'state'>): State =>
 export const hasPaidPlan = (standing: Pick<Standing, 'state'>): boolean =>
   ['active', 'ending', 'grace'].includes(stateOf(standing));
 
+/** In its grace, while the card is being charged: a new card is tried at once. */
+export const isTriedNow = (standing: Pick<Standing, 'state' | 'renews_at'>, now = Date.now()): boolean =>
+  stateOf(standing) === 'grace' && standing.renews_at !== null && Date.parse(standing.renews_at) <= now;
+
+/** Money is on its way: what is known now will change soon. */
+export const isBeingDecided = (standing: Standing): boolean =>
+  isTriedNow(standing) || (standing.open_payment?.checking ?? false);
+
+/** The last term renews as just this tariff. */
+export const renewsAs = (standing: Standing, tariff: number): boolean =>
+  standing.can_cancel &&
+  lastPaid(standing).id === tariff &&
+  (standing.next === null || isPaidAhead(standing));
+
 /** What comes next is paid for already; otherwise it is a switch that waits for the end of a plan that renews. */
 export const isPaidAhead = ({ current, next }: Pick<Standing, 'current' | 'next'>): boolean =>
   next !== null && !current.renews;

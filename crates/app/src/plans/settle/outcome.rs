@@ -81,13 +81,32 @@ pub(in crate::plans) async fn grant(
     for kind in popup::ABOUT_PLANS {
         tx.clear_popup(account, kind).await?;
     }
-    let Some(term) = term else { return Ok(()) };
+    let Some(term) = term else {
+        return try_renewal_now(case, tx).await;
+    };
     if case.payment.amount > 0 {
         send_receipt(case, tx, &term).await?;
         if let Some(inviter) = rewards::reward_inviter(tx, &case.payment, now).await? {
             case.touched.push(inviter);
         }
     }
+    Ok(())
+}
+
+/// A card was given while a renewal keeps failing: it is tried with that one at once.
+async fn try_renewal_now(case: &Case, tx: &mut Tx) -> Result<(), AppError> {
+    let failing = |term: &Term| term.renews && term.failures > 0;
+    if !case.subscription.last(case.now).is_some_and(failing) {
+        return Ok(());
+    }
+    tx.enqueue(NewJob {
+        job: &Job::RenewPlans,
+        unique_key: Some(&format!("renew:{}", case.payment.code)),
+        run_at: case.now,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: case.now,
+    })
+    .await?;
     Ok(())
 }
 
@@ -100,7 +119,7 @@ async fn send_receipt(case: &Case, tx: &mut Tx, term: &Term) -> Result<(), AppEr
         |to| {
             json!({
                 "plan": term.plan.name(),
-                "date": term.ends_at.russian_date(),
+                "date": term.ends_at.date(to.lang),
                 "money": money.text(to.lang),
                 "number": case.payment.code,
             })
@@ -180,8 +199,8 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
     case.save(tx).await?;
     let plan = case.payment.tariff.map_or("", |tariff| tariff.plan.name());
     let money = case.payment.money();
-    let again = match failed {
-        Failed::TryAgainAt(at) => at.russian_date(),
+    let again = |lang| match failed {
+        Failed::TryAgainAt(at) => at.date(lang),
         Failed::Over => String::new(),
     };
     let news = News {
@@ -191,7 +210,6 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
         about: &format!("renewal_failed:{}", case.payment.code),
         mail: MailKind::RenewalFailed,
     };
-    let params =
-        |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": again });
+    let params = |to: &pult_store::Recipient| json!({ "plan": plan, "money": money.text(to.lang), "date": again(to.lang) });
     tell(tx, case.payment.account, &news, params, case.now).await
 }

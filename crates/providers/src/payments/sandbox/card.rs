@@ -41,10 +41,12 @@ pub struct CardInput<'a> {
 }
 
 coded! {
-    /// What is wrong with what was typed; the word is the name of its field.
+    /// What is wrong with what was typed; the word is the name of its field, unless the card is over.
     pub enum CardProblem {
         Number = "card",
         Expiry = "expiry",
+        /// Written well, but over.
+        Expired = "expired",
         Cvc = "cvc",
     }
 }
@@ -69,7 +71,7 @@ impl Card {
         }
         let last_month = month(input.expiry).ok_or(CardProblem::Expiry)?;
         if last_month < month_of(now) {
-            return Err(CardProblem::Expiry);
+            return Err(CardProblem::Expired);
         }
         let cvc = input.cvc.trim();
         if !(3..=4).contains(&cvc.len()) || !cvc.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -212,7 +214,7 @@ mod tests {
             assert_eq!(read(number, "12/40", "123"), Err(CardProblem::Number), "{number}");
         }
         for expiry in [
-            "02/26", "13/30", "00/30", "1230", "1/30", "12/3", "+1/30", "12/-1", "", "/",
+            "13/30", "00/30", "1230", "1/30", "12/3", "+1/30", "12/-1", "", "/",
         ] {
             assert_eq!(
                 read("4242424242424242", expiry, "123"),
@@ -220,6 +222,10 @@ mod tests {
                 "{expiry}"
             );
         }
+        assert_eq!(
+            read("4242424242424242", "02/26", "123"),
+            Err(CardProblem::Expired)
+        );
         for cvc in ["", "12", "12345", "abc", "１２３"] {
             assert_eq!(
                 read("4242424242424242", "12/40", cvc),

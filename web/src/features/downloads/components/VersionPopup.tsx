@@ -9,9 +9,10 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { DownloadMark, type Taken } from '@/ui/DownloadMark';
 import { Sheet } from '@/ui/Sheet';
+import { Spinner } from '@/ui/Spinner';
 import { Tooltip } from '@/ui/Tooltip';
 import type { DownloadItem } from '../api/grant';
-import { closePopup, openPopup, type Track } from '../state';
+import { closePopup, openPopup, type Track, useRunning } from '../state';
 import { useDownloads } from '../use-downloads';
 import styles from './VersionPopup.module.css';
 
@@ -60,6 +61,8 @@ function Tile({ track, item, first }: TileProps) {
   const t = useText('downloads');
   const { takeItem } = useDownloads();
   const { name, extension, download_count: count, available, reason } = item;
+  const running = useRunning();
+  const isComing = running?.item === item.id && running.phase !== 'failed';
   const does = count > 0 ? t('versions.again') : t('versions.take');
   return (
     <Tooltip text={reason ? t(`versions.why.${reason}`, MAX) : does}>
@@ -70,13 +73,11 @@ function Tile({ track, item, first }: TileProps) {
         // Not `disabled`: what cannot be pressed still tells why.
         aria-disabled={!available}
         aria-label={t('versions.tile', { name, format: extension.toUpperCase(), count, ...MAX })}
-        onClick={() => {
-          if (!available) return;
-          closePopup();
-          takeItem(track, item);
-        }}
+        aria-busy={isComing}
+        // The others stay at hand: whoever takes one version often takes two.
+        onClick={() => available && !isComing && takeItem(track, item)}
       >
-        <DownloadMark taken={takenOf(count)} size="l" />
+        {isComing ? <Spinner size={32} /> : <DownloadMark taken={takenOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>
         {extension === 'wav' && (
           <span className={styles.badge}>

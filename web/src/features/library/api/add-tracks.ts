@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast';
 import { addTrack, removeTrack } from './edit-playlist';
 import { type Playlist, refreshPlaylists, refreshTracksOf } from './playlists';
 
-type Goal = Pick<Playlist, 'id' | 'code'>;
+type Goal = Pick<Playlist, 'id' | 'code' | 'name'>;
 
 /** Whether all of them are in it now. */
 export async function addTracks(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
     // One after another: they stand in the playlist in the order they were chosen in.
     for (const id of ids) if ((await addTrack(goal.id, id)).changed) added.push(id);
     if (added.length > 0) {
-      toast.success(addedText(added.length), {
-        label: text('library', 'undo'),
+      toast.success(addedText(goal.name, added.length), {
+        label: text('library', 'add.undo'),
         run: () => void takeOut(client, goal, added),
       });
     } else {
@@ -31,8 +31,8 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
   }
 }
 
-const addedText = (count: number) =>
-  count > 1 ? text('library', 'add.addedMany', { count }) : text('library', 'add.added');
+const addedText = (name: string, count: number) =>
+  count > 1 ? text('library', 'add.addedMany', { name, count }) : text('library', 'add.added', { name });
 
 async function takeOut(client: QueryClient, goal: Goal, ids: readonly string[]): Promise<void> {
   try {

@@ -56,6 +56,17 @@ describe('playlists of the sidebar', () => {
     expect(screen.getByRole('list', { name: 'Плейлисты в меню' })).toBeVisible();
   });
 
+  it('alone mark the open one of them', async () => {
+    await renderApp('/playlists/list-1');
+    const list = await screen.findByRole('list', { name: 'Плейлисты в меню' });
+    const link = within(list).getByRole('link', { name: 'Разогрев' });
+    const code = new URL((link as HTMLAnchorElement).href).pathname;
+    expect(code).toBe('/playlists/list-1');
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+    const nav = within(screen.getByRole('navigation', { name: 'Разделы' }));
+    expect(nav.getByRole('link', { name: 'Плейлисты' })).not.toHaveAttribute('aria-current');
+  });
+
   it('light up under tracks and under nothing else', async () => {
     const { link } = await ownPlaylist();
     fireEvent.dragOver(link, { dataTransfer: { types: ['Files'], getData: () => '' } });
@@ -70,9 +81,9 @@ describe('playlists of the sidebar', () => {
     held = ['6'];
     const { link } = await ownPlaylist();
     fireEvent.drop(link, carried('5,6,7'));
-    expect(await screen.findByText('Добавлено 2 трека')).toBeInTheDocument();
+    expect(await screen.findByText('В «Разогрев» добавлено 2 трека')).toBeInTheDocument();
     expect(calls).toEqual(['PUT 5', 'PUT 6', 'PUT 7']);
-    await userEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(calls.slice(3)).toEqual(['DELETE 5', 'DELETE 7']));
   });
 

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { MOSCOW } from '@/lib/moment';
 import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -29,8 +30,8 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
   const t = useText('notifications');
   const locale = useLocale();
   const { read, remove } = useNoticeChanges();
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW });
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (

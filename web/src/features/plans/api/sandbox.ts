@@ -1,6 +1,7 @@
 // The sandbox's own page asks these: a charge, and what a card would do with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
+import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
 import type { SandboxCharge } from './types';
 
 export interface Card {
@@ -17,6 +18,9 @@ export const useCharge = (id: string) =>
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(api.GET('/api/sandbox/charges/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
+    // Begun anew in another tab, it is not to be paid here.
+    refetchInterval: ({ state: { data } }) => data?.status === 'waiting' && PAYMENT_SLOW_POLL_MS,
+    refetchOnWindowFocus: true,
   });
 
 /** Each answers the charge as it is then. */

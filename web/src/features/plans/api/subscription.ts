@@ -4,12 +4,20 @@ import { api, call } from '@/api/client';
 import { AT_ONCE, keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
 import type { Standing } from './types';
 
+interface Taking {
+  wish: Wish;
+  /** The amount that was shown: no other one is charged. */
+  due: number;
+}
+
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({
     ...AT_ONCE,
-    mutationFn: (wish: Wish) => call(api.GET('/api/tariff/connect', { params: { query: wishQuery(wish) } })),
-    onSuccess: () => void refreshPlans(client),
+    mutationFn: ({ wish, due }: Taking) =>
+      call(api.GET('/api/tariff/connect', { params: { query: { ...wishQuery(wish), due } } })),
+    // Also when it costs another amount by now, or the bank checks another payment: then that is to be shown.
+    onSettled: () => void refreshPlans(client),
   });
 }
 

@@ -2,7 +2,9 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
+import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
+import { isBeingDecided } from '../standing';
 import type { Mode, Standing } from './types';
 
 /** Everything about plans is asked for anew together. */
@@ -34,8 +36,9 @@ export const wishQuery = ({ tariff, promo, ...terms }: Wish) => ({
   ...termsQuery(terms),
 });
 
-export const useTariffs = (terms: Terms) =>
+export const useTariffs = (terms: Terms, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [ROOT, 'tariffs', terms],
     queryFn: ({ signal }) => call(api.GET('/api/tariff', { params: { query: termsQuery(terms) }, signal })),
     placeholderData: keepPreviousData,
@@ -48,6 +51,8 @@ export const useStanding = () =>
     queryKey: standingKey,
     queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
     enabled: useSignedIn(),
+    // A charge that is on its way is waited for.
+    refetchInterval: ({ state: { data } }) => data && isBeingDecided(data) && PAYMENT_SLOW_POLL_MS,
   });
 
 /** Always the server's word of now; nothing is asked without a wish. */
@@ -59,6 +64,17 @@ export const useQuote = (wish: Wish | null) =>
     enabled: wish !== null,
     staleTime: 0,
     gcTime: 0,
+    // Another tab may have used the code, or paid.
+    refetchOnWindowFocus: true,
+  });
+
+/** Of the card, as far as the network tells. */
+export const useLocation = () =>
+  useQuery({
+    queryKey: [ROOT, 'location'],
+    queryFn: ({ signal }) => call(api.GET('/api/user/location', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 /** What a change answered is shown at once; what else hangs on the plan is asked for anew. */

@@ -1,6 +1,7 @@
-// A payment that was begun and not finished: to go on with, or to give up.
+// A payment that was begun and not finished: to go on with or to give up, unless the bank has it already.
+import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
-import { Button } from '@/ui/Button';
+import { Button, buttonClass } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { useCancelPayment } from '../api/payments';
 import type { Payment } from '../api/types';
@@ -11,6 +12,31 @@ import lines from './Lines.module.css';
 import styles from './OpenPayment.module.css';
 
 export function OpenPayment({ payment }: { payment: Payment }) {
+  return payment.checking ? <CheckedPayment payment={payment} /> : <UnpaidPayment payment={payment} />;
+}
+
+/** There is nothing to do but wait, and least of all to pay again. */
+export function CheckedPayment({ payment }: { payment: Payment }) {
+  const t = useText('plans');
+  const words = useWords();
+  const { code, name, amount, currency } = payment;
+  return (
+    <section className={styles.open} aria-label={t('checked.label')}>
+      <Icon name="history" size={20} />
+      <div className={styles.words}>
+        <p>{t('checked.text', { name: name ?? '', amount: words.money(amount, currency) })}</p>
+        <p className={lines.quiet}>{t('checked.wait')}</p>
+      </div>
+      <div className={lines.actions}>
+        <Link to="/payment/$code" params={{ code }} className={buttonClass()}>
+          {t('checked.show')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function UnpaidPayment({ payment }: { payment: Payment }) {
   const t = useText('plans');
   const words = useWords();
   const leaveFor = useLeaveFor();

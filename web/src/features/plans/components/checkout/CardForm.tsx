@@ -57,6 +57,8 @@ export function CardForm({ charge, onCard }: CardFormProps) {
           {...shaped('card', cardNumber)}
           label={t('checkout.number')}
           autoComplete="cc-number"
+          // There is one thing to do on this page.
+          autoFocus
           placeholder="0000 0000 0000 0000"
         />
         <div className={styles.pair}>

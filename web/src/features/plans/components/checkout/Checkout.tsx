@@ -20,7 +20,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const steps = useChargeSteps(charge.id);
   const [isLeaving, setLeaving] = useState(false);
   const { kind, status, amount, currency, title, return_url, asks_confirmation } = charge;
-  const isOpen = status === 'waiting';
+  const isOpen = status === 'waiting' && !charge.replaced;
   /** Decided, or at the bank: what comes next is told where the payment began. */
   const goOn = (after: SandboxCharge) => {
     if (after.status !== 'waiting') leaveFor(after.return_url);
@@ -54,11 +54,34 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
           <Button variant="ghost" busy={isLeaving} onClick={() => void cancel()}>
             {t('checkout.cancel')}
           </Button>
+        ) : charge.replaced ? (
+          <Replaced newer={charge.replaced_by} onLeave={leaveFor} back={return_url} />
         ) : (
           <Decided onBack={() => leaveFor(return_url)} />
         )}
       </div>
     </div>
+  );
+}
+
+interface ReplacedProps {
+  /** Where the newer one is paid; nothing once it is decided. */
+  newer: string | null;
+  back: string;
+  onLeave: (address: string) => void;
+}
+
+function Replaced({ newer, back, onLeave }: ReplacedProps) {
+  const t = useText('plans');
+  return (
+    <>
+      <p className={styles.note} role="alert">
+        {t('checkout.replaced')}
+      </p>
+      <Button variant="primary" onClick={() => onLeave(newer ?? back)}>
+        {t(newer ? 'checkout.toNewer' : 'checkout.back')}
+      </Button>
+    </>
   );
 }
 

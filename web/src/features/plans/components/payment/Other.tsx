@@ -9,7 +9,7 @@ import { useWords } from '../../use-words';
 import { Result } from './Result';
 import { TryAgain } from './TryAgain';
 
-type OtherStatus = Exclude<PaymentStatus, 'open' | 'succeeded' | 'failed'>;
+type OtherStatus = Exclude<PaymentStatus, 'open' | 'checking' | 'succeeded' | 'failed'>;
 
 const ICONS: Record<OtherStatus, IconName> = {
   expired: 'history',

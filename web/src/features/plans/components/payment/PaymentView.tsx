@@ -30,7 +30,9 @@ export function PaymentView({ payment, isSlow, isOffline }: PaymentViewProps) {
   );
 
   function view() {
-    if (status === 'open') return <Pending payment={payment} isSlow={isSlow} isOffline={isOffline} />;
+    if (status === 'open' || status === 'checking') {
+      return <Pending payment={payment} isSlow={isSlow} isOffline={isOffline} />;
+    }
     if (status === 'succeeded') return <Succeeded payment={payment} />;
     if (status === 'failed') return <Failed payment={payment} />;
     return <Other payment={payment} status={status} />;

@@ -1,6 +1,7 @@
 // Not decided yet: at the provider's page, or at the bank.
+import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
-import { Button } from '@/ui/Button';
+import { Button, buttonClass } from '@/ui/Button';
 import { useCancelPayment } from '../../api/payments';
 import type { Payment } from '../../api/types';
 import { told } from '../../told';
@@ -22,21 +23,27 @@ export function Pending({ payment, isSlow, isOffline }: PendingProps) {
   const leaveFor = useLeaveFor();
   const cancel = useCancelPayment();
   const name = usePaymentName(payment);
-  const { code, kind, amount, currency, url } = payment;
+  const { code, kind, amount, currency, url, checking } = payment;
   return (
     <Result
-      title={t('result.pending.title')}
+      title={t(checking ? 'result.checking' : 'result.pending.title')}
       actions={
-        <>
-          <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, told)}>
-            {t('open.cancel')}
-          </Button>
-          {url && <Button onClick={() => leaveFor(url)}>{t('result.pending.back')}</Button>}
-        </>
+        checking ? (
+          <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass()}>
+            {t('result.toSubscription')}
+          </Link>
+        ) : (
+          <>
+            <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(code, told)}>
+              {t('open.cancel')}
+            </Button>
+            {url && <Button onClick={() => leaveFor(url)}>{t('result.pending.back')}</Button>}
+          </>
+        )
       }
     >
       <p>{kind === 'card' ? name : `${name} · ${words.money(amount, currency)}`}</p>
-      <p>{t(`result.pending.${isOffline ? 'offline' : isSlow ? 'slow' : 'text'}`)}</p>
+      <p>{t(`result.pending.${isOffline ? 'offline' : isSlow || checking ? 'slow' : 'text'}`)}</p>
       <p className={styles.quiet}>{t('result.pending.leave')}</p>
     </Result>
   );

@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
 import { useChangeStanding } from '../../api/subscription';
 import type { Standing } from '../../api/types';
-import { hasPaidPlan, isPaidAhead } from '../../standing';
+import { hasPaidPlan, isPaidAhead, isTriedNow, stateOf } from '../../standing';
 import { told } from '../../told';
 import lines from '../Lines.module.css';
 import { RunningPlan } from '../RunningPlan';
@@ -30,6 +30,7 @@ export function RenewalSection({ standing }: { standing: Standing }) {
             {t('renewal.resume')}
           </Button>
         )}
+        <PayNow standing={standing} />
         <Link
           to="/profile"
           search={{ tab: 'tariffs' }}
@@ -46,6 +47,22 @@ export function RenewalSection({ standing }: { standing: Standing }) {
       </div>
       <CancelDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
     </Section>
+  );
+}
+
+/** In the grace nobody has to wait for the next try: the same plan is paid for with any card. */
+function PayNow({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  if (stateOf(standing) !== 'grace' || standing.open_payment?.checking || isTriedNow(standing)) return null;
+  const tariff = (standing.next ?? standing.current).id;
+  return (
+    <Link
+      to="/profile"
+      search={{ tab: 'tariffs', tariff: String(tariff) }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {t('renewal.payNow')}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import type { Standing } from '../../api/types';
-import { isPaidAhead, lastPaid, stateOf } from '../../standing';
+import { isPaidAhead, isTriedNow, lastPaid, stateOf } from '../../standing';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
 
@@ -28,11 +28,18 @@ export function StateWords({ standing }: { standing: Standing }) {
       return t(`state.${key}`, { ...values, date: date(renews_at ?? last.to) });
     },
     ending: () => t('state.ending', { name: last.name, date: date(last.to) }),
-    grace: () => t('state.grace', { ...values, date: date(grace_until) }),
+    grace: () => {
+      if (isTriedNow(standing)) return t('state.graceNow', values);
+      return t('state.grace', {
+        ...values,
+        at: renews_at ? words.minute(renews_at) : '',
+        date: date(grace_until),
+      });
+    },
     ended: () => t('state.ended'),
   };
   return (
-    <div className={classNames(lines.note, state === 'grace' && lines.warning)}>
+    <div className={classNames(lines.note, state === 'grace' && !isTriedNow(standing) && lines.warning)}>
       {isPaidAhead(standing) && <p>{t('state.paidAhead', { ...values, date: date(current.to) })}</p>}
       <p>{texts[state]()}</p>
       {bonus_days > 0 && <p className={lines.quiet}>{t('state.bonus', { count: bonus_days })}</p>}

@@ -1,12 +1,16 @@
 // The inside of a summary: figures, promo code, what happens when, and the button that says the amount.
+import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { useText } from '@/i18n';
-import { Button } from '@/ui/Button';
+import { classNames } from '@/lib/class-names';
+import { Button, buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Wish } from '../../api/tariffs';
 import type { Quote, Standing } from '../../api/types';
+import { renewsAs } from '../../standing';
 import { useWords } from '../../use-words';
+import { CheckedPayment } from '../OpenPayment';
 import { PromoField } from './PromoField';
 import styles from './Summary.module.css';
 import { SummaryFacts } from './SummaryFacts';
@@ -27,6 +31,7 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
   const offer = useOffer(wish);
   const taking = useTake({ onDone, onPromoRefused: offer.refuse });
   const { quote } = offer;
+  if (standing.open_payment?.checking) return <CheckedPayment payment={standing.open_payment} />;
   if (!quote) {
     if (!offer.error) return <SummarySkeleton />;
     return (
@@ -37,8 +42,9 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
       />
     );
   }
-  // What is scheduled is paid for later, at the price of that day.
-  const isScheduled = quote.step === 'downgrade' && quote.due === 0;
+  // What is paid for later costs the price of that day.
+  const isPaidNow = quote.how === 'now' || quote.how === 'ahead';
+  const isKept = quote.how === 'renewing' && renewsAs(standing, quote.tariff_id);
   const take = () => {
     const promo = quote.promo_code ?? '';
     // In the address it outlives the way to the payment page and back.
@@ -48,7 +54,7 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
   return (
     <div className={styles.summary}>
       <SummaryLines quote={quote} runningName={standing.current.name} isBusy={!offer.isSettled} />
-      {!isScheduled && (
+      {isPaidNow && (
         <PromoField
           value={offer.typed}
           onChange={offer.type}
@@ -59,16 +65,26 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
       )}
       <SummaryFacts quote={quote} standing={standing} />
       <div role="alert">{taking.failure && <p className={styles.failure}>{taking.failure}</p>}</div>
-      <Button
-        variant="primary"
-        size="l"
-        className={styles.pay}
-        busy={taking.isPending}
-        aria-disabled={!offer.isSettled}
-        onClick={() => offer.isSettled && take()}
-      >
-        <TakeWords quote={quote} />
-      </Button>
+      {isKept ? (
+        <Link
+          to="/profile"
+          search={{ tab: 'subscription' }}
+          className={classNames(buttonClass({ size: 'l' }), styles.pay)}
+        >
+          {t('manage')}
+        </Link>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          className={styles.pay}
+          busy={taking.isPending}
+          aria-disabled={!offer.isSettled}
+          onClick={() => offer.isSettled && take()}
+        >
+          <TakeWords quote={quote} />
+        </Button>
+      )}
       {quote.due > 0 && (
         <p className={styles.small}>
           {t('summary.consent')}{' '}
@@ -87,8 +103,8 @@ function TakeWords({ quote }: { quote: Quote }) {
   const t = useText('plans');
   const words = useWords();
   if (quote.due > 0) return t('summary.pay', { amount: words.money(quote.due, quote.currency) });
-  if (quote.step === 'downgrade') return t('summary.schedule', { date: words.day(quote.starts_at) });
-  return t(quote.step === 'same' ? 'summary.renew' : 'summary.connect');
+  if (quote.how === 'scheduled') return t('summary.schedule', { date: words.day(quote.starts_at) });
+  return t(quote.how === 'renewing' ? 'summary.renew' : 'summary.connect');
 }
 
 function SummarySkeleton() {

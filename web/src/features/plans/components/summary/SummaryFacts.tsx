@@ -2,7 +2,7 @@
 import { useText } from '@/i18n';
 import { Icon, type IconName } from '@/ui/Icon';
 import type { Quote, Standing } from '../../api/types';
-import { hasPaidPlan } from '../../standing';
+import { hasPaidPlan, renewsAs } from '../../standing';
 import { useWords } from '../../use-words';
 import styles from './SummaryFacts.module.css';
 
@@ -19,16 +19,21 @@ export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
   const ends = words.day(ends_at);
   const running = standing.current.name;
   const isLater = step === 'downgrade' || step === 'same';
+  // What is open already does not open: it goes on for longer.
+  const isOwn = hasPaidPlan(standing) && quote.code === standing.current.code;
+  const begins = isOwn ? 'goesOn' : due > 0 ? 'fromPayment' : 'fromNow';
   return (
     <ul className={styles.facts}>
-      {isLater && due === 0 && <Fact icon="info">{t('facts.nothingNow')}</Fact>}
+      {isLater && due === 0 && (
+        <Fact icon="info">
+          {t(renewsAs(standing, quote.tariff_id) ? 'facts.renewsAlready' : 'facts.nothingNow')}
+        </Fact>
+      )}
       {step === 'downgrade' && (
         <Fact icon="event">{t('facts.startsAfter', { running, name, date: starts })}</Fact>
       )}
       {step === 'same' && due > 0 && <Fact icon="event">{t('facts.prolongs', { name, date: ends })}</Fact>}
-      {!isLater && (
-        <Fact icon="event">{t(due > 0 ? 'facts.fromPayment' : 'facts.fromNow', { name, date: ends })}</Fact>
-      )}
+      {!isLater && <Fact icon="event">{t(`facts.${begins}`, { name, date: ends })}</Fact>}
       {extra_days > 0 && <Fact icon="plus">{t('facts.extraDays', { count: extra_days })}</Fact>}
       {next_charge_at && next_charge !== null ? (
         <Fact icon="card">

@@ -14,7 +14,7 @@ interface SummaryLinesProps {
 export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) {
   const t = useText('plans');
   const words = useWords();
-  const { price, discount, credit, due, currency, promo_code } = quote;
+  const { price, discount, credit, credit_days, credit_of_days, due, currency, promo_code } = quote;
   const less = (amount: number) => `−${words.money(amount, currency)}`;
   return (
     <div>
@@ -27,7 +27,11 @@ export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) 
           <dd>{words.money(due, currency)}</dd>
         </div>
       </dl>
-      {credit > 0 && <p className={styles.why}>{t('summary.creditWhy', { name: runningName })}</p>}
+      {credit > 0 && (
+        <p className={styles.why}>
+          {t('summary.creditWhy', { name: runningName, days: credit_days, count: credit_of_days })}
+        </p>
+      )}
     </div>
   );
 }

@@ -23,21 +23,24 @@ export function useTake({ onDone, onPromoRefused }: TakeOptions) {
   const leaveFor = useLeaveFor();
   const { mutate, isPending, error } = useConnect();
   const take = (wish: Wish, quote: Quote) =>
-    mutate(wish, {
-      onError: (refusal) => isPromoRefusal(refusal) && onPromoRefused(refusal.message),
-      onSuccess: ({ status, url, payment }) => {
-        if (status === 'payment' && url) {
-          if (payment) keepWish(payment, wish);
-          return leaveFor(url);
-        }
-        if (status === 'scheduled') {
-          toast.success(t('scheduled', { name: quote.name, date: words.day(quote.starts_at) }));
-          return onDone();
-        }
-        if (payment) return void navigate({ to: '/payment/$code', params: { code: payment } });
-        toast.success(t('connected', { name: quote.name }));
-        onDone();
+    mutate(
+      { wish, due: quote.due },
+      {
+        onError: (refusal) => isPromoRefusal(refusal) && onPromoRefused(refusal.message),
+        onSuccess: ({ status, url, payment }) => {
+          if (status === 'payment' && url) {
+            if (payment) keepWish(payment, wish);
+            return leaveFor(url);
+          }
+          if (status === 'scheduled') {
+            toast.success(t('scheduled', { name: quote.name, date: words.day(quote.starts_at) }));
+            return onDone();
+          }
+          if (payment) return void navigate({ to: '/payment/$code', params: { code: payment } });
+          toast.success(t('connected', { name: quote.name }));
+          onDone();
+        },
       },
-    });
+    );
   return { take, isPending, failure: error && !isPromoRefusal(error) ? errorMessage(error) : null };
 }

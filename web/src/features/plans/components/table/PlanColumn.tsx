@@ -62,7 +62,7 @@ function wayBack(choice: Choice): string {
 function Price({ tariff }: { tariff: Tariff }) {
   const t = useText('plans');
   const words = useWords();
-  const { price, old_price, currency, period } = tariff;
+  const { price, old_price, currency, period, days } = tariff;
   const saving = savingOf(tariff);
   return (
     <div>
@@ -70,7 +70,9 @@ function Price({ tariff }: { tariff: Tariff }) {
         <strong>{words.money(price, currency)}</strong>
         {saving && old_price && <s className={styles.old}>{words.money(old_price, currency)}</s>}
       </p>
-      <p className={styles.per}>{t('per', { count: period })}</p>
+      <p className={styles.per}>
+        {t('per', { count: period })} · {t('days', { count: days })}
+      </p>
       <p className={styles.saving}>
         {saving &&
           t('saving', {

@@ -6,6 +6,7 @@ import { countries } from '@/lib/countries';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
+import { useLocation } from '../../api/tariffs';
 import type { Mode, Tariff } from '../../api/types';
 import type { Choice, Term } from '../../choice';
 import { savingOf } from '../../compare';
@@ -71,6 +72,8 @@ interface CountryProps {
 function Country({ value, onChange }: CountryProps) {
   const t = useText('plans');
   const locale = useLocale();
+  const { data: location } = useLocation();
+  const found = location ? t('options.found', { country: location.country }) : t('options.anywhere');
   const options = useMemo(
     () => countries(locale).map(({ code, name }) => ({ value: code, label: name })),
     [locale],
@@ -79,7 +82,7 @@ function Country({ value, onChange }: CountryProps) {
     <Select
       className={styles.country}
       label={t('options.country')}
-      options={[{ value: '', label: t('options.anywhere') }, ...options]}
+      options={[{ value: '', label: found }, ...options]}
       value={value ?? ''}
       onChange={(code) => onChange(code || undefined)}
     />
