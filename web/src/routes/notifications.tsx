@@ -55,6 +55,7 @@ function Own() {
           </Link>
         </div>
       </header>
+      <p className={styles.clock}>{t('clock')}</p>
       <Days />
     </>
   );

@@ -64,9 +64,7 @@ describe('for a visitor', () => {
     const location = { country_code: 'RU', country: 'Россия', currency: 'RUB' };
     answer({ '/api/user/location': { body: location } });
     await renderApp('/plans?term=12');
-    expect(
-      await screen.findByRole('option', { name: 'Страна: Россия (определена автоматически)' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Страна: Россия (авто)' })).toBeVisible();
     expect(spaces(await column('Pro'))).toContain('за 12 месяцев · 360 дней');
   });
 
@@ -124,6 +122,15 @@ describe('for a subscriber', () => {
     await press(/^Оплатить/, within(dialog));
     await waitFor(() => expect(router.state.location.href).toBe('/checkout/c1'));
     expect(queryOf(calls, '/api/tariff/connect')).toEqual({ tariff_id: '301', due: '51233' });
+  });
+
+  it('the same plan for longer goes on, it does not open', async () => {
+    const quote = { ...someQuote, tariff_id: 203, code: 'record-pool', name: 'Record Pool', period: 3 };
+    answer({ '/api/tariff/info': { body: quote } });
+    await renderApp('/profile?tab=tariffs&tariff=203');
+    const dialog = await summary('Record Pool, 3 месяца');
+    expect(await within(dialog).findByText('Record Pool продлится до 15 декабря 2026.')).toBeVisible();
+    expect(within(dialog).queryByText(/откроется/)).toBeNull();
   });
 
   it('an amount that has changed meanwhile is shown, not charged', async () => {
@@ -224,7 +231,11 @@ describe('for a subscriber', () => {
     expect(queryOf(later, '/api/tariff/info')).toEqual({ tariff_id: '301', promo_code: 'NEW' });
     await press(/^Оплатить/, dialog);
     expect(await dialog.findByText('Не продаётся')).toBeVisible();
-    expect(queryOf(later, '/api/tariff/connect')).toEqual({ tariff_id: '301', promo_code: 'NEW', due: '38333' });
+    expect(queryOf(later, '/api/tariff/connect')).toEqual({
+      tariff_id: '301',
+      promo_code: 'NEW',
+      due: '38333',
+    });
     expect(queryOf(calls, '/api/tariff/info')).toEqual({ tariff_id: '301' });
   });
 

@@ -77,7 +77,7 @@ function Tile({ track, item, first }: TileProps) {
         // The others stay at hand: whoever takes one version often takes two.
         onClick={() => available && !isComing && takeItem(track, item)}
       >
-        {isComing ? <Spinner size={32} /> : <DownloadMark taken={takenOf(count)} size="l" />}
+        {isComing ? <Spinner size={36} /> : <DownloadMark taken={takenOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>
         {extension === 'wav' && (
           <span className={styles.badge}>

@@ -4,6 +4,7 @@ import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { useStanding } from '../../api/tariffs';
+import lines from '../Lines.module.css';
 import { OpenPayment } from '../OpenPayment';
 import { CardSection } from './CardSection';
 import { PaymentsSection } from './PaymentsSection';
@@ -18,7 +19,11 @@ export function SubscriptionTab() {
   }
   return (
     <>
-      {standing.open_payment && <OpenPayment payment={standing.open_payment} />}
+      {standing.open_payment && (
+        <div className={lines.above}>
+          <OpenPayment payment={standing.open_payment} />
+        </div>
+      )}
       <RenewalSection standing={standing} />
       <CardSection standing={standing} />
       <PaymentsSection />

@@ -21,7 +21,7 @@ export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
   const isLater = step === 'downgrade' || step === 'same';
   // What is open already does not open: it goes on for longer.
   const isOwn = hasPaidPlan(standing) && quote.code === standing.current.code;
-  const begins = isOwn ? 'goesOn' : due > 0 ? 'fromPayment' : 'fromNow';
+  const begins = isOwn ? 'prolongs' : due > 0 ? 'fromPayment' : 'fromNow';
   return (
     <ul className={styles.facts}>
       {isLater && due === 0 && (
