@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e axe lint fmt api dev bench bench-catalogue clean bench-sound bench-library
+.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt api dev bench bench-catalogue clean bench-sound bench-library
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -23,6 +23,9 @@ test-web: ## The web half of the checks
 
 e2e: ## The end-to-end tests in Chromium
 	@scripts/test.sh e2e
+
+e2e-release: ## The same against the binary that is shipped
+	@scripts/test.sh release
 
 axe: build ## Every accessibility rule in every theme, width and language
 	@scripts/axe.sh

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The whole check, step by step, stopping at the first that fails. `test.sh rust`, `web`, `lint` or `e2e` runs a part.
+# The whole check, step by step, stopping at the first that fails. `test.sh rust`, `web`, `lint` or `e2e` runs a part;
+# `test.sh release` runs the stories against the binary that is shipped.
 set -euo pipefail
 . "$(dirname "$0")/env.sh"
 cd "$root"
@@ -39,11 +40,11 @@ step() {
 
 wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
 
+nextest() { cargo nextest --version >/dev/null 2>&1; }
+
 rust_tests() {
   local runner=(cargo test --workspace --locked --no-fail-fast)
-  if cargo nextest --version >/dev/null 2>&1; then
-    runner=(cargo nextest run --workspace --locked)
-  fi
+  if nextest; then runner=(cargo nextest run --workspace --locked); fi
   scripts/with-postgres.sh "${runner[@]}"
 }
 
@@ -64,26 +65,33 @@ join_web_lane() {
   return "$code"
 }
 
+# The stories use the binary that the Rust tests have made: it checks its arithmetic and its assertions, and in a
+# browser it feels the same. It is copied, since another clone that shares the cache may build its own.
+test_binary() {
+  if [ "$part" = release ]; then
+    binary="$root/target/release/pult"
+    scripts/build.sh
+    return
+  fi
+  local builder=(cargo test)
+  if nextest; then builder=(cargo nextest run); fi
+  binary="$root/target/stories/pult"
+  mkdir -p target/stories && "${builder[@]}" --workspace --locked --no-run && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
+}
+
 # The document that the web client is generated from must be the one that this server gives.
 api_document() {
-  target/release/pult openapi | diff -u web/src/api/openapi.json - \
+  "$binary" openapi | diff -u web/src/api/openapi.json - \
     || { echo "web/src/api/openapi.json is not what the server gives: run make api" >&2; return 1; }
 }
 
 end_to_end() {
   scripts/npm-deps.sh e2e &&
-    PULT_TEST_BINARY="$root/target/release/pult" PULT_TEST_CACHE="$cache" npm --prefix e2e run --silent test
-}
-
-# What is only tried, and not kept, is built by both cores: the last bit of speed costs minutes on one.
-release_build() {
-  local crate quick=()
-  for crate in pult-catalog pult-api pult; do quick+=(--config "profile.release.package.$crate.codegen-units=16"); done
-  scripts/build.sh "${quick[@]}"
+    PULT_TEST_BINARY="$binary" PULT_TEST_CACHE="$cache" npm --prefix e2e run --silent test
 }
 
 step "tools" scripts/check-tools.sh lint
-if wants rust || wants e2e; then step "system packages" scripts/system-packages.sh; fi
+if wants rust || wants e2e || [ "$part" = release ]; then step "system packages" scripts/system-packages.sh; fi
 # The server has the web app inside, so it is made first.
 step "web build" scripts/build-web.sh
 if wants web; then start_web_lane; fi
@@ -97,8 +105,8 @@ fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
 if wants web; then step "web: lint, types, API types, tests" join_web_lane; fi
 if [ "$part" = lint ]; then step "web lint" npm --prefix web run --silent lint; fi
-if wants e2e; then
-  step "release build" release_build
+if wants e2e || [ "$part" = release ]; then
+  step "binary for the stories" test_binary
   step "API document" api_document
   step "end to end in Chromium" end_to_end
 fi

@@ -35,11 +35,15 @@ coded! {
 }
 
 coded! {
+    /// Why nothing was paid, as far as a payer can do something about it.
     pub enum Failure {
         Declined = "declined",
         NoFunds = "no_funds",
+        /// The card, not the page.
         Expired = "expired",
+        /// Nobody paid: the payer or we went away, or the page was open too long.
         Cancelled = "cancelled",
+        /// The bank wants the payer to confirm, and the payer was not there or could not.
         ConfirmationNeeded = "confirmation_needed",
         Other = "other",
     }

@@ -5,8 +5,8 @@
 mod outcome;
 mod rewards;
 
-use pult_domain::payment::{ChargeSaid, Decision, Failure, Payment, PaymentKind, PaymentStatus, decide};
-use pult_providers::payments::{self, Charge, ChargeKind, ChargeStatus};
+use pult_domain::payment::{ChargeSaid, Decision, Payment, PaymentKind, PaymentStatus, decide};
+use pult_providers::payments::{Charge, ChargeKind, ChargeStatus};
 use pult_store::Tx;
 
 use super::{case::Case, measures, provider};
@@ -114,13 +114,8 @@ fn said(status: ChargeStatus) -> ChargeSaid {
     match status {
         ChargeStatus::Waiting | ChargeStatus::Pending => ChargeSaid::Waiting,
         ChargeStatus::Succeeded => ChargeSaid::Succeeded,
-        ChargeStatus::Failed(failure) => ChargeSaid::Failed(reason(failure)),
+        ChargeStatus::Failed(failure) => ChargeSaid::Failed(failure),
         ChargeStatus::Refunded => ChargeSaid::Refunded,
         ChargeStatus::Disputed => ChargeSaid::Disputed,
     }
-}
-
-fn reason(failure: payments::Failure) -> Failure {
-    // The words are the same on both sides.
-    Failure::parse(failure.code()).unwrap_or(Failure::Other)
 }

@@ -1,5 +1,6 @@
 //! A charge, as every provider can be told of and tells of it.
 
+pub use pult_domain::payment::Failure;
 use pult_domain::{coded, lang::Lang, money::Money, time::Timestamp};
 
 /// Something to be paid on the provider's page.
@@ -58,21 +59,6 @@ coded! {
         Payment = "payment",
         /// A card is kept, nothing is charged.
         Card = "card",
-    }
-}
-
-coded! {
-    /// Why nothing was paid, as far as a payer can do something about it.
-    pub enum Failure {
-        Declined = "declined",
-        NoFunds = "no_funds",
-        /// The card, not the page.
-        Expired = "expired",
-        /// Nobody paid: the payer or we went away, or the page was open too long.
-        Cancelled = "cancelled",
-        /// The bank wants the payer to confirm, and the payer was not there or could not.
-        ConfirmationNeeded = "confirmation_needed",
-        Other = "other",
     }
 }
 
