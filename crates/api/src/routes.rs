@@ -20,6 +20,7 @@ use crate::{
     settings::ApiSettings,
     shell, social,
     stack::Web,
+    submissions,
 };
 
 /// The calls of the API document, each with what it needs.
@@ -34,13 +35,15 @@ pub(crate) fn api() -> Calls {
         .merge(plans::routes())
         .merge(player::routes())
         .merge(social::routes())
+        .merge(submissions::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 8] {
+fn files() -> [(&'static str, MethodRouter<App>); 9] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
+        ("/media/attachment/{id}", get(media::attachment::attachment)),
         ("/media/audio/{version_id}", get(media::audio::audio)),
         ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/covers/{object_id}", get(media::cover::cover)),

@@ -15,6 +15,7 @@ mod outside;
 pub mod pictures;
 pub mod plans;
 pub mod player;
+pub mod review;
 mod sealer;
 pub mod upkeep;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, MailId, MasterId};
+use crate::ids::{AccountId, MailId, MasterId, SubmissionId};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -51,6 +51,10 @@ pub enum Job {
     TellSandbox { charge: String },
     /// Choose the week's free tracks.
     RenewFreePlaylist,
+    /// Show the tracks of an approved submission, whose day has come.
+    PublishSubmission { submission: SubmissionId },
+    /// Remove an attachment, if nobody keeps it any more.
+    DropAttachment { object: String },
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
 }
@@ -83,6 +87,8 @@ impl Job {
             Self::RefundPayment { .. } => "refund_payment",
             Self::TellSandbox { .. } => "tell_sandbox",
             Self::RenewFreePlaylist => "renew_free_playlist",
+            Self::PublishSubmission { .. } => "publish_submission",
+            Self::DropAttachment { .. } => "drop_attachment",
             Self::Ingest { .. } => Self::HEAVY,
         }
     }

@@ -322,3 +322,25 @@ pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;
 /// Characters of the reason that staff give for what they do.
 pub const REASON_MAX: usize = 500;
+
+/// Submissions that an account may have unsent, and what one may hold.
+pub const DRAFTS_MAX: usize = 20;
+pub const SUBMITTED_TRACKS_MAX: usize = 20;
+pub const SUBMITTED_VERSIONS_MAX: usize = 10;
+pub const SUBMITTED_GENRES_MAX: usize = 3;
+/// Markers, and parts of the night, of one track.
+pub const SUBMITTED_WORDS_MAX: usize = 10;
+/// Tempos that an author or a reviewer may write down.
+pub const SUBMITTED_BPM: std::ops::RangeInclusive<f64> = 20.0..=300.0;
+/// Files attached to a submission.
+pub const ATTACHMENTS_MAX: usize = 5;
+pub const ATTACHMENT_MEGABYTES: u64 = 5;
+pub const ATTACHMENT_BYTES_MAX: usize = (ATTACHMENT_MEGABYTES as usize) << 20;
+/// How long a link to an attachment works.
+pub const ATTACHMENT_LINK_HOURS: i64 = 6;
+/// Days that review takes: at best, and at most.
+pub const REVIEW_DAYS: (i64, i64) = (1, 7);
+/// How far ahead tracks may be given a day of their own.
+pub const PUBLISH_AHEAD_DAYS: i64 = 366;
+/// Tracks like one that is reviewed.
+pub const LOOKALIKES_MAX: usize = 5;

@@ -103,6 +103,31 @@ pub enum Problem {
         max: usize,
     },
     PlaylistEmpty,
+    /// A change made from an older state than the stored one.
+    ChangedElsewhere,
+    /// Not from the state that it is in.
+    StepClosed,
+    /// Somebody else reviews it.
+    TakenByAnother {
+        name: String,
+    },
+    /// It has to be taken first.
+    NotTaken,
+    DraftLimit {
+        max: usize,
+    },
+    UploadUnfinished {
+        field: String,
+    },
+    UploadUnusable {
+        field: String,
+    },
+    /// Leads neither to Telegram nor to VK.
+    InvalidLink,
+    InvalidAttachment,
+    AttachmentTooLarge {
+        megabytes: u64,
+    },
     NotAllowed,
     CrossSite,
     BasicAuthRequired,
@@ -225,6 +250,16 @@ impl Problem {
             Self::PlaylistLimit { .. } => "playlist_limit",
             Self::PlaylistFull { .. } => "playlist_full",
             Self::PlaylistEmpty => "playlist_empty",
+            Self::ChangedElsewhere => "changed_elsewhere",
+            Self::StepClosed => "step_closed",
+            Self::TakenByAnother { .. } => "taken_by_another",
+            Self::NotTaken => "not_taken",
+            Self::DraftLimit { .. } => "draft_limit",
+            Self::UploadUnfinished { .. } => "upload_unfinished",
+            Self::UploadUnusable { .. } => "upload_unusable",
+            Self::InvalidLink => "invalid_link",
+            Self::InvalidAttachment => "invalid_attachment",
+            Self::AttachmentTooLarge { .. } => "attachment_too_large",
             Self::NotAllowed => "not_allowed",
             Self::CrossSite => "cross_site",
             Self::BasicAuthRequired => "basic_auth_required",
@@ -304,6 +339,8 @@ impl Problem {
             | Self::UnknownSort { field }
             | Self::Profanity { field }
             | Self::CardInvalid { field }
+            | Self::UploadUnfinished { field }
+            | Self::UploadUnusable { field }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
@@ -323,6 +360,9 @@ impl Problem {
             Self::TariffUnknown | Self::TariffArchived => Some("tariff_id"),
             Self::InvalidPlaylistName => Some("name"),
             Self::InvalidContacts => Some("contacts"),
+            Self::ChangedElsewhere => Some("revision"),
+            Self::InvalidLink => Some("link"),
+            Self::InvalidAttachment | Self::AttachmentTooLarge { .. } => Some("file"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),
             _ => None,
         }

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
-    plans, upkeep,
+    plans, review, submissions, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -30,6 +30,8 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::RefundPayment { refund } => plans::refund_payment(app, &refund).await,
         Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
+        Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
+        Job::DropAttachment { object } => submissions::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
     }
 }

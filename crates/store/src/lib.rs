@@ -16,7 +16,9 @@ mod migrate;
 mod notices;
 mod open;
 mod plans;
+mod review;
 mod sound;
+mod submissions;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
@@ -37,7 +39,9 @@ pub use mail::*;
 pub use notices::*;
 pub use open::OpenOptions;
 pub use plans::*;
+pub use review::*;
 pub use sound::*;
+pub use submissions::*;
 pub use tx::Tx;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;

@@ -133,6 +133,28 @@ table! {
         format!("В плейлисте может быть не больше {max} треков"), format!("A playlist holds at most {max} tracks");
     Problem::PlaylistEmpty => "playlist_empty" UNPROCESSABLE_ENTITY,
         "Добавьте хотя бы один трек", "Add at least one track";
+    Problem::ChangedElsewhere => "changed_elsewhere" CONFLICT,
+        "Это изменили в другом окне: загрузите новое, прежде чем менять дальше",
+        "This was changed elsewhere: load the new state before you change more";
+    Problem::StepClosed => "step_closed" CONFLICT,
+        "Сейчас это сделать нельзя: заявка уже на другом шаге", "Not now: the submission is at another step";
+    Problem::TakenByAnother { name } => "taken_by_another" CONFLICT,
+        format!("Проверяет {name}"), format!("{name} is reviewing this");
+    Problem::NotTaken => "not_taken" CONFLICT,
+        "Сначала возьмите заявку на проверку", "Take the submission for review first";
+    Problem::DraftLimit { max } => "draft_limit" CONFLICT,
+        format!("Черновиков не больше {max}: отправьте или удалите лишние"),
+        format!("At most {max} drafts: send or delete some");
+    Problem::UploadUnfinished { .. } => "upload_unfinished" UNPROCESSABLE_ENTITY,
+        "Файл ещё загружается", "The file is still on its way";
+    Problem::UploadUnusable { .. } => "upload_unusable" UNPROCESSABLE_ENTITY,
+        "Этот файл не подойдёт: загрузите другой", "This file cannot be used: send another";
+    Problem::InvalidLink => "invalid_link" UNPROCESSABLE_ENTITY,
+        "Укажите ссылку на Telegram или VK", "Give a link to Telegram or VK";
+    Problem::InvalidAttachment => "invalid_attachment" UNPROCESSABLE_ENTITY,
+        "Прикрепить можно JPEG, PNG, WebP, PDF или текст", "JPEG, PNG, WebP, PDF or plain text can be attached";
+    Problem::AttachmentTooLarge { megabytes } => "attachment_too_large" PAYLOAD_TOO_LARGE,
+        format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
     Problem::NotAllowed => "not_allowed" FORBIDDEN,
         "Доступ ограничен", "You are not allowed to do this";
     Problem::CrossSite => "cross_site" FORBIDDEN,
@@ -365,6 +387,16 @@ mod tests {
             Problem::PlaylistLimit { max: 200 },
             Problem::PlaylistFull { max: 1_000 },
             Problem::PlaylistEmpty,
+            Problem::ChangedElsewhere,
+            Problem::StepClosed,
+            Problem::TakenByAnother { name: "moderator".into() },
+            Problem::NotTaken,
+            Problem::DraftLimit { max: 20 },
+            Problem::UploadUnfinished { field: field() },
+            Problem::UploadUnusable { field: field() },
+            Problem::InvalidLink,
+            Problem::InvalidAttachment,
+            Problem::AttachmentTooLarge { megabytes: 5 },
             Problem::NotAllowed,
             Problem::CrossSite,
             Problem::BasicAuthRequired,

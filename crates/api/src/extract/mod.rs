@@ -17,5 +17,5 @@ pub(crate) use form::FormOrJson;
 pub(crate) use id::{Id, ids};
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
-pub(crate) use reader::{Asking, RequiredUser, token};
+pub(crate) use reader::{Asking, RequiredUser, Signed, token};
 pub(crate) use upload::{read_form, read_upload};

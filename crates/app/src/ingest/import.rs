@@ -13,30 +13,23 @@ use pult_audio::{
     tags::{self, Tags},
 };
 use pult_domain::{
-    access::AccessFlags,
-    code::slug,
-    ids::{ArtistId, MasterId, TermId, TrackId},
+    ids::{MasterId, TermId},
     job::Job,
     limits::{COVER_SIDE, JOB_ATTEMPTS, MASTER_BYTES_MAX},
     problem::Problem,
     release_name::ReleaseName,
     sound::MasterState,
+    submission::Credit,
     time::Timestamp,
     vocabulary::{Term, TermKind},
 };
 use pult_media::{MediaStore, ObjectKind, Stored};
-use pult_store::{NewDraft, NewJob, NewMaster, Store, Tx};
+use pult_store::{NewJob, NewMaster, Store, Tx};
 use tokio::io::AsyncReadExt;
 
+use super::newcomer::Newcomer;
 use crate::{AppError, pictures::square_jpeg};
 
-/// What a track is until staff say otherwise.
-const RATING: u8 = 3;
-const OPEN_TO: AccessFlags = AccessFlags {
-    record_pool: true,
-    pro: true,
-    event: true,
-};
 const PLAIN_VERSION: &str = "original";
 const PIECE: usize = 256 * 1024;
 
@@ -146,7 +139,7 @@ fn genres(tags: &Tags, terms: &[Term]) -> Vec<TermId> {
 }
 
 /// A word by its code or its name in either language.
-fn word(terms: &[Term], kind: TermKind, name: &str) -> Option<TermId> {
+pub(crate) fn word(terms: &[Term], kind: TermKind, name: &str) -> Option<TermId> {
     let name = name.to_lowercase();
     let is = |term: &&Term| {
         term.kind == kind
@@ -177,18 +170,18 @@ impl Arrival {
                     .map(|term| term.id)
             })
             .ok_or_else(|| AppError::Internal("there are no version types".into()))?;
-        let mut known = Vec::new();
-        for artist in &self.release.artists {
-            known.push(store.artist_of_name(artist).await?);
-        }
-        let earlier = match known.first() {
-            Some(Some(artist)) => store.track_of_title(*artist, &self.release.title).await?,
-            _ => None,
+        let first = match self.release.artists.first() {
+            Some(name) => store.artist_of_name(name).await?,
+            None => None,
+        };
+        let earlier = match first {
+            Some(artist) => store.track_of_title(artist, &self.release.title).await?,
+            None => None,
         };
         let mut tx = store.begin().await?;
         let track = match earlier {
             Some(track) => track,
-            None => self.draft(&mut tx, &known, now).await?,
+            None => self.newcomer().write(&mut tx, now).await?,
         };
         let master = NewMaster {
             object_id: self.stored.key.id.to_string(),
@@ -204,31 +197,19 @@ impl Arrival {
         Ok(id)
     }
 
-    async fn draft(
-        &self,
-        tx: &mut Tx,
-        known: &[Option<ArtistId>],
-        now: Timestamp,
-    ) -> Result<TrackId, AppError> {
-        let mut artists = Vec::new();
-        for (name, known) in self.release.artists.iter().zip(known) {
-            artists.push(match known {
-                Some(artist) => *artist,
-                None => tx.create_artist(name, &slug(name), now).await?,
-            });
-        }
-        let draft = NewDraft {
+    fn newcomer(&self) -> Newcomer {
+        let credit = |name: &String| Credit {
+            id: None,
+            name: name.clone(),
+        };
+        Newcomer {
             title: self.release.title.clone(),
-            variant: self.release.variant(),
-            artists,
-            genres: self.genres.clone(),
-            access: OPEN_TO,
-            rating: RATING,
+            artists: self.release.artists.iter().map(credit).collect(),
+            words: self.genres.clone(),
             year: self.year,
             cover: self.cover.clone(),
-            created_at: now,
-        };
-        Ok(tx.create_draft(&draft).await?)
+            ..Newcomer::default()
+        }
     }
 }
 

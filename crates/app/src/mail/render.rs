@@ -76,6 +76,8 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::Crates
         | MailKind::News
         | MailKind::PlaylistReviews
+        | MailKind::TracksApproved
+        | MailKind::TracksRejected
         | MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
@@ -92,6 +94,7 @@ fn plain_page(kind: MailKind) -> Option<&'static str> {
         MailKind::Crates => Some("/library/crates"),
         MailKind::News => Some("/news"),
         MailKind::PlaylistReviews => Some("/library/playlists"),
+        MailKind::TracksApproved | MailKind::TracksRejected => Some("/submit"),
         MailKind::PlanEnding | MailKind::PlanEnded => Some("/profile?tab=tariffs"),
         MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Receipt => {
             Some("/profile?tab=subscription")

@@ -160,7 +160,10 @@ on_both! {
             title: "Песня".to_owned(),
             variant: Variant::Original,
             artists: vec![artist],
-            genres: vec![genre],
+            words: vec![genre],
+            category: None,
+            label: None,
+            adult: false,
             access: AccessFlags { record_pool: true, pro: true, event: true },
             rating: 3,
             year: Some(2025),
@@ -186,6 +189,7 @@ on_both! {
             key: MusicalKey::from_index(3).unwrap(),
             duration_ms: 1_000,
             audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            shown: true,
             at: NOW.plus_seconds(5),
         };
         for bpm in [12_000, 6_000] {
