@@ -73,5 +73,5 @@ pub(crate) async fn detach(
     Path((id, attachment)): Path<(SubmissionId, AttachmentId)>,
 ) -> Result<Json<Done>, ApiError> {
     submissions::detach(&app, &user, id, attachment).await?;
-    Ok(Json(Done::ok()))
+    Ok(Json(Done::OK))
 }

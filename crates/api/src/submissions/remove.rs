@@ -28,5 +28,5 @@ pub(crate) async fn remove(
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<Done>, ApiError> {
     submissions::remove(&app, &user, id).await?;
-    Ok(Json(Done::ok()))
+    Ok(Json(Done::OK))
 }

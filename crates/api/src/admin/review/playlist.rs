@@ -54,5 +54,5 @@ pub(crate) async fn decide_playlist(
         comment: body.comment.unwrap_or_default(),
     };
     review::decide_playlist(&app, &client, &staff, id, ruling).await?;
-    Ok(Json(Done::ok()))
+    Ok(Json(Done::OK))
 }
