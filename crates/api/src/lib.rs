@@ -24,6 +24,7 @@ mod shell;
 pub mod social;
 mod stack;
 pub mod submissions;
+pub mod uploads;
 
 pub use axum::http::HeaderName;
 pub use docs::{ApiProblem, openapi_json};

@@ -17,6 +17,7 @@ pub mod plans;
 pub mod player;
 pub mod review;
 mod sealer;
+pub mod submissions;
 pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
@@ -76,6 +77,7 @@ pub struct Parts {
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
     pub streams: notifications::Streams,
+    pub receiving: submissions::uploads::Receiving,
     pub outside: Outside,
     /// The sandbox, unless the operator connected another.
     pub payments: Provider,
@@ -139,6 +141,7 @@ impl App {
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
             streams: notifications::Streams::default(),
+            receiving: submissions::uploads::Receiving::default(),
             outside,
             payments,
             clock,

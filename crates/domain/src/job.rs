@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, MailId, MasterId, SubmissionId};
+use crate::{
+    ids::{AccountId, MailId, MasterId, SubmissionId},
+    upload::UploadId,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -57,6 +60,10 @@ pub enum Job {
     DropAttachment { object: String },
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
+    /// Make a master of the chunks that a file came in.
+    JoinUpload { upload: UploadId },
+    /// Remove what was sent and is of no use to anybody.
+    SweepUploads,
 }
 
 impl Job {
@@ -90,6 +97,8 @@ impl Job {
             Self::PublishSubmission { .. } => "publish_submission",
             Self::DropAttachment { .. } => "drop_attachment",
             Self::Ingest { .. } => Self::HEAVY,
+            Self::JoinUpload { .. } => "join_upload",
+            Self::SweepUploads => "sweep_uploads",
         }
     }
 }

@@ -42,4 +42,5 @@ pub mod sound;
 pub mod submission;
 pub mod subscription;
 pub mod time;
+pub mod upload;
 pub mod vocabulary;

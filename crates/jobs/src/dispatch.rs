@@ -2,7 +2,9 @@
 
 use pult_app::{
     App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
-    plans, review, submissions, upkeep,
+    plans, review,
+    submissions::{self, uploads},
+    upkeep,
 };
 use pult_domain::job::Job;
 
@@ -33,5 +35,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
         Job::DropAttachment { object } => submissions::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
+        Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
+        Job::SweepUploads => uploads::sweep_uploads(app).await,
     }
 }

@@ -22,6 +22,7 @@ mod submissions;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
+mod uploads;
 mod vocabulary;
 mod wake;
 
@@ -43,6 +44,7 @@ pub use review::*;
 pub use sound::*;
 pub use submissions::*;
 pub use tx::Tx;
+pub use uploads::*;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
