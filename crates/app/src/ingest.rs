@@ -11,7 +11,6 @@ mod sink;
 
 pub use give_up::give_up;
 pub use import::{Imported, import};
-pub(crate) use import::word;
 pub use keep::keep_sound;
 pub use make::{IngestError, Made, make};
 pub(crate) use newcomer::{Newcomer, audio_of, heard};

@@ -8,7 +8,7 @@ use super::{dto::Submission, input::SubmissionInput};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{{ex}},
+    extract::{Json, Path, Signed},
 };
 
 /// Write a draft or a rejected submission. It may be incomplete, and is never out of bounds.

@@ -10,7 +10,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{{ex}},
+    extract::{Json, Path, Signed},
 };
 
 #[derive(Deserialize, ToSchema)]

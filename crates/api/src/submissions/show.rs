@@ -8,7 +8,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{{ex}},
+    extract::{Json, Path, Signed},
 };
 
 /// One of one's submissions.

@@ -8,7 +8,7 @@ use super::dto::Submission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{{ex}},
+    extract::{Json, Path, Signed},
 };
 
 /// Take a sent submission back, while nobody reviews it.

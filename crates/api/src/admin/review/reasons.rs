@@ -4,7 +4,7 @@ use pult_domain::submission::Reason;
 
 use crate::{
     docs::ApiProblem,
-    extract::{Json, Signed},
+    extract::{Asking, Json},
     submissions::dto::Refusal,
 };
 
@@ -19,6 +19,6 @@ use crate::{
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn reasons(Signed(_, lang): Signed) -> Json<Vec<Refusal>> {
-    Json(Reason::ALL.into_iter().map(|reason| Refusal::of(reason, lang)).collect())
+pub(crate) async fn reasons(Asking(reader): Asking) -> Json<Vec<Refusal>> {
+    Json(Reason::ALL.into_iter().map(|why| Refusal::of(why, reader.lang)).collect())
 }

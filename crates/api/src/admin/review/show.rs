@@ -8,7 +8,7 @@ use super::dto::ReviewSubmission;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Path, Signed},
+    extract::{Asking, Json, Path},
 };
 
 /// A submission that was sent.
@@ -25,9 +25,9 @@ use crate::{
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    Signed(_, lang): Signed,
+    Asking(reader): Asking,
     Path(id): Path<SubmissionId>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
     let found = review::look(&app, id).await?;
-    Ok(Json(ReviewSubmission::of(&app, found, lang)))
+    Ok(Json(ReviewSubmission::of(&app, found, reader.lang)))
 }
