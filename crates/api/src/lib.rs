@@ -23,6 +23,7 @@ mod settings;
 mod shell;
 pub mod social;
 mod stack;
+pub mod uploads;
 
 pub use axum::http::HeaderName;
 pub use docs::{ApiProblem, openapi_json};

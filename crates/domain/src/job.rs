@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, MailId, MasterId};
+use crate::{
+    ids::{AccountId, MailId, MasterId},
+    upload::UploadId,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -53,6 +56,10 @@ pub enum Job {
     RenewFreePlaylist,
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
+    /// Make a master of the chunks that a file came in.
+    JoinUpload { upload: UploadId },
+    /// Remove what was sent and is of no use to anybody.
+    SweepUploads,
 }
 
 impl Job {
@@ -84,6 +91,8 @@ impl Job {
             Self::TellSandbox { .. } => "tell_sandbox",
             Self::RenewFreePlaylist => "renew_free_playlist",
             Self::Ingest { .. } => Self::HEAVY,
+            Self::JoinUpload { .. } => "join_upload",
+            Self::SweepUploads => "sweep_uploads",
         }
     }
 }

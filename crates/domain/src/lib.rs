@@ -41,4 +41,5 @@ pub mod sign_in;
 pub mod sound;
 pub mod subscription;
 pub mod time;
+pub mod upload;
 pub mod vocabulary;

@@ -165,6 +165,23 @@ pub enum Problem {
     FileTooLarge {
         megabytes: u64,
     },
+    /// Nothing is wrong with the file as far as we know, and yet it could not be worked on.
+    IngestFailed,
+    /// The version of the upload protocol is missing or not ours.
+    UploadProtocol,
+    /// A chunk that does not begin where the last one ended.
+    UploadOffset,
+    /// Another request sends the same chunk.
+    UploadBusy,
+    UploadChunkTooLarge {
+        megabytes: u64,
+    },
+    /// A chunk that broke off.
+    UploadBroken,
+    UploadLimit {
+        max: usize,
+    },
+    StorageFull,
     RateLimited {
         seconds: u64,
     },
@@ -265,6 +282,14 @@ impl Problem {
             Self::AudioEmpty => "audio_empty",
             Self::MasterLossy => "master_lossy",
             Self::FileTooLarge { .. } => "file_too_large",
+            Self::IngestFailed => "ingest_failed",
+            Self::UploadProtocol => "upload_protocol",
+            Self::UploadOffset => "upload_offset",
+            Self::UploadBusy => "upload_busy",
+            Self::UploadChunkTooLarge { .. } => "upload_chunk_too_large",
+            Self::UploadBroken => "upload_broken",
+            Self::UploadLimit { .. } => "upload_limit",
+            Self::StorageFull => "storage_full",
             Self::RateLimited { .. } => "rate_limited",
             Self::Overloaded => "overloaded",
             Self::Unavailable => "unavailable",
@@ -288,6 +313,7 @@ impl Problem {
             "file_too_large" => Self::FileTooLarge {
                 megabytes: MASTER_BYTES_MAX >> 20,
             },
+            "ingest_failed" => Self::IngestFailed,
             _ => return None,
         })
     }
@@ -355,6 +381,7 @@ mod tests {
             "audio_empty",
             "master_lossy",
             "file_too_large",
+            "ingest_failed",
         ] {
             assert_eq!(Problem::of_master(code).map(|problem| problem.code()), Some(code));
         }

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
-    plans, upkeep,
+    plans, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -31,5 +31,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
+        Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
+        Job::SweepUploads => uploads::sweep_uploads(app).await,
     }
 }

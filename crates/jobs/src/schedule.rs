@@ -94,6 +94,11 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::SweepSessions,
         },
         Entry {
+            name: "sweep_uploads",
+            when: When::DailyAt(4, 25),
+            job: Job::SweepUploads,
+        },
+        Entry {
             name: "prune_history",
             when: When::DailyAt(4, 40),
             job: Job::PruneHistory,

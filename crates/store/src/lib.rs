@@ -20,6 +20,7 @@ mod sound;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
+mod uploads;
 mod vocabulary;
 mod wake;
 
@@ -39,6 +40,7 @@ pub use open::OpenOptions;
 pub use plans::*;
 pub use sound::*;
 pub use tx::Tx;
+pub use uploads::*;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 

@@ -218,6 +218,24 @@ table! {
         "AAC and Vorbis are not accepted: send WAV, AIFF, FLAC, ALAC or MP3";
     Problem::FileTooLarge { megabytes } => "file_too_large" PAYLOAD_TOO_LARGE,
         format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
+    Problem::IngestFailed => "ingest_failed" INTERNAL_SERVER_ERROR,
+        "Не получилось обработать файл, попробуйте ещё раз", "The file could not be processed, try again";
+    Problem::UploadProtocol => "upload_protocol" PRECONDITION_FAILED,
+        "Загрузка идёт по протоколу tus 1.0.0", "Uploads speak tus 1.0.0";
+    Problem::UploadOffset => "upload_offset" CONFLICT,
+        "Часть файла начинается не там, где закончилась предыдущая",
+        "This part does not begin where the last one ended";
+    Problem::UploadBusy => "upload_busy" LOCKED,
+        "Этот файл уже отправляет другое окно", "Another window is sending this file";
+    Problem::UploadChunkTooLarge { megabytes } => "upload_chunk_too_large" PAYLOAD_TOO_LARGE,
+        format!("Часть файла больше {megabytes} МБ"), format!("This part is larger than {megabytes} MB");
+    Problem::UploadBroken => "upload_broken" BAD_REQUEST,
+        "Часть файла пришла не целиком", "This part did not arrive in full";
+    Problem::UploadLimit { max } => "upload_limit" UNPROCESSABLE_ENTITY,
+        format!("Одновременно можно отправлять не больше {max} файлов"),
+        format!("At most {max} files can be on their way at once");
+    Problem::StorageFull => "storage_full" INSUFFICIENT_STORAGE,
+        "На сервере закончилось место, попробуйте позже", "The server is out of space, try later";
     Problem::RateLimited { seconds } => "rate_limited" TOO_MANY_REQUESTS,
         format!("Слишком много запросов, повторите через {seconds} с"),
         format!("Too many requests, try again in {seconds} s");
@@ -411,6 +429,14 @@ mod tests {
             Problem::AudioEmpty,
             Problem::MasterLossy,
             Problem::FileTooLarge { megabytes: 300 },
+            Problem::IngestFailed,
+            Problem::UploadProtocol,
+            Problem::UploadOffset,
+            Problem::UploadBusy,
+            Problem::UploadChunkTooLarge { megabytes: 8 },
+            Problem::UploadBroken,
+            Problem::UploadLimit { max: 40 },
+            Problem::StorageFull,
             Problem::RateLimited { seconds: 3 },
             Problem::Overloaded,
             Problem::Unavailable,

@@ -10,7 +10,7 @@ mod parts;
 mod reader;
 mod upload;
 
-pub(crate) use body::read as read_body;
+pub(crate) use body::{media_type, read as read_body};
 pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
 pub(crate) use form::FormOrJson;

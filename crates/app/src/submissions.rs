@@ -1,0 +1,3 @@
+//! Music sent in by its authors.
+
+pub mod uploads;
