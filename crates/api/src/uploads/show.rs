@@ -3,7 +3,7 @@
 use axum::{
     extract::State,
     http::{StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{AppendHeaders, IntoResponse, Response},
 };
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pult_app::{App, submissions::uploads};
@@ -43,7 +43,7 @@ pub(crate) async fn show(
                 format!("filename {}", STANDARD.encode(&upload.new.name)),
             ),
         ];
-        let expires = tus::expires(upload.updated_at, received, length).map(|expires| [expires]);
+        let expires = AppendHeaders(tus::expires(upload.updated_at, received, length));
         let not_kept = [(header::CACHE_CONTROL, "no-store")];
         Ok((StatusCode::OK, not_kept, told, expires).into_response())
     }

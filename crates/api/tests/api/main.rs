@@ -46,5 +46,6 @@ mod test_app;
 mod tools;
 mod tracks;
 mod two_factor;
+mod uploads;
 mod user;
 mod vocabulary;

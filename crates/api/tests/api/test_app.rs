@@ -117,6 +117,11 @@ impl TestApp {
         }
     }
 
+    /// The node itself, to be put behind a socket.
+    pub(crate) fn web(&self) -> Web {
+        self.web.clone()
+    }
+
     pub(crate) fn get(&self, path: &str) -> Call<'_> {
         self.call(Method::GET, path)
     }

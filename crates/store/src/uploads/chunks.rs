@@ -27,14 +27,13 @@ fn chunk((begins_at, length, object_id): Row) -> Chunk {
 impl Store {
     /// In the order of the file.
     pub async fn chunks(&self, upload: &UploadId) -> Result<Vec<Chunk>> {
-        let rows: Vec<Row> =
-            read!(self, |c| {
-                sqlx::query_as(
+        let rows: Vec<Row> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT begins_at, length, object_id FROM upload_chunks WHERE upload_id = $1 ORDER BY begins_at"
         )
         .bind(upload.as_str())
         .fetch_all(c)
-            })?;
+        })?;
         Ok(rows.into_iter().map(chunk).collect())
     }
 }

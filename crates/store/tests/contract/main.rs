@@ -59,3 +59,4 @@ mod small_things;
 mod social;
 mod sound;
 mod transactions;
+mod uploads;
