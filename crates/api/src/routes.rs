@@ -20,8 +20,7 @@ use crate::{
     settings::ApiSettings,
     shell, social,
     stack::Web,
-    submissions,
-    uploads,
+    submissions, uploads,
 };
 
 /// The calls of the API document, each with what it needs.

@@ -49,7 +49,6 @@ impl ReleaseName {
             version,
         })
     }
-
 }
 
 /// A title that names a remix in brackets is one.

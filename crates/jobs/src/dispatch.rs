@@ -1,8 +1,9 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, catalogue, charts, ingest::ingest, library, mail, notifications, pictures,
-    plans, review,
+    App, AppError, accounts, catalogue, charts,
+    ingest::ingest,
+    library, mail, notifications, pictures, plans, review,
     submissions::{self, uploads},
     upkeep,
 };

@@ -407,7 +407,9 @@ mod tests {
             Problem::PlaylistEmpty,
             Problem::ChangedElsewhere,
             Problem::StepClosed,
-            Problem::TakenByAnother { name: "moderator".into() },
+            Problem::TakenByAnother {
+                name: "moderator".into(),
+            },
             Problem::NotTaken,
             Problem::DraftLimit { max: 20 },
             Problem::UploadUnfinished { field: field() },

@@ -49,7 +49,9 @@ pub(crate) async fn attach(
         megabytes: ATTACHMENT_MEGABYTES,
     };
     let form = read_form(request, FIELD, ATTACHMENT_BYTES_MAX, too_large).await?;
-    let file = form.file.ok_or_else(|| Problem::Required { field: FIELD.into() })?;
+    let file = form
+        .file
+        .ok_or_else(|| Problem::Required { field: FIELD.into() })?;
     let name = form.file_name.unwrap_or_default();
     let attached = submissions::attach(&app, &user, id, &name, file).await?;
     Ok(Json(Attachment::of(attached)))

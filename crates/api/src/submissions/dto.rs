@@ -243,7 +243,12 @@ impl Submission {
 impl SubmissionTrack {
     fn of(track: &pult_app::submissions::SubmissionTrack, shown: &Shown, words: &[Term], lang: Lang) -> Self {
         let facts = track.facts.clone();
-        let code = |id: TermId| words.iter().find(|word| word.id == id).map(|word| word.code.clone());
+        let code = |id: TermId| {
+            words
+                .iter()
+                .find(|word| word.id == id)
+                .map(|word| word.code.clone())
+        };
         let versions = track.versions.iter().map(|version| SubmissionVersion {
             id: version.id.map(|id| id.to_string()).unwrap_or_default(),
             kind: version.kind.and_then(code),

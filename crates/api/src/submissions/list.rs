@@ -2,10 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, submissions};
-use pult_domain::{
-    list::Page,
-    submission::Status,
-};
+use pult_domain::{list::Page, submission::Status};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

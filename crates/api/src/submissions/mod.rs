@@ -4,7 +4,7 @@ mod attachments;
 mod create;
 pub mod dto;
 pub(crate) mod input;
-mod list;
+pub mod list;
 mod remove;
 mod save;
 mod send;

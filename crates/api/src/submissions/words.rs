@@ -48,11 +48,27 @@ mod tests {
                 assert_eq!(serde_json::to_value(word).unwrap(), code);
             }
         }
-        same(Status::ALL.into_iter().map(|v| (SubmissionStatus::from(v), v.code())));
-        same(Verdict::ALL.into_iter().map(|v| (TrackVerdict::from(v), v.code())));
+        same(
+            Status::ALL
+                .into_iter()
+                .map(|v| (SubmissionStatus::from(v), v.code())),
+        );
+        same(
+            Verdict::ALL
+                .into_iter()
+                .map(|v| (TrackVerdict::from(v), v.code())),
+        );
         same(Creator::ALL.into_iter().map(|v| (CreatorKind::from(v), v.code())));
-        same(Happening::ALL.into_iter().map(|v| (SubmissionHappening::from(v), v.code())));
+        same(
+            Happening::ALL
+                .into_iter()
+                .map(|v| (SubmissionHappening::from(v), v.code())),
+        );
         same(Reason::ALL.into_iter().map(|v| (RefusalCode::from(v), v.code())));
-        same(AttachmentKind::ALL.into_iter().map(|v| (AttachedKind::from(v), v.code())));
+        same(
+            AttachmentKind::ALL
+                .into_iter()
+                .map(|v| (AttachedKind::from(v), v.code())),
+        );
     }
 }

@@ -67,7 +67,10 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
             match f.count {
                 0 | 1 => {
                     let english = f.note_en.or_else(|| f.note.clone());
-                    Bilingual::new(with_note(f.name.clone(), f.note).ru, with_note(f.name, english).en)
+                    Bilingual::new(
+                        with_note(f.name.clone(), f.note).ru,
+                        with_note(f.name, english).en,
+                    )
                 }
                 count => and_more(f.name, count),
             },

@@ -56,7 +56,10 @@ pub async fn decide(
     let outcome = rules::decide(&ids, &decision.rulings)?;
     let publication = Publication::prepare(app, &tracks, &outcome, later.is_none()).await?;
     for track in &mut tracks {
-        let ruling = decision.rulings.iter().find(|ruling| Some(ruling.track) == track.id);
+        let ruling = decision
+            .rulings
+            .iter()
+            .find(|ruling| Some(ruling.track) == track.id);
         judge(track, ruling)?;
         if track.verdict == Verdict::Approved {
             track.track = Some(publication.write(&mut tx, track, now).await?);
@@ -88,7 +91,16 @@ pub async fn decide(
         "approved": outcome.approved, "refused": outcome.refused, "comment": comment,
         "publish_at": new.publish_at.map(Timestamp::rfc3339),
     });
-    audit(app, &mut tx, client, staff, "review.decide", &subject(id), details).await?;
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "review.decide",
+        &subject(id),
+        details,
+    )
+    .await?;
     tx.commit().await?;
     app.readers.invalidate(new.account);
     look(app, id).await

@@ -35,7 +35,11 @@ impl Publication {
     ) -> Result<Self, AppError> {
         // Refused ones may lack anything.
         let approved = |track: &SubmissionTrack| track.id.is_some_and(|id| outcome.approved.contains(&id));
-        let approved: Vec<_> = tracks.iter().enumerate().filter(|(_, track)| approved(track)).collect();
+        let approved: Vec<_> = tracks
+            .iter()
+            .enumerate()
+            .filter(|(_, track)| approved(track))
+            .collect();
         let mut sounds = HashMap::new();
         if !approved.is_empty() {
             complete(app, approved.clone()).await?;
@@ -92,7 +96,10 @@ impl Publication {
             title: facts.title.clone(),
             artists: facts.artists.clone(),
             words: words.collect(),
-            category: facts.category.as_ref().and_then(|one| code(TermKind::Category, one)),
+            category: facts
+                .category
+                .as_ref()
+                .and_then(|one| code(TermKind::Category, one)),
             label: word(&self.terms, TermKind::Label, &facts.label),
             adult: facts.adult,
             year: facts.year,
@@ -102,10 +109,14 @@ impl Publication {
 }
 
 async fn ready(app: &App, version: &SubmissionVersion, field: &str) -> Result<(String, Sound), AppError> {
-    let unfinished = || Problem::UploadUnfinished { field: field.to_owned() };
+    let unfinished = || Problem::UploadUnfinished {
+        field: field.to_owned(),
+    };
     let upload = version.upload.clone().unwrap_or_default();
     let mut found = app.store.submitted_uploads(std::slice::from_ref(&upload)).await?;
-    let state = found.remove(&upload).filter(|found| found.state == FileState::Ready);
+    let state = found
+        .remove(&upload)
+        .filter(|found| found.state == FileState::Ready);
     let sound = state.and_then(|found| found.sound).ok_or_else(unfinished)?;
     let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
     Ok((upload, sound))
@@ -132,7 +143,8 @@ pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppEr
         ..held
     })
     .await?;
-    tx.add_submission_event(id, Happening::Published, None, "", now).await?;
+    tx.add_submission_event(id, Happening::Published, None, "", now)
+        .await?;
     tx.commit().await?;
     Ok(())
 }

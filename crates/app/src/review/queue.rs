@@ -2,13 +2,7 @@
 
 use std::collections::HashMap;
 
-use pult_domain::{
-    ids::SubmissionId,
-    limits::REVIEW_DAYS,
-    list::Page,
-    reader::User,
-    time::Timestamp,
-};
+use pult_domain::{ids::SubmissionId, limits::REVIEW_DAYS, list::Page, reader::User, time::Timestamp};
 use pult_store::{ReviewCounts, ReviewKind, ReviewQuery, ReviewWho, SubmissionTrack, Waiting};
 
 use crate::{App, AppError};
@@ -64,11 +58,7 @@ pub async fn queue(
     })
 }
 
-fn item(
-    waiting: Waiting,
-    tracks: &HashMap<SubmissionId, Vec<SubmissionTrack>>,
-    now: Timestamp,
-) -> QueueItem {
+fn item(waiting: Waiting, tracks: &HashMap<SubmissionId, Vec<SubmissionTrack>>, now: Timestamp) -> QueueItem {
     let due_at = due_at(waiting.sent_at);
     let first = || tracks.get(&SubmissionId(waiting.id))?.first();
     let (title, link) = match waiting.kind {

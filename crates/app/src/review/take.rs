@@ -42,13 +42,27 @@ pub async fn take(app: &App, client: &Client, staff: &User, id: SubmissionId) ->
         .await?;
     if let Some(before) = before {
         let facts = json!({ "from": before });
-        audit(app, &mut tx, client, staff, "review.take_over", &subject(id), facts).await?;
+        audit(
+            app,
+            &mut tx,
+            client,
+            staff,
+            "review.take_over",
+            &subject(id),
+            facts,
+        )
+        .await?;
     }
     tx.commit().await?;
     look(app, id).await
 }
 
-pub async fn release(app: &App, client: &Client, staff: &User, id: SubmissionId) -> Result<Reviewed, AppError> {
+pub async fn release(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: SubmissionId,
+) -> Result<Reviewed, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
@@ -92,7 +106,9 @@ pub async fn mend(
     let before = tx.tracks_of_submission(id).await?;
     wish.write(app, &mut tx, old).await?;
     let after = tx.tracks_of_submission(id).await?;
-    let facts = |tracks: &[pult_store::SubmissionTrack]| json!(tracks.iter().map(|track| &track.facts).collect::<Vec<_>>());
+    let facts = |tracks: &[pult_store::SubmissionTrack]| {
+        json!(tracks.iter().map(|track| &track.facts).collect::<Vec<_>>())
+    };
     let details = json!({ "before": facts(&before), "after": facts(&after) });
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
     tx.add_submission_event(id, Happening::Edited, Some(staff.account.id), "", app.now())
@@ -128,9 +144,11 @@ async fn taken(app: &App, submission: &Submission) -> Result<Problem, AppError> 
         Some(id) => person(app, id).await?,
         None => None,
     };
-    Ok(reviewer.map_or(Problem::NotTaken, |reviewer| Problem::TakenByAnother {
-        name: reviewer.login,
-    }))
+    Ok(
+        reviewer.map_or(Problem::NotTaken, |reviewer| Problem::TakenByAnother {
+            name: reviewer.login,
+        }),
+    )
 }
 
 pub(super) fn subject(id: SubmissionId) -> String {

@@ -1,12 +1,6 @@
 //! What an author hears of a decision: behind the bell, and by mail.
 
-use pult_domain::{
-    lang::Lang,
-    mail::MailKind,
-    notice::NoticeKind,
-    submission::Verdict,
-    time::Timestamp,
-};
+use pult_domain::{lang::Lang, mail::MailKind, notice::NoticeKind, submission::Verdict, time::Timestamp};
 use pult_store::{Submission, SubmissionTrack, Tx};
 use serde_json::{Value, json};
 

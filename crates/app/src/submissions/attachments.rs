@@ -46,7 +46,13 @@ pub async fn attach(
         return Err(Problem::InvalidAttachment.into());
     }
     let length = file.len() as i64;
-    let object = app.media.put(ObjectKind::Attachment, file).await?.key.id.to_string();
+    let object = app
+        .media
+        .put(ObjectKind::Attachment, file)
+        .await?
+        .key
+        .id
+        .to_string();
     let new = NewAttachment {
         submission: id,
         name: &named(name, kind),
@@ -154,5 +160,8 @@ pub async fn drop_attachment(app: &App, object: &str) -> Result<(), AppError> {
     if app.store.is_attached(object).await? {
         return Ok(());
     }
-    Ok(app.media.delete(ObjectKey::new(ObjectKind::Attachment, id)).await?)
+    Ok(app
+        .media
+        .delete(ObjectKey::new(ObjectKind::Attachment, id))
+        .await?)
 }

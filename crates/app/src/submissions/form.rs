@@ -173,7 +173,10 @@ impl Known {
         };
         // Another's upload is as good as none.
         if let Some(id) = &wish.upload
-            && self.uploads.get(id).is_none_or(|upload| upload.account != self.author)
+            && self
+                .uploads
+                .get(id)
+                .is_none_or(|upload| upload.account != self.author)
         {
             return Err(wrong(path("upload")));
         }
@@ -196,7 +199,9 @@ impl Checked {
     pub(crate) async fn write(mut self, app: &App, tx: &mut Tx, old: Submission) -> Result<(), AppError> {
         let there = tx.tracks_of_submission(old.id).await?;
         for (n, track) in self.tracks.iter_mut().enumerate() {
-            let known = there.iter().find(|known| known.id == track.id && track.id.is_some());
+            let known = there
+                .iter()
+                .find(|known| known.id == track.id && track.id.is_some());
             if track.id.is_some() && known.is_none() {
                 return Err(wrong(format!("tracks.{n}.id")).into());
             }

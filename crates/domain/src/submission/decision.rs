@@ -96,11 +96,7 @@ mod tests {
         }
     }
 
-    const TRACKS: [SubmissionTrackId; 3] = [
-        SubmissionTrackId(1),
-        SubmissionTrackId(2),
-        SubmissionTrackId(3),
-    ];
+    const TRACKS: [SubmissionTrackId; 3] = [SubmissionTrackId(1), SubmissionTrackId(2), SubmissionTrackId(3)];
 
     fn outcome(ruled: [Ruled; 3]) -> Outcome {
         let rulings = [1, 2, 3].map(|n| ruling(n, ruled[n as usize - 1]));

@@ -222,10 +222,7 @@ mod tests {
             markers: vec!["marker-1".into(), "genre-1".into()],
             ..TrackFacts::default()
         };
-        assert_eq!(
-            refused(strange),
-            ("invalid_value", "tracks.2.markers.1".into())
-        );
+        assert_eq!(refused(strange), ("invalid_value", "tracks.2.markers.1".into()));
         let twice = TrackFacts {
             genres: vec!["genre-1".into(), "genre-1".into()],
             ..TrackFacts::default()
@@ -235,10 +232,7 @@ mod tests {
             category: Some("none".into()),
             ..TrackFacts::default()
         };
-        assert_eq!(
-            refused(category),
-            ("invalid_value", "tracks.2.category".into())
-        );
+        assert_eq!(refused(category), ("invalid_value", "tracks.2.category".into()));
     }
 
     #[test]
@@ -274,7 +268,9 @@ mod tests {
             refused(credits(vec![named("Контур"), named("КОНТУР")])),
             ("invalid_value", "tracks.2.artists.1".into())
         );
-        let many = (0..=ARTISTS_OF_TRACK_MAX).map(|n| named(&n.to_string())).collect();
+        let many = (0..=ARTISTS_OF_TRACK_MAX)
+            .map(|n| named(&n.to_string()))
+            .collect();
         assert_eq!(refused(credits(many)), ("too_many", "tracks.2.artists".into()));
     }
 

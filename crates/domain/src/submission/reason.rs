@@ -44,7 +44,10 @@ impl Reason {
                 "Трек не подходит пулу по стилю",
                 "The track does not fit the pool",
             ),
-            Self::Other => ("Другая причина, см. комментарий", "Another reason, see the comment"),
+            Self::Other => (
+                "Другая причина, см. комментарий",
+                "Another reason, see the comment",
+            ),
         };
         Bilingual::new(ru, en)
     }

@@ -93,14 +93,16 @@ impl Tx {
     /// Shows tracks that nobody has seen yet.
     pub async fn publish_tracks(&mut self, tracks: &[TrackId], now: Timestamp) -> Result<()> {
         for track in tracks {
-            tx!(self, |c| affected(
+            tx!(self, |c| {
+                affected(
                 sqlx::query(
                     "UPDATE tracks SET published_at = $2, updated_at = $2 WHERE id = $1 AND published_at IS NULL"
                 )
                 .bind(track.0)
                 .bind(now.0)
                 .execute(c)
-            ))?;
+            )
+            })?;
             self.changed(Change::Track(*track));
         }
         Ok(())
@@ -177,7 +179,8 @@ impl Tx {
     /// Adds a version behind those that the track has, and shows the track if it is to be shown and was not.
     pub async fn add_version(&mut self, new: &NewVersion, energy: Option<i64>) -> Result<VersionId> {
         // The track first: of two versions at the same moment one waits, and finds its place behind the other.
-        let tracks = tx!(self, |c| affected(
+        let tracks = tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE tracks SET published_at = CASE WHEN $4 THEN COALESCE(published_at, $2) ELSE published_at END, \
                  updated_at = $2, energy = COALESCE(energy, $3) WHERE id = $1"
@@ -187,7 +190,8 @@ impl Tx {
             .bind(energy)
             .bind(new.shown)
             .execute(c)
-        ))?;
+        )
+        })?;
         if tracks == 0 {
             return Err(StoreError::Missing("no such track".into()));
         }

@@ -117,7 +117,9 @@ impl Store {
                  r.login AS assignee_login, r.user_name AS assignee_name FROM ",
             );
             select.push(QUEUE);
-            select.push(" LEFT JOIN accounts a ON a.id = q.author_id LEFT JOIN accounts r ON r.id = q.assignee_id");
+            select.push(
+                " LEFT JOIN accounts a ON a.id = q.author_id LEFT JOIN accounts r ON r.id = q.assignee_id",
+            );
             push_wanted!(select, query);
             select.push(" ORDER BY q.first_sent_at, q.kind, q.id LIMIT ");
             select.push_bind(query.limit as i64);

@@ -62,11 +62,13 @@ impl AttachmentRow {
 
 impl Store {
     pub async fn attachment(&self, id: AttachmentId) -> Result<Option<Attachment>> {
-        let row: Option<AttachmentRow> = read!(self, |c| sqlx::query_as(
+        let row: Option<AttachmentRow> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT id, submission_id, name, kind, length, object_id FROM submission_attachments WHERE id = $1"
         )
         .bind(id.0)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+        })?;
         row.map(AttachmentRow::into_attachment).transpose()
     }
 
@@ -122,7 +124,9 @@ impl Tx {
         new: &NewAttachment<'_>,
         most: usize,
     ) -> Result<Option<AttachmentId>> {
-        let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+        let id: Option<i64> =
+            tx!(self, |c| {
+                sqlx::query_scalar(
             "INSERT INTO submission_attachments (submission_id, name, kind, length, object_id, created_at) \
              SELECT $1, $2, $3, $4, $5, $6 \
              WHERE (SELECT COUNT(*) FROM submission_attachments WHERE submission_id = $1) < $7 RETURNING id"
@@ -134,7 +138,8 @@ impl Tx {
         .bind(new.object)
         .bind(new.at.0)
         .bind(most as i64)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+            })?;
         Ok(id.map(AttachmentId))
     }
 

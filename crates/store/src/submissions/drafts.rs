@@ -38,10 +38,11 @@ impl SubmissionCounts {
 
 impl Store {
     pub async fn submission(&self, id: SubmissionId) -> Result<Option<Submission>> {
-        let row: Option<SubmissionRow> =
-            read!(self, |c| sqlx::query_as("SELECT * FROM submissions WHERE id = $1")
-                .bind(id.0)
-                .fetch_optional(c))?;
+        let row: Option<SubmissionRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM submissions WHERE id = $1"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
         row.map(SubmissionRow::into_submission).transpose()
     }
 
@@ -84,7 +85,8 @@ impl Tx {
         most: usize,
         now: Timestamp,
     ) -> Result<Option<Submission>> {
-        let row: Option<SubmissionRow> = tx!(self, |c| sqlx::query_as(
+        let row: Option<SubmissionRow> = tx!(self, |c| {
+            sqlx::query_as(
             "INSERT INTO submissions (account_id, status, revision, creator, link, notes, created_at, updated_at) \
              SELECT $1, $2, 1, $3, '', '', $4, CAST($4 AS BIGINT) \
              WHERE (SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status = $2) < $5 RETURNING *"
@@ -94,7 +96,8 @@ impl Tx {
         .bind(creator.code())
         .bind(now.0)
         .bind(most as i64)
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+        })?;
         row.map(SubmissionRow::into_submission).transpose()
     }
 

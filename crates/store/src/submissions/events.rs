@@ -57,7 +57,10 @@ impl Store {
                 by: row.by_login,
                 comment: row.comment,
             };
-            found.entry(SubmissionId(row.submission_id)).or_default().push(event);
+            found
+                .entry(SubmissionId(row.submission_id))
+                .or_default()
+                .push(event);
         }
         Ok(found)
     }

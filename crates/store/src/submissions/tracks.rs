@@ -130,7 +130,11 @@ impl Tx {
         submission: SubmissionId,
         tracks: &[SubmissionTrack],
     ) -> Result<()> {
-        let kept: Vec<i64> = tracks.iter().filter_map(|track| track.id).map(|id| id.0).collect();
+        let kept: Vec<i64> = tracks
+            .iter()
+            .filter_map(|track| track.id)
+            .map(|id| id.0)
+            .collect();
         self.keep_only("submission_tracks", "submission_id", submission.0, &kept)
             .await?;
         for (position, track) in (0i64..).zip(tracks) {
@@ -162,7 +166,11 @@ impl Tx {
     }
 
     async fn write_submission_versions(&mut self, track: i64, versions: &[SubmissionVersion]) -> Result<()> {
-        let kept: Vec<i64> = versions.iter().filter_map(|version| version.id).map(|id| id.0).collect();
+        let kept: Vec<i64> = versions
+            .iter()
+            .filter_map(|version| version.id)
+            .map(|id| id.0)
+            .collect();
         self.keep_only("submission_versions", "submission_track_id", track, &kept)
             .await?;
         for (position, version) in (0i64..).zip(versions) {
@@ -223,7 +231,8 @@ impl Tx {
 
     /// What was decided about a track, and what it has become.
     pub async fn judge_submission_track(&mut self, track: &SubmissionTrack) -> Result<()> {
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE submission_tracks SET verdict = $2, reason = $3, comment = $4, track_id = $5 WHERE id = $1"
             )
@@ -233,20 +242,23 @@ impl Tx {
             .bind(&track.comment)
             .bind(track.track.map(|id| id.0))
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 
     /// Nothing is decided about its tracks any more.
     pub async fn clear_verdicts(&mut self, submission: SubmissionId) -> Result<()> {
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE submission_tracks SET verdict = $2, reason = NULL, comment = '' WHERE submission_id = $1"
             )
             .bind(submission.0)
             .bind(Verdict::Pending.code())
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 

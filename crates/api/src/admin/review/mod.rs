@@ -4,7 +4,7 @@ mod decide;
 pub mod dto;
 mod mend;
 mod playlist;
-mod queue;
+pub mod queue;
 mod reasons;
 mod release;
 mod show;

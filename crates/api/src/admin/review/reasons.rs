@@ -20,5 +20,10 @@ use crate::{
     ),
 )]
 pub(crate) async fn reasons(Asking(reader): Asking) -> Json<Vec<Refusal>> {
-    Json(Reason::ALL.into_iter().map(|why| Refusal::of(why, reader.lang)).collect())
+    Json(
+        Reason::ALL
+            .into_iter()
+            .map(|why| Refusal::of(why, reader.lang))
+            .collect(),
+    )
 }
