@@ -42,6 +42,7 @@ mod server;
 mod sessions;
 mod shelf;
 mod social;
+mod submissions;
 mod test_app;
 mod tools;
 mod tracks;

@@ -9,7 +9,7 @@ use crate::{
 
 /// Everything of an account that goes. Downloads and payments stay under its number, and published tracks with the
 /// pool.
-const ERASE: [&str; 24] = [
+const ERASE: [&str; 25] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
@@ -21,6 +21,7 @@ const ERASE: [&str; 24] = [
     "DELETE FROM playlists WHERE owner_id = $1",
     "DELETE FROM submissions WHERE account_id = $1",
     "DELETE FROM uploads WHERE account_id = $1",
+    "UPDATE submissions SET assignee_id = NULL, status = 'sent' WHERE assignee_id = $1 AND status = 'on_review'",
     "DELETE FROM crates WHERE account_id = $1",
     "DELETE FROM notifications WHERE account_id = $1",
     "DELETE FROM notice_choices WHERE account_id = $1",

@@ -91,6 +91,25 @@ async fn upload(store: &Store, account: AccountId, n: u8) -> UploadId {
     new.id
 }
 
+/// One of everything that an author may have.
+pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackId) {
+    let id = draft(store, account).await.id;
+    upload(store, account, 1).await;
+    let written = write(store, id, &[track("Ночь", vec![version(12_800)])]).await.remove(0);
+    let attached = NewAttachment {
+        submission: id,
+        name: "rights.pdf",
+        kind: AttachmentKind::Pdf,
+        length: 7,
+        object: "object",
+        at: NOW,
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.judge_submission_track(&SubmissionTrack { track: Some(published), ..written }).await.unwrap();
+    tx.add_attachment(&attached, 9).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
 fn told() -> SelfTold {
     SelfTold {
         tags: ReadTags::default(),
@@ -247,6 +266,18 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.attachment(first).await.unwrap(), None);
         assert_eq!(store.attachment(AttachmentId(404)).await.unwrap(), None);
+    }
+
+    async fn whoever_leaves_gives_back_what_they_review(store: &Store) {
+        let (me, staff) = (account(store, "me").await, account(store, "staff").await);
+        let made = draft(store, me).await;
+        let mut tx = store.begin().await.unwrap();
+        let taken = Submission { status: Status::OnReview, assignee: Some(staff), ..made.clone() };
+        tx.change_submission(&taken).await.unwrap();
+        tx.erase_account(staff, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let left = store.submission(made.id).await.unwrap().unwrap();
+        assert_eq!((left.status, left.assignee), (Status::Sent, None));
     }
 
     async fn history_names_who_did_what(store: &Store) {
