@@ -58,6 +58,8 @@ pub enum Job {
     Ingest { master: MasterId },
     /// Make a master of the chunks that a file came in.
     JoinUpload { upload: UploadId },
+    /// Take words from fingerprints that have given none, so that the same recordings are found.
+    IndexSounds,
     /// Remove what was sent and is of no use to anybody.
     SweepUploads,
 }
@@ -92,6 +94,7 @@ impl Job {
             Self::RenewFreePlaylist => "renew_free_playlist",
             Self::Ingest { .. } => Self::HEAVY,
             Self::JoinUpload { .. } => "join_upload",
+            Self::IndexSounds => "index_sounds",
             Self::SweepUploads => "sweep_uploads",
         }
     }
