@@ -17,12 +17,14 @@ use pult_app::{
 use pult_audio::{
     Stereo,
     mp3::{encode_320, frame_table::FrameSpan},
+    synth::{Piece, Style},
     wav::{PcmFormat, write_samples},
 };
 use pult_domain::{
     account::Settings,
     ids::{AccountId, MasterId},
     job::Job,
+    key::MusicalKey,
     lang::Lang,
     limits::{UPLOAD_CHUNK_BYTES_MIN, UPLOAD_UNFINISHED_SECONDS},
     upload::{UploadId, UploadState, Warning},
@@ -537,5 +539,57 @@ async fn a_truncated_mp3_is_told_after_the_pass() {
     let view = pool.told(&id).await;
     assert_eq!(view.state, UploadState::Failed);
     assert_eq!(view.problem.unwrap().code(), "audio_truncated");
+    fresh.dispose().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
+    let fresh = pult_store::testing::sqlite().await;
+    let pool = Pool::on(&fresh).await;
+    let piece = |seed, from: usize, gain: f32| {
+        let sound = Piece {
+            bpm: 124.0,
+            key: MusicalKey::from_index(7).unwrap(),
+            style: Style::House,
+            seconds: 40.0,
+            seed,
+        }
+        .render();
+        let side = |side: &[f32]| side[from..].iter().map(|sample| sample * gain).collect();
+        let sound = Stereo {
+            left: side(&sound.left),
+            right: side(&sound.right),
+        };
+        let mut pcm = Vec::new();
+        write_samples(&sound, 16, &mut pcm);
+        let head = PcmFormat::CD.header(sound.len() as u64).unwrap();
+        [head.as_slice(), &pcm].concat()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("Контур - Ночь.wav");
+    std::fs::write(&path, piece(1, 0, 1.0)).unwrap();
+    let app = &pool.app;
+    pult_app::ingest::import(&app.store, &app.media, &path, app.now())
+        .await
+        .unwrap();
+    pool.work().await;
+    let same = pool.send("one.wav", &piece(1, 301_234, 0.7)).await;
+    let other = pool.send("other.wav", &piece(2, 0, 1.0)).await;
+    pool.work().await;
+    let found = async |id| {
+        let view = pool.told(id).await;
+        assert_eq!(view.state, UploadState::Ready);
+        view.warnings
+            .into_iter()
+            .filter_map(|told| told.track)
+            .collect::<Vec<_>>()
+    };
+    let alike = found(&same).await;
+    assert_eq!(
+        (alike.len(), alike[0].title.as_str(), alike[0].by),
+        (1, "Ночь", By::Sound)
+    );
+    assert!(alike[0].similarity > 0.5, "{alike:?}");
+    assert_eq!(found(&other).await, []);
     fresh.dispose().await;
 }

@@ -62,6 +62,8 @@ pub enum Job {
     Ingest { master: MasterId },
     /// Make a master of the chunks that a file came in.
     JoinUpload { upload: UploadId },
+    /// Take words from fingerprints that have given none, so that the same recordings are found.
+    IndexSounds,
     /// Remove what was sent and is of no use to anybody.
     SweepUploads,
 }
@@ -98,6 +100,7 @@ impl Job {
             Self::DropAttachment { .. } => "drop_attachment",
             Self::Ingest { .. } => Self::HEAVY,
             Self::JoinUpload { .. } => "join_upload",
+            Self::IndexSounds => "index_sounds",
             Self::SweepUploads => "sweep_uploads",
         }
     }

@@ -366,5 +366,11 @@ pub const SILENCE_AT_EDGE_MS: i64 = 10_000;
 pub const UPSCALED_BELOW_HZ: i64 = 16_500;
 pub const MP3_KBITS_MIN: u32 = 256;
 pub const TEMPO_DIFFERS: f64 = 0.03;
+/// Words of a fingerprint that two sounds must share to be compared, how many are compared, and how alike they must be.
+pub const WORDS_SHARED_MIN: i64 = 3;
+pub const SOUNDS_COMPARED: i64 = 20;
+pub const SAME_RECORDING: f64 = 0.5;
+/// Sounds whose words are put down in one transaction.
+pub const SOUNDS_INDEXED_AT_ONCE: i64 = 100;
 /// Tracks that are named as sounding like a sent file.
 pub const LOOKALIKES_MAX: usize = 5;

@@ -37,6 +37,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::DropAttachment { object } => submissions::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
+        Job::IndexSounds => uploads::index_sounds(app).await,
         Job::SweepUploads => uploads::sweep_uploads(app).await,
     }
 }

@@ -74,6 +74,11 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::RenewFreePlaylist,
         },
         Entry {
+            name: "index_sounds",
+            when: When::Every(TEN_MINUTES),
+            job: Job::IndexSounds,
+        },
+        Entry {
             name: "mail_digests",
             when: When::DailyAt(11, 0),
             job: Job::MailDigests,

@@ -2,6 +2,7 @@
 
 mod begin;
 mod chunk;
+mod index;
 mod join;
 mod link;
 mod lookalikes;
@@ -13,6 +14,7 @@ mod sweep;
 mod told;
 
 pub use begin::begin;
+pub use index::index_sounds;
 pub use join::join_upload;
 pub use link::{UploadLink, source};
 pub use lookalikes::{By, Lookalike, lookalikes};

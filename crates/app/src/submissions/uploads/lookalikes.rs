@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{
     ids::{ArtistId, SoundId, TrackId},
-    limits::LOOKALIKES_MAX,
+    limits::{LOOKALIKES_MAX, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
 };
 
 use crate::{App, AppError};
@@ -36,6 +37,7 @@ pub async fn lookalikes(
     if let Some(sound) = sound {
         let same = app.store.tracks_with_sound(sound).await?;
         found.extend(same.into_iter().map(|track| (track, By::Sound, 1.0)));
+        found.extend(same_recordings(app, sound).await?);
     }
     if let Some((artist, title)) = named {
         // Of several artists the first is enough: the reviewer looks.
@@ -55,6 +57,30 @@ pub async fn lookalikes(
     });
     found.truncate(LOOKALIKES_MAX);
     show(app, found).await
+}
+
+/// By fingerprint: few candidates share words, and only those are compared.
+async fn same_recordings(app: &App, sound: SoundId) -> Result<Vec<(TrackId, By, f64)>, AppError> {
+    let print = app.store.fingerprint(sound).await?;
+    let Some(print) = print.and_then(|print| Fingerprint::read(&print)) else {
+        return Ok(Vec::new());
+    };
+    let candidates = app
+        .store
+        .sounds_sharing(&print.landmarks(), WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .await?;
+    let compared = tokio::task::spawn_blocking(move || {
+        let alike = |(_, track, other): (SoundId, TrackId, Vec<u8>)| {
+            let resemblance = print.resemblance(&Fingerprint::read(&other)?);
+            (resemblance >= SAME_RECORDING).then_some((track, By::Sound, resemblance))
+        };
+        let mut alike: Vec<_> = candidates.into_iter().filter_map(alike).collect();
+        alike.sort_by(|one, other| other.2.total_cmp(&one.2));
+        alike
+    });
+    compared
+        .await
+        .map_err(|error| AppError::Internal(error.to_string()))
 }
 
 async fn show(app: &App, found: Vec<(TrackId, By, f64)>) -> Result<Vec<Lookalike>, AppError> {
