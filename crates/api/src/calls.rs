@@ -60,7 +60,7 @@ impl Calls {
         for (path, item) in &routes.1.paths {
             for method in methods(item) {
                 let mut declared = Declared {
-                    changes: !matches!(method, Method::GET | Method::HEAD),
+                    changes: !matches!(method, Method::GET | Method::HEAD | Method::OPTIONS),
                     method,
                     path: path.clone(),
                     need,
@@ -85,13 +85,14 @@ impl Calls {
 }
 
 fn methods(item: &PathItem) -> Vec<Method> {
-    let known = [
+    let known: [(Method, bool); 7] = [
         (Method::GET, item.get.is_some()),
         (Method::PUT, item.put.is_some()),
         (Method::POST, item.post.is_some()),
         (Method::DELETE, item.delete.is_some()),
         (Method::HEAD, item.head.is_some()),
         (Method::PATCH, item.patch.is_some()),
+        (Method::OPTIONS, item.options.is_some()),
     ];
     known
         .into_iter()

@@ -33,7 +33,7 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
     info(title = "Pult", description = "A music pool for DJs.", license(name = "LicenseRef-Pult")),
     components(schemas(ApiProblem)),
     modifiers(&Token),
-    tags((name = "accounts"), (name = "staff"), (name = "catalogue"), (name = "charts"), (name = "player"), (name = "search"), (name = "library"), (name = "plans"), (name = "sandbox"), (name = "notifications"), (name = "editorial")),
+    tags((name = "accounts"), (name = "staff"), (name = "catalogue"), (name = "charts"), (name = "player"), (name = "search"), (name = "library"), (name = "plans"), (name = "sandbox"), (name = "notifications"), (name = "editorial"), (name = "submissions")),
 )]
 pub(crate) struct ApiDoc;
 

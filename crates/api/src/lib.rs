@@ -23,6 +23,8 @@ mod settings;
 mod shell;
 pub mod social;
 mod stack;
+pub mod submissions;
+pub mod uploads;
 
 pub use axum::http::HeaderName;
 pub use docs::{ApiProblem, openapi_json};

@@ -20,6 +20,7 @@ use crate::{
     settings::ApiSettings,
     shell, social,
     stack::Web,
+    submissions, uploads,
 };
 
 /// The calls of the API document, each with what it needs.
@@ -34,15 +35,19 @@ pub(crate) fn api() -> Calls {
         .merge(plans::routes())
         .merge(player::routes())
         .merge(social::routes())
+        .merge(submissions::routes())
+        .merge(uploads::routes())
         .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 8] {
+fn files() -> [(&'static str, MethodRouter<App>); 10] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
+        ("/media/attachment/{id}", get(media::attachment::attachment)),
         ("/media/audio/{version_id}", get(media::audio::audio)),
         ("/media/file/{grant_id}", get(media::file::file)),
+        ("/media/upload/{upload_id}", get(media::upload::upload)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),

@@ -35,6 +35,7 @@ use crate::{
         security_headers::SecurityHeaders, short_paths::ShortPaths,
     },
     settings::ApiSettings,
+    uploads,
 };
 
 /// The whole web layer of a node. Cheap to clone.
@@ -127,8 +128,10 @@ impl Guard {
             .limiter
             .check(&request)
             .and_then(|()| self.gate.enter(&request));
+        let patience = uploads::patience(request.method(), request.uri().path());
+        let patience = patience.unwrap_or(self.patience);
         let answer = match admitted {
-            Ok(_place) => self.handled(handle(request, lang)).await,
+            Ok(_place) => handled(patience, handle(request, lang)).await,
             Err(problem) => Err(problem),
         };
         let mut response = speak(
@@ -138,28 +141,28 @@ impl Guard {
         self.headers.add(response.headers_mut());
         response
     }
+}
 
-    /// A handler that panics, or does not begin its answer in time, is given up on.
-    async fn handled(
-        &self,
-        work: impl Future<Output = Result<Response, Problem>>,
-    ) -> Result<Response, Problem> {
-        let mut work = pin!(AssertUnwindSafe(work).catch_unwind());
-        // Most handlers are done at once, and setting a timer costs more than some of them do.
-        let answer = match futures::poll!(work.as_mut()) {
-            Poll::Ready(answer) => Ok(answer),
-            Poll::Pending => tokio::time::timeout(self.patience, work).await,
-        };
-        match answer {
-            Ok(Ok(answer)) => answer,
-            Ok(Err(panic)) => {
-                tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
-                Err(Problem::Internal)
-            }
-            Err(_) => {
-                tracing::warn!("no answer within {:?}", self.patience);
-                Err(Problem::Unavailable)
-            }
+/// A handler that panics, or does not begin its answer in time, is given up on.
+async fn handled(
+    patience: Duration,
+    work: impl Future<Output = Result<Response, Problem>>,
+) -> Result<Response, Problem> {
+    let mut work = pin!(AssertUnwindSafe(work).catch_unwind());
+    // Most handlers are done at once, and setting a timer costs more than some of them do.
+    let answer = match futures::poll!(work.as_mut()) {
+        Poll::Ready(answer) => Ok(answer),
+        Poll::Pending => tokio::time::timeout(patience, work).await,
+    };
+    match answer {
+        Ok(Ok(answer)) => answer,
+        Ok(Err(panic)) => {
+            tracing::error!(panic = reason(panic.as_ref()), "a handler panicked");
+            Err(Problem::Internal)
+        }
+        Err(_) => {
+            tracing::warn!("no answer within {:?}", patience);
+            Err(Problem::Unavailable)
         }
     }
 }

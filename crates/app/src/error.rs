@@ -22,9 +22,10 @@ impl AppError {
     pub fn problem(&self) -> Problem {
         match self {
             Self::Problem(problem) => problem.clone(),
-            Self::Store(StoreError::Unavailable(_) | StoreError::Full(_)) => Problem::Unavailable,
+            Self::Store(StoreError::Full(_)) | Self::Media(MediaError::Full(_)) => Problem::StorageFull,
+            Self::Store(StoreError::Unavailable(_)) => Problem::Unavailable,
             Self::Media(MediaError::NotFound) => Problem::NotFound,
-            Self::Media(MediaError::Unavailable(_) | MediaError::Full(_)) => Problem::Unavailable,
+            Self::Media(MediaError::Unavailable(_)) => Problem::Unavailable,
             Self::Store(_) | Self::Media(_) | Self::Internal(_) => Problem::Internal,
         }
     }

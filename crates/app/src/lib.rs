@@ -15,7 +15,9 @@ mod outside;
 pub mod pictures;
 pub mod plans;
 pub mod player;
+pub mod review;
 mod sealer;
+pub mod submissions;
 pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
@@ -75,6 +77,7 @@ pub struct Parts {
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
     pub streams: notifications::Streams,
+    pub receiving: submissions::uploads::Receiving,
     pub outside: Outside,
     /// The sandbox, unless the operator connected another.
     pub payments: Provider,
@@ -138,6 +141,7 @@ impl App {
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
             streams: notifications::Streams::default(),
+            receiving: submissions::uploads::Receiving::default(),
             outside,
             payments,
             clock,

@@ -59,19 +59,8 @@ const FORMATS: [ImageFormat; 6] = [
 /// else was in the file is left behind: places, names, other files. Nothing, when it is no picture or too large.
 /// Takes a while and much memory; not for async threads, and not for many at once.
 pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
-    if file.len() > PICTURE_BYTES_MAX {
-        return None;
-    }
-    let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format().ok()?;
-    if !reader.format().is_some_and(|format| FORMATS.contains(&format)) {
-        return None;
-    }
-    reader.limits(limits());
-    let mut decoder = reader.into_decoder().ok()?;
-    // Checked before a point is decoded; not every decoder counts what it will need.
-    limits().reserve(decoder.total_bytes()).ok()?;
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let picture = DynamicImage::from_decoder(decoder).ok()?.into_rgb8();
+    let (picture, orientation) = decode(file)?;
+    let picture = picture.into_rgb8();
     let whole = picture.width().min(picture.height());
     let (left, top) = ((picture.width() - whole) / 2, (picture.height() - whole) / 2);
     let square = imageops::crop_imm(&picture, left, top, whole, whole);
@@ -83,6 +72,23 @@ pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
     kept.write_with_encoder(encoder).ok()?;
     Some(jpeg)
+}
+
+/// Within the limits, which are looked at before a point is decoded.
+fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
+    if file.len() > PICTURE_BYTES_MAX {
+        return None;
+    }
+    let mut reader = ImageReader::new(Cursor::new(file)).with_guessed_format().ok()?;
+    if !reader.format().is_some_and(|format| FORMATS.contains(&format)) {
+        return None;
+    }
+    reader.limits(limits());
+    let mut decoder = reader.into_decoder().ok()?;
+    // Not every decoder counts what it will need.
+    limits().reserve(decoder.total_bytes()).ok()?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    Some((DynamicImage::from_decoder(decoder).ok()?, orientation))
 }
 
 /// What a playlist's picture may be sent as, told by content.

@@ -42,6 +42,7 @@ pub use renewal::{cancel, resume, unschedule};
 pub use standing::{Held, KeptCard, Standing, standing};
 pub use structured::structured_data;
 pub use tariffs::{Offer, tariffs};
+pub(crate) use tell::{News, tell};
 
 /// What the web layer needs to know of the store.
 pub use pult_store::{ListedPromo, PaymentEvent, Refund, StaffPayment};

@@ -1,5 +1,8 @@
 //! The acoustic fingerprint of Chromaprint, by which the same recording is known in any file.
 
+mod resemble;
+mod unpack;
+
 use rusty_chromaprint::{Configuration, FingerprintCompressor, Fingerprinter};
 
 use crate::Stereo;
@@ -59,4 +62,11 @@ impl FingerprintMaker {
             words: words.unwrap_or_default(),
         }
     }
+}
+
+/// The fingerprint of a whole sound.
+pub fn of(sound: &Stereo, sample_rate: u32) -> Fingerprint {
+    let mut maker = FingerprintMaker::new(sample_rate);
+    maker.push(sound);
+    maker.finish()
 }

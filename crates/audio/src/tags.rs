@@ -7,7 +7,7 @@ use lofty::{
     file::TaggedFileExt,
     picture::PictureType,
     probe::Probe,
-    tag::{Accessor, Tag},
+    tag::{Accessor, ItemKey, Tag},
 };
 use pult_domain::limits::{PICTURE_BYTES_MAX, YEARS};
 
@@ -17,6 +17,10 @@ pub struct Tags {
     pub title: Option<String>,
     pub genre: Option<String>,
     pub year: Option<i64>,
+    pub label: Option<String>,
+    /// As somebody wrote them; whether they are true is another matter.
+    pub bpm: Option<String>,
+    pub key: Option<String>,
     /// A picture as somebody stored it; not to be trusted.
     pub cover: Option<Vec<u8>>,
 }
@@ -42,6 +46,13 @@ pub fn read(source: impl Read + Seek) -> Tags {
             .find(|text| !text.trim().is_empty())
             .map(|text| text.trim().to_owned())
     };
+    let item = |keys: &[ItemKey]| {
+        let mut said = tags
+            .iter()
+            .flat_map(|tag| keys.iter().filter_map(|key| tag.get_string(*key)));
+        said.find(|text| !text.trim().is_empty())
+            .map(|text| text.trim().to_owned())
+    };
     Tags {
         artist: text(|tag| tag.artist()),
         title: text(|tag| tag.title()),
@@ -51,6 +62,9 @@ pub fn read(source: impl Read + Seek) -> Tags {
             .filter_map(|tag| tag.date())
             .map(|date| i64::from(date.year))
             .find(|year| YEARS.contains(year)),
+        label: item(&[ItemKey::Label, ItemKey::Publisher]),
+        bpm: item(&[ItemKey::Bpm, ItemKey::IntegerBpm]),
+        key: item(&[ItemKey::InitialKey]),
         cover: tags.iter().find_map(|tag| cover(tag)),
     }
 }
@@ -97,6 +111,9 @@ mod tests {
             (b"TIT2", " Ночь "),
             (b"TCON", "House"),
             (b"TDRC", "2024-05-01"),
+            (b"TBPM", "128"),
+            (b"TKEY", "Am"),
+            (b"TPUB", "Полка"),
         ]);
         let tags = read(Cursor::new(file));
         let text = |text: &str| Some(text.to_owned());
@@ -105,6 +122,10 @@ mod tests {
             (text("Контур"), text("Ночь"), text("House"))
         );
         assert_eq!((tags.year, tags.cover), (Some(2024), None));
+        assert_eq!(
+            (tags.bpm, tags.key, tags.label),
+            (text("128"), text("Am"), text("Полка"))
+        );
     }
 
     #[test]

@@ -19,6 +19,7 @@ ids! {
     AccountId,
     ArchiveId,
     ArtistId,
+    AttachmentId,
     BannerId,
     CrateId,
     /// Of a grant: one download that was allowed.
@@ -39,6 +40,10 @@ ids! {
     SessionId,
     /// What a master holds, measured and made ready to play.
     SoundId,
+    /// Tracks that somebody sends in together.
+    SubmissionId,
+    SubmissionTrackId,
+    SubmissionVersionId,
     /// One term of a subscription.
     SubscriptionId,
     /// A word of any vocabulary: a genre, a marker, a version type.

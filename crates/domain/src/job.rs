@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AccountId, MailId, MasterId};
+use crate::{
+    ids::{AccountId, MailId, MasterId, SubmissionId},
+    upload::UploadId,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -51,8 +54,18 @@ pub enum Job {
     TellSandbox { charge: String },
     /// Choose the week's free tracks.
     RenewFreePlaylist,
+    /// Show the tracks of an approved submission, whose day has come.
+    PublishSubmission { submission: SubmissionId },
+    /// Remove an attachment, if nobody keeps it any more.
+    DropAttachment { object: String },
     /// Make a master ready to be heard.
     Ingest { master: MasterId },
+    /// Make a master of the chunks that a file came in.
+    JoinUpload { upload: UploadId },
+    /// Take words from fingerprints that have given none, so that the same recordings are found.
+    IndexSounds,
+    /// Remove what was sent and is of no use to anybody.
+    SweepUploads,
 }
 
 impl Job {
@@ -83,7 +96,12 @@ impl Job {
             Self::RefundPayment { .. } => "refund_payment",
             Self::TellSandbox { .. } => "tell_sandbox",
             Self::RenewFreePlaylist => "renew_free_playlist",
+            Self::PublishSubmission { .. } => "publish_submission",
+            Self::DropAttachment { .. } => "drop_attachment",
             Self::Ingest { .. } => Self::HEAVY,
+            Self::JoinUpload { .. } => "join_upload",
+            Self::IndexSounds => "index_sounds",
+            Self::SweepUploads => "sweep_uploads",
         }
     }
 }

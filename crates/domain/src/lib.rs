@@ -39,6 +39,8 @@ pub mod release_name;
 pub mod search;
 pub mod sign_in;
 pub mod sound;
+pub mod submission;
 pub mod subscription;
 pub mod time;
+pub mod upload;
 pub mod vocabulary;

@@ -322,3 +322,55 @@ pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;
 /// Characters of the reason that staff give for what they do.
 pub const REASON_MAX: usize = 500;
+
+/// Submissions that an account may have unsent, and what one may hold.
+pub const DRAFTS_MAX: usize = 20;
+pub const SUBMITTED_TRACKS_MAX: usize = 20;
+pub const SUBMITTED_VERSIONS_MAX: usize = 10;
+pub const SUBMITTED_GENRES_MAX: usize = 3;
+/// Markers, and parts of the night, of one track.
+pub const SUBMITTED_WORDS_MAX: usize = 10;
+/// Tempos that an author or a reviewer may write down.
+pub const SUBMITTED_BPM: std::ops::RangeInclusive<f64> = 20.0..=300.0;
+/// Files attached to a submission.
+pub const ATTACHMENTS_MAX: usize = 5;
+pub const ATTACHMENT_MEGABYTES: u64 = 5;
+pub const ATTACHMENT_BYTES_MAX: usize = (ATTACHMENT_MEGABYTES as usize) << 20;
+/// How long a link to an attachment works.
+pub const ATTACHMENT_LINK_HOURS: i64 = 6;
+/// Days that review takes: at best, and at most.
+pub const REVIEW_DAYS: (i64, i64) = (1, 7);
+/// How far ahead tracks may be given a day of their own.
+pub const PUBLISH_AHEAD_DAYS: i64 = 366;
+
+/// An upload comes in chunks of this size; only the last may be shorter.
+pub const UPLOAD_CHUNK_BYTES: u64 = 8 << 20;
+/// Other clients may send smaller ones, but not in crumbs.
+pub const UPLOAD_CHUNK_BYTES_MIN: u64 = 256 << 10;
+/// Unfinished uploads of one account, and how many uploads can be asked about at once.
+pub const UPLOADS_UNFINISHED_MAX: usize = 40;
+pub const UPLOADS_ASKED_MAX: usize = 200;
+/// Longest name of a sent file that is shown, in bytes.
+pub const UPLOAD_NAME_BYTES: usize = 255;
+/// An upload that gets no chunk for this long is given up; what nobody refers to is kept as long.
+pub const UPLOAD_UNFINISHED_SECONDS: i64 = 24 * 3_600;
+/// How long one chunk may take on a slow line, and how long a line may be silent in the middle of one.
+pub const UPLOAD_CHUNK_SECONDS: u64 = 20 * 60;
+pub const UPLOAD_SILENCE_SECONDS: u64 = 30;
+/// Chunks that a node takes in at a time: each holds a request and a file on its disk.
+pub const UPLOADS_AT_ONCE: usize = 256;
+/// What is warned of: samples in runs at full scale, silence at an edge, where the spectrum of a lossless master should
+/// not end yet, the least bitrate of an MP3, and the share by which a tagged tempo may be off.
+pub const CLIPPED_SAMPLES_HEARD: i64 = 100;
+pub const SILENCE_AT_EDGE_MS: i64 = 10_000;
+pub const UPSCALED_BELOW_HZ: i64 = 16_500;
+pub const MP3_KBITS_MIN: u32 = 256;
+pub const TEMPO_DIFFERS: f64 = 0.03;
+/// Words of a fingerprint that two sounds must share to be compared, how many are compared, and how alike they must be.
+pub const WORDS_SHARED_MIN: i64 = 3;
+pub const SOUNDS_COMPARED: i64 = 20;
+pub const SAME_RECORDING: f64 = 0.5;
+/// Sounds whose words are put down in one transaction.
+pub const SOUNDS_INDEXED_AT_ONCE: i64 = 100;
+/// Tracks that are named as sounding like a sent file.
+pub const LOOKALIKES_MAX: usize = 5;

@@ -29,6 +29,9 @@ coded! {
         News = "news",
         /// What became of playlists that were sent in.
         PlaylistReviews = "playlist_reviews",
+        /// What became of tracks that were sent in.
+        TracksApproved = "tracks_approved",
+        TracksRejected = "tracks_rejected",
         /// A plan ends soon and will not renew.
         PlanEnding = "plan_ending",
         /// A plan will be charged for soon.

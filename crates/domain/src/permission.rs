@@ -24,7 +24,7 @@ impl Need {
         matches!(self, Self::Moderator | Self::Admin)
     }
 
-    fn is_met_by(self, role: Role) -> bool {
+    pub fn is_met_by(self, role: Role) -> bool {
         match self {
             Self::Anyone | Self::User => true,
             Self::Creator => !matches!(role, Role::Moderator),

@@ -103,6 +103,31 @@ pub enum Problem {
         max: usize,
     },
     PlaylistEmpty,
+    /// A change made from an older state than the stored one.
+    ChangedElsewhere,
+    /// Not from the state that it is in.
+    StepClosed,
+    /// Somebody else reviews it.
+    TakenByAnother {
+        name: String,
+    },
+    /// It has to be taken first.
+    NotTaken,
+    DraftLimit {
+        max: usize,
+    },
+    UploadUnfinished {
+        field: String,
+    },
+    UploadUnusable {
+        field: String,
+    },
+    /// Leads neither to Telegram nor to VK.
+    InvalidLink,
+    InvalidAttachment,
+    AttachmentTooLarge {
+        megabytes: u64,
+    },
     NotAllowed,
     CrossSite,
     BasicAuthRequired,
@@ -170,6 +195,23 @@ pub enum Problem {
     FileTooLarge {
         megabytes: u64,
     },
+    /// Nothing is wrong with the file as far as we know, and yet it could not be worked on.
+    IngestFailed,
+    /// The version of the upload protocol is missing or not ours.
+    UploadProtocol,
+    /// A chunk that does not begin where the last one ended.
+    UploadOffset,
+    /// Another request sends the same chunk.
+    UploadBusy,
+    UploadChunkTooLarge {
+        megabytes: u64,
+    },
+    /// A chunk that broke off.
+    UploadBroken,
+    UploadLimit {
+        max: usize,
+    },
+    StorageFull,
     RateLimited {
         seconds: u64,
     },
@@ -230,6 +272,16 @@ impl Problem {
             Self::PlaylistLimit { .. } => "playlist_limit",
             Self::PlaylistFull { .. } => "playlist_full",
             Self::PlaylistEmpty => "playlist_empty",
+            Self::ChangedElsewhere => "changed_elsewhere",
+            Self::StepClosed => "step_closed",
+            Self::TakenByAnother { .. } => "taken_by_another",
+            Self::NotTaken => "not_taken",
+            Self::DraftLimit { .. } => "draft_limit",
+            Self::UploadUnfinished { .. } => "upload_unfinished",
+            Self::UploadUnusable { .. } => "upload_unusable",
+            Self::InvalidLink => "invalid_link",
+            Self::InvalidAttachment => "invalid_attachment",
+            Self::AttachmentTooLarge { .. } => "attachment_too_large",
             Self::NotAllowed => "not_allowed",
             Self::CrossSite => "cross_site",
             Self::BasicAuthRequired => "basic_auth_required",
@@ -273,6 +325,14 @@ impl Problem {
             Self::AudioEmpty => "audio_empty",
             Self::MasterLossy => "master_lossy",
             Self::FileTooLarge { .. } => "file_too_large",
+            Self::IngestFailed => "ingest_failed",
+            Self::UploadProtocol => "upload_protocol",
+            Self::UploadOffset => "upload_offset",
+            Self::UploadBusy => "upload_busy",
+            Self::UploadChunkTooLarge { .. } => "upload_chunk_too_large",
+            Self::UploadBroken => "upload_broken",
+            Self::UploadLimit { .. } => "upload_limit",
+            Self::StorageFull => "storage_full",
             Self::RateLimited { .. } => "rate_limited",
             Self::Overloaded => "overloaded",
             Self::Unavailable => "unavailable",
@@ -296,6 +356,7 @@ impl Problem {
             "file_too_large" => Self::FileTooLarge {
                 megabytes: MASTER_BYTES_MAX >> 20,
             },
+            "ingest_failed" => Self::IngestFailed,
             _ => return None,
         })
     }
@@ -312,6 +373,8 @@ impl Problem {
             | Self::UnknownSort { field }
             | Self::Profanity { field }
             | Self::CardInvalid { field }
+            | Self::UploadUnfinished { field }
+            | Self::UploadUnusable { field }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
@@ -332,6 +395,9 @@ impl Problem {
             Self::TariffUnknown | Self::TariffArchived => Some("tariff_id"),
             Self::InvalidPlaylistName => Some("name"),
             Self::InvalidContacts => Some("contacts"),
+            Self::ChangedElsewhere => Some("revision"),
+            Self::InvalidLink => Some("link"),
+            Self::InvalidAttachment | Self::AttachmentTooLarge { .. } => Some("file"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),
             _ => None,
         }
@@ -364,6 +430,7 @@ mod tests {
             "audio_empty",
             "master_lossy",
             "file_too_large",
+            "ingest_failed",
         ] {
             assert_eq!(Problem::of_master(code).map(|problem| problem.code()), Some(code));
         }

@@ -78,6 +78,17 @@ impl Timestamp {
         }
     }
 
+    /// `Thu, 05 Mar 2026 15:30:00 GMT`, as HTTP has it.
+    pub fn http_date(self) -> String {
+        const FORMAT: &[time::format_description::BorrowedFormatItem<'_>] = time::macros::format_description!(
+            "[weekday repr:short], [day] [month repr:short] [year] [hour]:[minute]:[second] GMT"
+        );
+        self.moscow()
+            .to_offset(UtcOffset::UTC)
+            .format(FORMAT)
+            .unwrap_or_default()
+    }
+
     /// A moment as RFC 3339 writes it, in whatever zone.
     pub fn parse_rfc3339(text: &str) -> Option<Self> {
         let read = OffsetDateTime::parse(text.trim(), &time::format_description::well_known::Rfc3339).ok()?;
@@ -112,6 +123,7 @@ mod tests {
         let t = Timestamp(1_772_724_600_000); // 2026-03-05T15:30:00Z
         assert_eq!(t.russian_date_time(), "05.03.2026 18:30:00");
         assert_eq!(t.rfc3339(), "2026-03-05T15:30:00.000Z");
+        assert_eq!(t.http_date(), "Thu, 05 Mar 2026 15:30:00 GMT");
     }
 
     #[test]

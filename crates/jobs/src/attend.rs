@@ -122,6 +122,12 @@ async fn fail(
             error,
             "a job failed for the last time"
         );
+        // Before the end is written down: whoever dies in between leaves the job to be ended once more.
+        if let Some(known) = &job.job
+            && let Err(error) = pult_app::ingest::give_up(store, known, now).await
+        {
+            tracing::warn!(job = job.id.0, %error, "what a dead job leaves behind was not put right");
+        }
         Failure::Dead { at: now }
     } else {
         tracing::warn!(

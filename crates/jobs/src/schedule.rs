@@ -74,6 +74,11 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::RenewFreePlaylist,
         },
         Entry {
+            name: "index_sounds",
+            when: When::Every(TEN_MINUTES),
+            job: Job::IndexSounds,
+        },
+        Entry {
             name: "mail_digests",
             when: When::DailyAt(11, 0),
             job: Job::MailDigests,
@@ -92,6 +97,11 @@ pub fn schedule() -> Vec<Entry> {
             name: "sweep_sessions",
             when: When::DailyAt(4, 10),
             job: Job::SweepSessions,
+        },
+        Entry {
+            name: "sweep_uploads",
+            when: When::DailyAt(4, 25),
+            job: Job::SweepUploads,
         },
         Entry {
             name: "prune_history",

@@ -60,6 +60,8 @@ pub enum ObjectKind {
     Waveform,
     /// What people attach to reports and submissions.
     Attachment,
+    /// A part of a file that is still on its way.
+    Chunk,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -67,12 +69,13 @@ pub enum ObjectKind {
 pub struct UnknownKind(String);
 
 impl ObjectKind {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Master,
         Self::Rendition,
         Self::Picture,
         Self::Waveform,
         Self::Attachment,
+        Self::Chunk,
     ];
 
     pub const fn as_str(self) -> &'static str {
@@ -82,6 +85,7 @@ impl ObjectKind {
             Self::Picture => "picture",
             Self::Waveform => "waveform",
             Self::Attachment => "attachment",
+            Self::Chunk => "chunk",
         }
     }
 }

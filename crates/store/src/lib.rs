@@ -16,10 +16,13 @@ mod migrate;
 mod notices;
 mod open;
 mod plans;
+mod review;
 mod sound;
+mod submissions;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tx;
+mod uploads;
 mod vocabulary;
 mod wake;
 
@@ -37,8 +40,11 @@ pub use mail::*;
 pub use notices::*;
 pub use open::OpenOptions;
 pub use plans::*;
+pub use review::*;
 pub use sound::*;
+pub use submissions::*;
 pub use tx::Tx;
+pub use uploads::*;
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 

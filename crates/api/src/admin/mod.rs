@@ -6,6 +6,7 @@ pub mod payments;
 pub(crate) mod plan;
 pub mod prices;
 pub mod promos;
+pub mod review;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -15,6 +16,7 @@ use crate::calls::Calls;
 /// The calls of this area.
 pub(crate) fn routes() -> Calls {
     Calls::new()
+        .merge(review::routes())
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))

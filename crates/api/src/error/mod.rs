@@ -5,7 +5,7 @@ mod table;
 
 use axum::response::{IntoResponse, Response};
 use pult_app::AppError;
-use pult_domain::problem::Problem;
+use pult_domain::{lang::Lang, problem::Problem};
 
 pub(crate) use speak::speak;
 pub use table::CODES;
@@ -29,6 +29,11 @@ impl ApiError {
             ..self
         }
     }
+}
+
+/// What a problem says, for answers that tell of one without being a refusal.
+pub(crate) fn message(problem: &Problem, lang: Lang) -> String {
+    table::row(problem).text.get(lang).to_owned()
 }
 
 impl From<Problem> for ApiError {

@@ -133,6 +133,28 @@ table! {
         format!("В плейлисте может быть не больше {max} треков"), format!("A playlist holds at most {max} tracks");
     Problem::PlaylistEmpty => "playlist_empty" UNPROCESSABLE_ENTITY,
         "Добавьте хотя бы один трек", "Add at least one track";
+    Problem::ChangedElsewhere => "changed_elsewhere" CONFLICT,
+        "Это изменили в другом окне: загрузите новое, прежде чем менять дальше",
+        "This was changed elsewhere: load the new state before you change more";
+    Problem::StepClosed => "step_closed" CONFLICT,
+        "Сейчас это сделать нельзя: заявка уже на другом шаге", "Not now: the submission is at another step";
+    Problem::TakenByAnother { name } => "taken_by_another" CONFLICT,
+        format!("Проверяет {name}"), format!("{name} is reviewing this");
+    Problem::NotTaken => "not_taken" CONFLICT,
+        "Сначала возьмите заявку на проверку", "Take the submission for review first";
+    Problem::DraftLimit { max } => "draft_limit" CONFLICT,
+        format!("Черновиков не больше {max}: отправьте или удалите лишние"),
+        format!("At most {max} drafts: send or delete some");
+    Problem::UploadUnfinished { .. } => "upload_unfinished" UNPROCESSABLE_ENTITY,
+        "Файл ещё загружается", "The file is still on its way";
+    Problem::UploadUnusable { .. } => "upload_unusable" UNPROCESSABLE_ENTITY,
+        "Этот файл не подойдёт: загрузите другой", "This file cannot be used: send another";
+    Problem::InvalidLink => "invalid_link" UNPROCESSABLE_ENTITY,
+        "Укажите ссылку на Telegram или VK", "Give a link to Telegram or VK";
+    Problem::InvalidAttachment => "invalid_attachment" UNPROCESSABLE_ENTITY,
+        "Прикрепить можно JPEG, PNG, WebP, PDF или текст", "JPEG, PNG, WebP, PDF or plain text can be attached";
+    Problem::AttachmentTooLarge { megabytes } => "attachment_too_large" PAYLOAD_TOO_LARGE,
+        format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
     Problem::NotAllowed => "not_allowed" FORBIDDEN,
         "Доступ ограничен", "You are not allowed to do this";
     Problem::CrossSite => "cross_site" FORBIDDEN,
@@ -224,6 +246,24 @@ table! {
         "AAC and Vorbis are not accepted: send WAV, AIFF, FLAC, ALAC or MP3";
     Problem::FileTooLarge { megabytes } => "file_too_large" PAYLOAD_TOO_LARGE,
         format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
+    Problem::IngestFailed => "ingest_failed" INTERNAL_SERVER_ERROR,
+        "Не получилось обработать файл, попробуйте ещё раз", "The file could not be processed, try again";
+    Problem::UploadProtocol => "upload_protocol" PRECONDITION_FAILED,
+        "Загрузка идёт по протоколу tus 1.0.0", "Uploads speak tus 1.0.0";
+    Problem::UploadOffset => "upload_offset" CONFLICT,
+        "Часть файла начинается не там, где закончилась предыдущая",
+        "This part does not begin where the last one ended";
+    Problem::UploadBusy => "upload_busy" LOCKED,
+        "Этот файл уже отправляет другое окно", "Another window is sending this file";
+    Problem::UploadChunkTooLarge { megabytes } => "upload_chunk_too_large" PAYLOAD_TOO_LARGE,
+        format!("Часть файла больше {megabytes} МБ"), format!("This part is larger than {megabytes} MB");
+    Problem::UploadBroken => "upload_broken" BAD_REQUEST,
+        "Часть файла пришла не целиком", "This part did not arrive in full";
+    Problem::UploadLimit { max } => "upload_limit" UNPROCESSABLE_ENTITY,
+        format!("Одновременно можно отправлять не больше {max} файлов"),
+        format!("At most {max} files can be on their way at once");
+    Problem::StorageFull => "storage_full" INSUFFICIENT_STORAGE,
+        "На сервере закончилось место, попробуйте позже", "The server is out of space, try later";
     Problem::RateLimited { seconds } => "rate_limited" TOO_MANY_REQUESTS,
         format!("Слишком много запросов, повторите через {seconds} с"),
         format!("Too many requests, try again in {seconds} s");
@@ -388,6 +428,18 @@ mod tests {
             Problem::PlaylistLimit { max: 200 },
             Problem::PlaylistFull { max: 1_000 },
             Problem::PlaylistEmpty,
+            Problem::ChangedElsewhere,
+            Problem::StepClosed,
+            Problem::TakenByAnother {
+                name: "moderator".into(),
+            },
+            Problem::NotTaken,
+            Problem::DraftLimit { max: 20 },
+            Problem::UploadUnfinished { field: field() },
+            Problem::UploadUnusable { field: field() },
+            Problem::InvalidLink,
+            Problem::InvalidAttachment,
+            Problem::AttachmentTooLarge { megabytes: 5 },
             Problem::NotAllowed,
             Problem::CrossSite,
             Problem::BasicAuthRequired,
@@ -437,6 +489,14 @@ mod tests {
             Problem::AudioEmpty,
             Problem::MasterLossy,
             Problem::FileTooLarge { megabytes: 300 },
+            Problem::IngestFailed,
+            Problem::UploadProtocol,
+            Problem::UploadOffset,
+            Problem::UploadBusy,
+            Problem::UploadChunkTooLarge { megabytes: 8 },
+            Problem::UploadBroken,
+            Problem::UploadLimit { max: 40 },
+            Problem::StorageFull,
             Problem::RateLimited { seconds: 3 },
             Problem::Overloaded,
             Problem::Unavailable,

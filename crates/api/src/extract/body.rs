@@ -47,7 +47,7 @@ async fn read_limited(mut body: Body) -> Result<Bytes, Problem> {
 }
 
 /// The media type without its parameters, in lower case.
-pub(super) fn media_type(headers: &HeaderMap) -> String {
+pub(crate) fn media_type(headers: &HeaderMap) -> String {
     let value = headers
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());

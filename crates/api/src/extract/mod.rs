@@ -10,12 +10,12 @@ mod parts;
 mod reader;
 mod upload;
 
-pub(crate) use body::read as read_body;
+pub(crate) use body::{media_type, read as read_body};
 pub(crate) use caller::Caller;
 pub(crate) use flag::Flag;
 pub(crate) use form::FormOrJson;
 pub(crate) use id::{Id, ids};
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
-pub(crate) use reader::{Asking, RequiredUser, token};
+pub(crate) use reader::{Asking, RequiredUser, Signed, token};
 pub(crate) use upload::{read_form, read_upload};

@@ -8,6 +8,7 @@ use axum::{
 };
 use pult_app::{App, accounts};
 use pult_domain::{
+    lang::Lang,
     problem::Problem,
     reader::{Reader, User},
 };
@@ -50,6 +51,23 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Asking(reader) = Asking::from_request_parts(parts, state).await?;
         reader.user.map(Self).ok_or_else(|| Problem::LoginRequired.into())
+    }
+}
+
+/// A user, and the language to answer in.
+pub(crate) struct Signed(pub(crate) Arc<User>, pub(crate) Lang);
+
+impl<S> FromRequestParts<S> for Signed
+where
+    App: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let Asking(reader) = Asking::from_request_parts(parts, state).await?;
+        let user = reader.user.ok_or(Problem::LoginRequired)?;
+        Ok(Self(user, reader.lang))
     }
 }
 

@@ -16,6 +16,8 @@ const FORM_BYTES: usize = 64 * 1024;
 /// The file that a form may bring, and its other fields.
 pub(crate) struct Form {
     pub(crate) file: Option<Bytes>,
+    /// As its sender calls it.
+    pub(crate) file_name: Option<String>,
     texts: HashMap<String, String>,
 }
 
@@ -63,11 +65,13 @@ pub(crate) async fn read_form(
     let mut multipart = multipart.map_err(|_| Problem::UnsupportedMedia)?;
     let mut form = Form {
         file: None,
+        file_name: None,
         texts: HashMap::new(),
     };
     while let Some(mut part) = multipart.next_field().await.map_err(refused)? {
         let name = part.name().unwrap_or_default().to_owned();
         let is_file = name == field;
+        let file_name = part.file_name().map(str::to_owned);
         let most = if is_file { most } else { most.min(FORM_BYTES) };
         let (mut kept, mut heard) = (BytesMut::new(), 0);
         while let Some(piece) = part.chunk().await.map_err(refused)? {
@@ -93,6 +97,7 @@ pub(crate) async fn read_form(
             }
         } else if form.file.is_none() {
             form.file = Some(kept.freeze());
+            form.file_name = file_name;
         }
     }
     Ok(form)

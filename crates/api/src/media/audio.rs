@@ -9,14 +9,11 @@ use pult_app::{App, catalogue::AudioLink, player};
 use pult_domain::{ids::VersionId, problem::Problem};
 use serde::Deserialize;
 
-use super::serve_layout;
+use super::{HEARD, serve_layout};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
 };
-
-/// The link is the same for an hour, so a browser may keep what it has heard.
-const CACHING: &str = "private, max-age=3600";
 
 #[derive(Deserialize)]
 pub(crate) struct LinkQuery {
@@ -43,5 +40,5 @@ pub(crate) async fn audio(
         signature: &signature,
     };
     let layout = player::audio(&app, link).await?;
-    serve_layout(&app.media, &layout, &method, &headers, CACHING).await
+    serve_layout(&app.media, &layout, &method, &headers, HEARD).await
 }

@@ -76,13 +76,12 @@ impl Needs {
             };
         };
         let calls = found.value;
-        // HEAD is answered by what answers GET.
-        let method = if method == Method::HEAD {
-            &Method::GET
-        } else {
-            method
-        };
-        let call = calls.iter().find(|call| call.method == *method);
+        let answering = |method: &Method| calls.iter().find(|call| call.method == *method);
+        let call = answering(method).or_else(|| match *method {
+            // HEAD is answered by what answers GET, unless it has an answer of its own.
+            Method::HEAD => answering(&Method::GET),
+            _ => None,
+        });
         Wanted {
             // A method that a hidden path does not take must not tell that the path is there.
             need: call
@@ -132,6 +131,7 @@ mod tests {
                 call(Method::GET, "/api/tracks/{id}", Need::Anyone, false),
                 call(Method::GET, "/api/admin/mail", Need::Moderator, false),
                 call(Method::DELETE, "/api/admin/mail", Need::Admin, true),
+                call(Method::HEAD, "/api/uploads/{id}", Need::User, false),
             ],
             None,
         )
@@ -153,6 +153,7 @@ mod tests {
             (Need::User, true)
         );
         assert_eq!(wanted(Method::GET, "/api/tracks/7"), (Need::Anyone, false));
+        assert_eq!(wanted(Method::HEAD, "/api/uploads/7"), (Need::User, false));
         let from = |site: &'static str| {
             comes_from_elsewhere(&HeaderMap::from_iter([(
                 FETCH_SITE.parse().unwrap(),

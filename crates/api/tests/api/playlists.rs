@@ -8,8 +8,7 @@ use std::io::Cursor;
 use axum::http::Method;
 use image::{ImageFormat, Rgb, RgbImage};
 use pult_api::{catalogue::playlist::Playlist, library::playlists::pictures::PictureOfSet};
-use pult_app::library::playlists::{Verdict, fill_pictures, review};
-use pult_domain::ids::PlaylistId;
+use pult_app::library::playlists::fill_pictures;
 use serde_json::{Value, json};
 
 use crate::{
@@ -43,6 +42,13 @@ async fn post(app: &TestApp, token: &str, call: &str, fields: &[(&str, &[u8])]) 
         .bare_body(form(fields))
         .send()
         .await
+}
+
+/// As a moderator.
+async fn decide(app: &TestApp, id: &str, ruling: &Value) -> Answer {
+    let token = app.sign_in("moderator").await;
+    let call = app.post(&format!("/api/admin/review/playlists/{id}/decide"));
+    call.token(&token).json(ruling).send().await
 }
 
 async fn create(app: &TestApp, token: &str, name: &str) -> Playlist {

@@ -112,7 +112,7 @@ fn wav(
     }
 }
 
-fn crc32(bytes: &[u8]) -> u32 {
+pub(crate) fn crc32(bytes: &[u8]) -> u32 {
     let layout = pult_media::Layout::builder("").inline(bytes.to_vec()).finish();
     layout.crc32().unwrap()
 }

@@ -14,7 +14,7 @@ use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
 use pult_domain::lang::Lang;
 use pult_media::MediaStore;
-use pult_store::testing::{Fresh, newest_mail, sqlite};
+use pult_store::testing::{Fresh, newest_mail, postgres, sqlite};
 use serde_json::Value;
 
 use crate::{pool, shelf};
@@ -33,6 +33,22 @@ impl TestApp {
 
     pub(crate) async fn with(settings: ApiSettings) -> Self {
         Self::at("http://pult.test", settings).await
+    }
+
+    /// On the other engine.
+    pub(crate) async fn on_postgres() -> Self {
+        let store = postgres().await;
+        let media = MediaStore::in_memory().await.unwrap();
+        let pool = pool::fill(&store, &media).await;
+        Self::over(
+            store,
+            media,
+            pool,
+            ApiSettings::default(),
+            Outside::default(),
+            |_| {},
+        )
+        .await
     }
 
     /// With a world outside.
@@ -115,6 +131,11 @@ impl TestApp {
             pool,
             _store: store,
         }
+    }
+
+    /// The node itself, to be put behind a socket.
+    pub(crate) fn web(&self) -> Web {
+        self.web.clone()
     }
 
     pub(crate) fn get(&self, path: &str) -> Call<'_> {

@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::Client, email::send, proof::Proof};
-use crate::{App, AppError, pictures};
+use crate::{App, AppError, pictures, submissions::attachments::drop_later};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
@@ -74,6 +74,9 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     }
     for picture in app.store.playlist_pictures_of(id).await? {
         pictures::drop_soon(&mut tx, &picture, now).await?;
+    }
+    for object in app.store.attached_by(id).await? {
+        drop_later(&mut tx, &object, now).await?;
     }
     tx.erase_account(id, now).await?;
     tx.commit().await?;

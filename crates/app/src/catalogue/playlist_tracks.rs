@@ -2,12 +2,11 @@
 
 use pult_catalog::Scope;
 use pult_domain::{problem::Problem, reader::Reader};
-use pult_store::{Playlist, PlaylistStatus};
 
 use super::{ListRequest, list};
-use crate::{App, AppError};
+use crate::{App, AppError, library::playlists::may_see};
 
-/// Published ones are everybody's, others their owner's alone; nobody learns that a foreign one exists.
+/// For whoever may see the playlist; nobody else learns that it exists.
 pub async fn playlist_tracks(
     app: &App,
     reader: &Reader,
@@ -20,12 +19,4 @@ pub async fn playlist_tracks(
         .ok_or(Problem::NotFound)?;
     let tracks = app.store.playlist_tracks(playlist.id).await?;
     Ok(list::write(app, reader, Scope::Sequence(&tracks), request))
-}
-
-fn may_see(reader: &Reader, playlist: &Playlist) -> bool {
-    let own = || {
-        let account = reader.user.as_ref().map(|user| user.account.id);
-        playlist.owner.is_some() && playlist.owner == account
-    };
-    playlist.status == PlaylistStatus::Published || own()
 }

@@ -1,44 +1,28 @@
 //! An operator's files into the catalogue: stored, named by their tags, queued.
 
-use std::{
-    fs::File,
-    io,
-    path::{Path, PathBuf},
-};
+use std::path::Path;
 
-use bytes::{Bytes, BytesMut};
-use futures::Stream;
-use pult_audio::{
-    render::Pass,
-    tags::{self, Tags},
-};
+use pult_audio::tags::Tags;
 use pult_domain::{
-    access::AccessFlags,
-    code::slug,
-    ids::{ArtistId, MasterId, TermId, TrackId},
-    job::Job,
-    limits::{COVER_SIDE, JOB_ATTEMPTS, MASTER_BYTES_MAX},
+    ids::{MasterId, TermId},
+    limits::MASTER_BYTES_MAX,
     problem::Problem,
     release_name::ReleaseName,
     sound::MasterState,
+    submission::Credit,
     time::Timestamp,
     vocabulary::{Term, TermKind},
 };
 use pult_media::{MediaStore, ObjectKind, Stored};
-use pult_store::{NewDraft, NewJob, NewMaster, Store, Tx};
-use tokio::io::AsyncReadExt;
+use pult_store::{NewMaster, Store};
 
-use crate::{AppError, pictures::square_jpeg};
-
-/// What a track is until staff say otherwise.
-const RATING: u8 = 3;
-const OPEN_TO: AccessFlags = AccessFlags {
-    record_pool: true,
-    pro: true,
-    event: true,
+use super::{
+    look::{enqueue, look, read_file, unreadable},
+    newcomer::Newcomer,
 };
+use crate::AppError;
+
 const PLAIN_VERSION: &str = "original";
-const PIECE: usize = 256 * 1024;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Imported {
@@ -46,12 +30,6 @@ pub enum Imported {
     Queued(MasterId),
     /// The same file is in the catalogue.
     AlreadyThere,
-}
-
-/// What can be learned without running over the sound.
-struct Looked {
-    tags: Tags,
-    cover: Option<Vec<u8>>,
 }
 
 pub async fn import(
@@ -71,7 +49,7 @@ pub async fn import(
     let terms = store.terms().await?;
     let (file_name, release) = name(path, &looked.tags, &terms)?;
     let stored = media
-        .put_stream(ObjectKind::Master, read(path).await?, MASTER_BYTES_MAX)
+        .put_stream(ObjectKind::Master, read_file(path).await?, MASTER_BYTES_MAX)
         .await?;
     let object_id = stored.key.id.to_string();
     if let Some(known) = store.masters_of_object(&object_id).await?.into_iter().next() {
@@ -97,27 +75,6 @@ pub async fn import(
         genres: genres(&looked.tags, &terms),
     };
     new.write(store, &terms, now).await.map(Imported::Queued)
-}
-
-/// Opens the file as the pass will, so that what is no master is refused before anything is stored.
-async fn look(path: PathBuf) -> Result<Looked, AppError> {
-    let looked = tokio::task::spawn_blocking(move || {
-        if let Err(error) = Pass::open(|| File::open(&path)) {
-            return Err(match error.code().and_then(Problem::of_master) {
-                Some(problem) => problem.into(),
-                None => AppError::Internal(error.to_string()),
-            });
-        }
-        let tags = tags::read(File::open(&path).map_err(unreadable)?);
-        let cover = tags
-            .cover
-            .as_deref()
-            .and_then(|file| square_jpeg(file, COVER_SIDE));
-        Ok(Looked { tags, cover })
-    });
-    looked
-        .await
-        .map_err(|error| AppError::Internal(error.to_string()))?
 }
 
 /// By its tags, or else by its name.
@@ -146,7 +103,7 @@ fn genres(tags: &Tags, terms: &[Term]) -> Vec<TermId> {
 }
 
 /// A word by its code or its name in either language.
-fn word(terms: &[Term], kind: TermKind, name: &str) -> Option<TermId> {
+pub(crate) fn word(terms: &[Term], kind: TermKind, name: &str) -> Option<TermId> {
     let name = name.to_lowercase();
     let is = |term: &&Term| {
         term.kind == kind
@@ -177,18 +134,18 @@ impl Arrival {
                     .map(|term| term.id)
             })
             .ok_or_else(|| AppError::Internal("there are no version types".into()))?;
-        let mut known = Vec::new();
-        for artist in &self.release.artists {
-            known.push(store.artist_of_name(artist).await?);
-        }
-        let earlier = match known.first() {
-            Some(Some(artist)) => store.track_of_title(*artist, &self.release.title).await?,
-            _ => None,
+        let first = match self.release.artists.first() {
+            Some(name) => store.artist_of_name(name).await?,
+            None => None,
+        };
+        let earlier = match first {
+            Some(artist) => store.track_of_title(artist, &self.release.title).await?,
+            None => None,
         };
         let mut tx = store.begin().await?;
         let track = match earlier {
             Some(track) => track,
-            None => self.draft(&mut tx, &known, now).await?,
+            None => self.newcomer().write(&mut tx, now).await?,
         };
         let master = NewMaster {
             object_id: self.stored.key.id.to_string(),
@@ -204,56 +161,18 @@ impl Arrival {
         Ok(id)
     }
 
-    async fn draft(
-        &self,
-        tx: &mut Tx,
-        known: &[Option<ArtistId>],
-        now: Timestamp,
-    ) -> Result<TrackId, AppError> {
-        let mut artists = Vec::new();
-        for (name, known) in self.release.artists.iter().zip(known) {
-            artists.push(match known {
-                Some(artist) => *artist,
-                None => tx.create_artist(name, &slug(name), now).await?,
-            });
-        }
-        let draft = NewDraft {
+    fn newcomer(&self) -> Newcomer {
+        let credit = |name: &String| Credit {
+            id: None,
+            name: name.clone(),
+        };
+        Newcomer {
             title: self.release.title.clone(),
-            variant: self.release.variant(),
-            artists,
-            genres: self.genres.clone(),
-            access: OPEN_TO,
-            rating: RATING,
+            artists: self.release.artists.iter().map(credit).collect(),
+            words: self.genres.clone(),
             year: self.year,
             cover: self.cover.clone(),
-            created_at: now,
-        };
-        Ok(tx.create_draft(&draft).await?)
+            ..Newcomer::default()
+        }
     }
-}
-
-async fn enqueue(tx: &mut Tx, master: MasterId, now: Timestamp) -> Result<(), AppError> {
-    let job = Job::Ingest { master };
-    tx.enqueue(NewJob {
-        job: &job,
-        unique_key: Some(&format!("ingest-{master}")),
-        run_at: now,
-        max_attempts: JOB_ATTEMPTS,
-        created_at: now,
-    })
-    .await?;
-    Ok(())
-}
-
-async fn read(path: &Path) -> Result<impl Stream<Item = io::Result<Bytes>> + Send, AppError> {
-    let file = tokio::fs::File::open(path).await.map_err(unreadable)?;
-    Ok(futures::stream::try_unfold(file, |mut file| async move {
-        let mut piece = BytesMut::with_capacity(PIECE);
-        let count = file.read_buf(&mut piece).await?;
-        Ok((count > 0).then(|| (piece.freeze(), file)))
-    }))
-}
-
-fn unreadable(error: io::Error) -> AppError {
-    AppError::Internal(format!("the file cannot be read: {error}"))
 }

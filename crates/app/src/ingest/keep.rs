@@ -2,6 +2,7 @@
 
 use pult_audio::{
     analyse::{Analysis, SectionKind as Heard},
+    fingerprint::Fingerprint,
     render::Rendered,
 };
 use pult_domain::{
@@ -28,6 +29,9 @@ pub async fn keep_sound(tx: &mut Tx, made: &Made) -> Result<VersionAudio, StoreE
         created_at: made.at,
     };
     let sound: SoundId = tx.put_sound(&new).await?;
+    if let Some(print) = Fingerprint::read(&made.fingerprint) {
+        tx.put_words(sound, &print.landmarks(), made.at).await?;
+    }
     Ok(VersionAudio {
         mp3: Some(mp3),
         wav,

@@ -12,19 +12,17 @@ use std::{
 
 use futures::TryStreamExt;
 use pult_domain::{
-    catalogue::Bpm,
     ids::MasterId,
-    key::{Mode, MusicalKey},
     limits::{INGEST_PROGRESS_SECONDS, MASTER_BYTES_MAX},
     sound::MasterState,
     time::Timestamp,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
-use pult_store::{Master, NewVersion, Store};
+use pult_store::{Master, Store};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
-use super::{IngestError, Made, keep_sound, make};
+use super::{IngestError, Made, keep_sound, make, newcomer::heard};
 use crate::AppError;
 
 const TOO_LARGE: &str = "file_too_large";
@@ -128,25 +126,11 @@ async fn keep(store: &Store, master: &Master, made: &Made, now: Timestamp) -> Re
         return Ok(());
     }
     if let (Some(track), Some(kind)) = (master.new.track, master.new.kind) {
-        let version = NewVersion {
-            track,
-            kind,
-            bpm: made.measured.bpm.map_or(Bpm(0), Bpm::rounded),
-            key: made.measured.key.unwrap_or_else(unheard_key),
-            duration_ms: made.measured.duration_ms,
-            audio,
-            at: now,
-        };
+        let version = heard(track, kind, &made.measured, audio, now);
         tx.add_version(&version, made.measured.energy).await?;
     }
     tx.commit().await?;
     Ok(())
-}
-
-/// A version has a key even where nothing sounds at a pitch: 8A, in the middle of the wheel, until staff correct it.
-fn unheard_key() -> MusicalKey {
-    const A: u8 = 9;
-    MusicalKey::from_tonic(A, Mode::Minor)
 }
 
 impl From<IngestError> for AppError {

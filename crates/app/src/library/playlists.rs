@@ -10,5 +10,6 @@ pub use edit::{ChosenPicture, Edit, create, remove, sort, update};
 pub use pictures::{fill_pictures, pictures};
 pub use pult_store::PlaylistPicture;
 pub use review::{Verdict, review, send, unpublish};
+pub(crate) use seen::may_see;
 pub use seen::{SeenPlaylist, feed, mine, see, show};
 pub use tracks::{Held, add_track, order, remove_track};

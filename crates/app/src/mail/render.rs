@@ -75,6 +75,8 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::Crates
         | MailKind::News
         | MailKind::PlaylistReviews
+        | MailKind::TracksApproved
+        | MailKind::TracksRejected
         | MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
@@ -91,6 +93,7 @@ fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
         MailKind::Crates => "/library/crates",
         MailKind::News => "/news",
         MailKind::PlaylistReviews => "/library/playlists",
+        MailKind::TracksApproved | MailKind::TracksRejected => "/submit",
         MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
         MailKind::RenewalAhead | MailKind::RenewalFailed => "/profile?tab=subscription",
         MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),

@@ -24,6 +24,8 @@ struct Facts {
     count: u64,
     name: String,
     note: Option<String>,
+    /// Where it differs between the languages.
+    note_en: Option<String>,
     published: bool,
     plan: String,
     date: String,
@@ -48,21 +50,30 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("Новый релиз: {}", f.artist),
                 format!("New from {}", f.artist),
             ),
-            match f.count {
-                0 | 1 => Bilingual::new(f.track.clone(), f.track),
-                count => Bilingual::new(
-                    format!("{} и ещё {}", f.track, count - 1),
-                    format!("{} and {} more", f.track, count - 1),
-                ),
-            },
+            and_more(f.track, f.count),
         ),
         NoticeKind::Review if f.published => (
-            Bilingual::new("Трек одобрен", "Your track is approved"),
-            Bilingual::new(f.name.clone(), f.name),
+            match f.count {
+                0 | 1 => Bilingual::new("Трек одобрен", "Your track is approved"),
+                _ => Bilingual::new("Треки одобрены", "Your tracks are approved"),
+            },
+            and_more(f.name, f.count),
         ),
         NoticeKind::Review => (
-            Bilingual::new("Трек не прошёл проверку", "Your track was not approved"),
-            with_note(f.name, f.note),
+            match f.count {
+                0 | 1 => Bilingual::new("Трек не прошёл проверку", "Your track was not approved"),
+                _ => Bilingual::new("Треки не прошли проверку", "Some tracks were not approved"),
+            },
+            match f.count {
+                0 | 1 => {
+                    let english = f.note_en.or_else(|| f.note.clone());
+                    Bilingual::new(
+                        with_note(f.name.clone(), f.note).ru,
+                        with_note(f.name, english).en,
+                    )
+                }
+                count => and_more(f.name, count),
+            },
         ),
         NoticeKind::PlanEnding if f.ended => (
             Bilingual::new(
@@ -137,6 +148,17 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
     Words {
         title: title.get(lang).to_owned(),
         text: text.get(lang).to_owned(),
+    }
+}
+
+/// The first of several tracks, and how many others there are.
+fn and_more(first: String, count: u64) -> Bilingual {
+    match count {
+        0 | 1 => Bilingual::new(first.clone(), first),
+        count => Bilingual::new(
+            format!("{first} и ещё {}", count - 1),
+            format!("{first} and {} more", count - 1),
+        ),
     }
 }
 

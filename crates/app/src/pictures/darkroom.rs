@@ -4,7 +4,7 @@ use bytes::Bytes;
 use pult_domain::{limits::PICTURES_WAITING, problem::Problem};
 use tokio::sync::Semaphore;
 
-use super::square_jpeg;
+use super::{decode, square_jpeg};
 use crate::AppError;
 
 pub struct Darkroom {
@@ -24,16 +24,26 @@ impl Default for Darkroom {
 
 impl Darkroom {
     pub async fn develop(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
+        let developed = self.alone(move || square_jpeg(&file, side)).await?;
+        developed.ok_or_else(|| Problem::InvalidPicture.into())
+    }
+
+    /// Whether it can be decoded within the limits.
+    pub async fn is_picture(&self, file: Bytes) -> Result<bool, AppError> {
+        let decoded = self.alone(move || decode(&file).map(drop)).await?;
+        Ok(decoded.is_some())
+    }
+
+    async fn alone<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>, AppError> {
         let Ok(_place) = self.waiting.try_acquire() else {
             return Err(Problem::Overloaded.into());
         };
         let turn = self.working.acquire().await;
         let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
-        let developed = tokio::task::spawn_blocking(move || square_jpeg(&file, side)).await;
         // A decoder that panics has met a file that is no picture.
-        developed
-            .ok()
-            .flatten()
-            .ok_or_else(|| Problem::InvalidPicture.into())
+        Ok(tokio::task::spawn_blocking(work).await.ok().flatten())
     }
 }

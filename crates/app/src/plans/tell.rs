@@ -1,4 +1,4 @@
-//! Telling somebody about their plan: in the app as they chose, and by mail.
+//! Telling somebody something of their own: in the app as they chose, and by mail.
 
 use pult_domain::{ids::AccountId, mail::MailKind, notice::NoticeKind, time::Timestamp};
 use pult_store::{NewMail, Notice, Recipient, Tx};
@@ -6,17 +6,17 @@ use serde_json::Value;
 
 use crate::AppError;
 
-pub(super) struct News<'a> {
-    pub(super) notice: NoticeKind,
-    pub(super) facts: Value,
-    pub(super) link: &'a str,
+pub(crate) struct News<'a> {
+    pub(crate) notice: NoticeKind,
+    pub(crate) facts: Value,
+    pub(crate) link: &'a str,
     /// The same thing is told once.
-    pub(super) about: &'a str,
-    pub(super) mail: MailKind,
+    pub(crate) about: &'a str,
+    pub(crate) mail: MailKind,
 }
 
 /// `params` are what the letter speaks of, in the language of whoever gets it.
-pub(super) async fn tell(
+pub(crate) async fn tell(
     tx: &mut Tx,
     account: AccountId,
     news: &News<'_>,

@@ -80,6 +80,10 @@ impl<R: ReadSeek + 'static> Pass<R> {
         Ok(Self { decoder, wav, master })
     }
 
+    pub fn format(&self) -> &Format {
+        self.decoder.format()
+    }
+
     /// Whether samples will come for the WAV.
     pub fn writes_wav(&self) -> bool {
         matches!(self.wav, WavPlan::Write(_))

@@ -7,6 +7,7 @@ mod notices;
 mod progress;
 mod sound;
 mod state;
+mod submissions;
 mod write;
 
 use std::sync::Arc;

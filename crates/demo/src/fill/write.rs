@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::{Measured, NewPlaylist, NewTrack, PlaylistStatus, Store, VersionAudio};
 
-use super::{DemoError, Progress, make::Made, money, notices, progress::Step, state::State};
+use super::{DemoError, Progress, make::Made, money, notices, progress::Step, state::State, submissions};
 use crate::{
     editorial,
     pool::{Plan, PlannedAccount},
@@ -139,7 +139,7 @@ pub(super) async fn life(
     if state.life_done {
         return Ok(());
     }
-    let playlists: Vec<NewPlaylist> = plan
+    let mut playlists: Vec<NewPlaylist> = plan
         .playlists(&people)
         .into_iter()
         .map(|planned| {
@@ -148,6 +148,12 @@ pub(super) async fn life(
             new
         })
         .collect();
+    let demo: Vec<AccountId> = people
+        .iter()
+        .filter(|person| person.is_demo)
+        .map(|person| person.id)
+        .collect();
+    submissions::send_playlist(&mut playlists, &demo, state.now);
     let public: Vec<PlaylistId> = playlists
         .iter()
         .filter(|new| new.playlist.status == PlaylistStatus::Published)
@@ -156,11 +162,8 @@ pub(super) async fn life(
     let activity = plan.activity(&people, &public);
     progress.begin(Step::Life, activity.plays.len() + activity.downloads.len());
 
-    let demo: Vec<AccountId> = people
-        .iter()
-        .filter(|person| person.is_demo)
-        .map(|person| person.id)
-        .collect();
+    let creators = submissions::Creators::of(&people);
+    let words = store.terms().await?;
     let terms: Vec<_> = people.iter().filter_map(|person| person.term.clone()).collect();
     let payers = money::payers(&people);
     let accounts: Vec<_> = people
@@ -201,6 +204,9 @@ pub(super) async fn life(
         &posts,
     )
     .await?;
+    if let Some(creators) = &creators {
+        submissions::send_in(&mut tx, creators, plan, &made.sounds, &words, state.now).await?;
+    }
     state.save(&mut tx).await?;
     tx.commit().await?;
     Ok(())

@@ -9,10 +9,11 @@ use std::{
 };
 
 use pult_app::AppError;
-use pult_domain::limits::JOB_RETRY_MAX_SECONDS;
-use pult_store::testing;
+use pult_domain::{job::Job, limits::JOB_RETRY_MAX_SECONDS, sound::MasterState};
+use pult_jobs::RunnerSettings;
+use pult_store::{Lane, NewJob, NewMaster, testing};
 
-use crate::support::{MAX_ATTEMPTS, TestClock, enqueue, settings, start, until};
+use crate::support::{MAX_ATTEMPTS, START, TestClock, enqueue, settings, start, until};
 
 const LONGEST_WAIT: Duration = Duration::from_secs(2 * JOB_RETRY_MAX_SECONDS as u64);
 
@@ -112,5 +113,45 @@ async fn a_job_that_killed_its_workers_is_not_run_again() {
     assert_eq!(
         store.dead_jobs(1).await.unwrap()[0].error,
         "the process ended while the job ran"
+    );
+}
+
+#[tokio::test]
+async fn a_master_whose_job_dies_does_not_look_as_if_somebody_worked_on_it() {
+    let (store, clock) = (testing::sqlite().await, TestClock::new());
+    let mut tx = store.begin().await.unwrap();
+    let master = NewMaster {
+        object_id: "object".to_owned(),
+        name: "A - B.wav".to_owned(),
+        length: 1,
+        track: None,
+        kind: None,
+        created_at: START,
+    };
+    let master = tx.insert_master(&master).await.unwrap();
+    tx.enqueue(NewJob {
+        job: &Job::Ingest { master },
+        unique_key: None,
+        run_at: START,
+        max_attempts: 1,
+        created_at: START,
+    })
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    store.master_is_working(master, 40, START).await.unwrap();
+    let heavy = RunnerSettings {
+        lane: Lane::Heavy,
+        ..settings()
+    };
+    let running = start(&store, &clock, heavy, |_| async {
+        Err(AppError::Internal("no disk".into()))
+    });
+    until(&store, |counts| counts.dead == 1).await;
+    running.end().await;
+    let left = store.master(master).await.unwrap().unwrap();
+    assert_eq!(
+        (left.state, left.problem.as_deref()),
+        (MasterState::Failed, Some("ingest_failed"))
     );
 }

@@ -7,8 +7,9 @@ use crate::{
     db::{affected, read, tx},
 };
 
-/// Everything of an account that goes. Downloads and payments stay under its number.
-const ERASE: [&str; 22] = [
+/// Everything of an account that goes. Downloads and payments stay under its number, and published tracks with the
+/// pool.
+const ERASE: [&str; 25] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
@@ -18,6 +19,9 @@ const ERASE: [&str; 22] = [
     "UPDATE play_events SET account_id = NULL WHERE account_id = $1",
     "DELETE FROM playlist_follows WHERE account_id = $1",
     "DELETE FROM playlists WHERE owner_id = $1",
+    "DELETE FROM submissions WHERE account_id = $1",
+    "DELETE FROM uploads WHERE account_id = $1",
+    "UPDATE submissions SET assignee_id = NULL, status = 'sent' WHERE assignee_id = $1 AND status = 'on_review'",
     "DELETE FROM crates WHERE account_id = $1",
     "DELETE FROM notifications WHERE account_id = $1",
     "DELETE FROM notice_choices WHERE account_id = $1",

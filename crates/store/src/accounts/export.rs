@@ -179,6 +179,56 @@ impl ExportTable {
             rows: "playlists WHERE owner_id = $1 ORDER BY id",
         },
         Self {
+            name: "submissions",
+            columns: &[
+                ("id", "id", Number),
+                ("status", "status", Text),
+                ("creator", "creator", Text),
+                ("link", "link", Text),
+                ("notes", "notes", Text),
+                ("consented_at", "consented_at", Time),
+                ("sent_at", "sent_at", Time),
+                ("decided_at", "decided_at", Time),
+                ("publish_at", "publish_at", Time),
+                ("created_at", "created_at", Time),
+            ],
+            rows: "submissions WHERE account_id = $1 ORDER BY id",
+        },
+        Self {
+            name: "submission_tracks",
+            columns: &[
+                ("submission_id", "t.submission_id", Number),
+                ("facts", "t.facts", Text),
+                ("verdict", "t.verdict", Text),
+                ("reason", "t.reason", Text),
+                ("comment", "t.comment", Text),
+                ("track_id", "t.track_id", Number),
+            ],
+            rows: "submission_tracks t JOIN submissions s ON s.id = t.submission_id WHERE s.account_id = $1 \
+                   ORDER BY t.submission_id, t.position",
+        },
+        Self {
+            name: "uploads",
+            columns: &[
+                ("name", "name", Text),
+                ("length", "length", Number),
+                ("created_at", "created_at", Time),
+            ],
+            rows: "uploads WHERE account_id = $1 ORDER BY created_at, id",
+        },
+        Self {
+            name: "submission_attachments",
+            columns: &[
+                ("submission_id", "f.submission_id", Number),
+                ("name", "f.name", Text),
+                ("kind", "f.kind", Text),
+                ("length", "f.length", Number),
+                ("created_at", "f.created_at", Time),
+            ],
+            rows: "submission_attachments f JOIN submissions s ON s.id = f.submission_id WHERE s.account_id = $1 \
+                   ORDER BY f.id",
+        },
+        Self {
             name: "playlist_tracks",
             columns: &[
                 ("playlist_id", "p.playlist_id", Number),

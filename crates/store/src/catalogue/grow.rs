@@ -21,7 +21,11 @@ pub struct NewDraft {
     pub title: String,
     pub variant: Variant,
     pub artists: Vec<ArtistId>,
-    pub genres: Vec<TermId>,
+    /// Genres, markers and parts of the night, each in their order.
+    pub words: Vec<TermId>,
+    pub category: Option<TermId>,
+    pub label: Option<TermId>,
+    pub adult: bool,
     pub access: AccessFlags,
     pub rating: u8,
     pub year: Option<i64>,
@@ -37,6 +41,8 @@ pub struct NewVersion {
     pub key: MusicalKey,
     pub duration_ms: i64,
     pub audio: VersionAudio,
+    /// Whether the track is shown from now on.
+    pub shown: bool,
     pub at: Timestamp,
 }
 
@@ -71,6 +77,37 @@ impl Store {
 }
 
 impl Tx {
+    /// The artist of this name, whatever its case, as this transaction sees it.
+    pub async fn artist_named(&mut self, name: &str) -> Result<Option<ArtistId>> {
+        if !findable(name) {
+            return Ok(None);
+        }
+        let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "SELECT id FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
+        )
+        .bind(fold(name))
+        .fetch_optional(c))?;
+        Ok(id.map(ArtistId))
+    }
+
+    /// Shows tracks that nobody has seen yet.
+    pub async fn publish_tracks(&mut self, tracks: &[TrackId], now: Timestamp) -> Result<()> {
+        for track in tracks {
+            tx!(self, |c| {
+                affected(
+                sqlx::query(
+                    "UPDATE tracks SET published_at = $2, updated_at = $2 WHERE id = $1 AND published_at IS NULL"
+                )
+                .bind(track.0)
+                .bind(now.0)
+                .execute(c)
+            )
+            })?;
+            self.changed(Change::Track(*track));
+        }
+        Ok(())
+    }
+
     /// `code` with a number behind it when it is taken.
     pub async fn create_artist(&mut self, name: &str, code: &str, now: Timestamp) -> Result<ArtistId> {
         let mut number = 1;
@@ -105,8 +142,8 @@ impl Tx {
     pub async fn create_draft(&mut self, new: &NewDraft) -> Result<TrackId> {
         let id = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO tracks (title, title_fold, variant, rating, access, was_in_top, is_adult, year, \
-             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0, $8, 0, 0, $9, $9) RETURNING id"
+             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_term, label_term) \
+             VALUES ($1, $2, $3, $4, $5, $6, $10, $7, 0, $8, 0, 0, $9, $9, $11, $12) RETURNING id"
         )
         .bind(&new.title)
         .bind(fold(&new.title))
@@ -117,6 +154,9 @@ impl Tx {
         .bind(new.year)
         .bind(&new.cover)
         .bind(new.created_at.0)
+        .bind(new.adult)
+        .bind(new.category.map(|term| term.0))
+        .bind(new.label.map(|term| term.0))
         .fetch_one(c))
         .map(TrackId)?;
         let artists: Vec<_> = (0i64..).zip(&new.artists).collect();
@@ -126,29 +166,32 @@ impl Tx {
             artists,
             |(at, artist)| [id.0, *at, artist.0]
         );
-        let genres: Vec<_> = (0i64..).zip(&new.genres).collect();
+        let words: Vec<_> = (0i64..).zip(&new.words).collect();
         insert_many!(
             self,
             "INSERT INTO track_terms (track_id, term_id, position)",
-            genres,
+            words,
             |(at, term)| [id.0, term.0, *at]
         );
         Ok(id)
     }
 
-    /// Adds a version behind those that the track has, and shows the track if it was waiting for one.
+    /// Adds a version behind those that the track has, and shows the track if it is to be shown and was not.
     pub async fn add_version(&mut self, new: &NewVersion, energy: Option<i64>) -> Result<VersionId> {
         // The track first: of two versions at the same moment one waits, and finds its place behind the other.
-        let tracks = tx!(self, |c| affected(
+        let tracks = tx!(self, |c| {
+            affected(
             sqlx::query(
-                "UPDATE tracks SET published_at = COALESCE(published_at, $2), updated_at = $2, \
-                 energy = COALESCE(energy, $3) WHERE id = $1"
+                "UPDATE tracks SET published_at = CASE WHEN $4 THEN COALESCE(published_at, $2) ELSE published_at END, \
+                 updated_at = $2, energy = COALESCE(energy, $3) WHERE id = $1"
             )
             .bind(new.track.0)
             .bind(new.at.0)
             .bind(energy)
+            .bind(new.shown)
             .execute(c)
-        ))?;
+        )
+        })?;
         if tracks == 0 {
             return Err(StoreError::Missing("no such track".into()));
         }

@@ -1,5 +1,6 @@
 //! Masters on their way to being heard, and what was measured of the sound they hold.
 
+mod fingerprints;
 mod masters;
 mod sounds;
 

@@ -10,6 +10,7 @@ use pult_domain::{
 
 use crate::{
     Result, Store, StoreError, Tx,
+    catalogue::push_only,
     db::{read, tx},
     error::known,
 };
@@ -107,6 +108,16 @@ impl Store {
             .bind(id.0)
             .fetch_optional(c))?;
         row.map(SoundRow::into_sound).transpose()
+    }
+
+    /// Those that there are.
+    pub async fn load_sounds(&self, ids: &[SoundId]) -> Result<Vec<Sound>> {
+        let rows: Vec<SoundRow> = read!(self, |c| async move {
+            let mut query = sqlx::QueryBuilder::new(select!(""));
+            push_only(&mut query, "WHERE s.id", ids.iter().map(|id| id.0));
+            query.build_query_as().fetch_all(c).await
+        })?;
+        rows.into_iter().map(SoundRow::into_sound).collect()
     }
 
     /// What the versions of a track sound like; versions may share one.

@@ -20,6 +20,7 @@ use crate::{
     notices::notice,
     plans::month_of,
     plans_payments::purchase,
+    submissions,
 };
 
 /// An account with something in most tables.
@@ -135,6 +136,7 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     .await
     .unwrap();
     tx.commit().await.unwrap();
+    submissions::sent_in(store, id, track).await;
     id
 }
 
@@ -195,6 +197,7 @@ on_both! {
             let kept = ["account", "subscriptions", "payments", "downloads", "mails"].contains(&table.name);
             assert_eq!(exported(store, id, table.name).await.len(), usize::from(kept), "{}", table.name);
         }
+        assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap().len(), 1, "what is published stays");
         assert_eq!(store.method_of(id).await.unwrap(), None);
         assert_eq!(store.terms_to_renew(NOW.plus_days(99), 9).await.unwrap(), []);
         assert!(store.user_by_token("hash", NOW).await.unwrap().is_none());

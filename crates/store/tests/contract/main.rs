@@ -58,4 +58,6 @@ mod sign_in;
 mod small_things;
 mod social;
 mod sound;
+mod submissions;
 mod transactions;
+mod uploads;

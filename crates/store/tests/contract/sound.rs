@@ -111,6 +111,35 @@ on_both! {
         assert_eq!(tracks.iter().map(|track| track.telling_ms).collect::<Vec<_>>(), [Some(15_000), None]);
     }
 
+    async fn sounds_of_published_tracks_are_found_by_shared_words(store: &Store) {
+        let kind = term(store, TermKind::VersionType).await;
+        let mut tx = store.begin_bulk().await.unwrap();
+        tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Mp3)]).await.unwrap();
+        let published = tx.put_sound(&sound(1, measured())).await.unwrap();
+        let alone = tx.put_sound(&sound(2, measured())).await.unwrap();
+        let mut new = track(1, kind);
+        new.audio[0].sound = Some(published);
+        tx.insert_tracks(&[new]).await.unwrap();
+        tx.commit().await.unwrap();
+        let waiting = store.sounds_without_words(9).await.unwrap();
+        assert_eq!(waiting, [(published, vec![1, 2, 3]), (alone, vec![1, 2, 3])]);
+        for sound in [published, alone] {
+            let mut tx = store.begin().await.unwrap();
+            for _ in 0..2 {
+                tx.put_words(sound, &[1, 2, u32::MAX], NOW).await.unwrap();
+            }
+            tx.commit().await.unwrap();
+        }
+        assert_eq!(store.sounds_without_words(9).await.unwrap(), []);
+        let found = store.sounds_sharing(&[2, u32::MAX, 7], 2, 5).await.unwrap();
+        assert_eq!(found, [(published, TrackId(1), vec![1, 2, 3])], "one that nobody can hear is none");
+        assert_eq!(store.sounds_sharing(&[2, 7], 2, 5).await.unwrap(), []);
+        assert_eq!(store.sounds_sharing(&[], 1, 5).await.unwrap(), []);
+        assert_eq!(store.fingerprint(alone).await.unwrap(), Some(vec![1, 2, 3]));
+        assert_eq!(store.fingerprint(SoundId(404)).await.unwrap(), None);
+    }
+
     async fn a_master_goes_its_way_and_ends_once(store: &Store) {
         catalogue(store, 1).await;
         let sound = put(store, &sound(1, measured())).await;
@@ -160,7 +189,10 @@ on_both! {
             title: "Песня".to_owned(),
             variant: Variant::Original,
             artists: vec![artist],
-            genres: vec![genre],
+            words: vec![genre],
+            category: None,
+            label: None,
+            adult: false,
             access: AccessFlags { record_pool: true, pro: true, event: true },
             rating: 3,
             year: Some(2025),
@@ -186,6 +218,7 @@ on_both! {
             key: MusicalKey::from_index(3).unwrap(),
             duration_ms: 1_000,
             audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), soundwave: vec![7], ..VersionAudio::default() },
+            shown: true,
             at: NOW.plus_seconds(5),
         };
         for bpm in [12_000, 6_000] {

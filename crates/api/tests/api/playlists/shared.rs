@@ -88,7 +88,6 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
     let made = create(&app, &author, "Свежий взгляд").await;
     let path = format!("/api/playlists/{}", made.code);
-    let id = PlaylistId(made.id.parse().unwrap());
     let send = |token: String| {
         let call = app
             .post(&format!("/api/playlists/{}/send", made.id))
@@ -112,21 +111,27 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
     assert!(sent["sent_at"].is_string());
     assert_eq!(send(author.clone()).await.ok(), sent, "twice is once");
     assert_eq!(app.get(&path).token(&reader).send().await.status, 404);
+    let moderator = app.sign_in("moderator").await;
+    for path in [&path, &format!("{path}/tracks")] {
+        app.get(path).token(&moderator).send().await.ok();
+    }
 
-    review(&app.app, id, Verdict::Reject("Имя уже занято".into()))
-        .await
-        .unwrap();
+    let refused = json!({ "verdict": "reject", "reason": "other", "comment": "Имя уже занято" });
+    decide(&app, &made.id, &refused).await.ok();
     let seen = app.get(&path).token(&author).send().await.ok();
     assert_eq!(
         (&seen["status"], &seen["review_note"]),
         (&json!("rejected"), &json!("Имя уже занято"))
     );
-    assert!(
-        review(&app.app, id, Verdict::Publish).await.is_err(),
+    let approved = json!({ "verdict": "approve" });
+    let again = decide(&app, &made.id, &approved).await;
+    assert_eq!(
+        again.refusal(),
+        (404, "not_found".into()),
         "it was not sent again"
     );
     send(author.clone()).await.ok();
-    review(&app.app, id, Verdict::Publish).await.unwrap();
+    decide(&app, &made.id, &approved).await.ok();
     let told = app.get("/api/notifications").token(&author).send().await.ok();
     assert_eq!(told["unreadCount"], 2);
     assert_eq!(told["items"][0]["title"], "Плейлист опубликован");
@@ -156,7 +161,7 @@ async fn an_authors_playlist_is_sent_reviewed_shown_and_taken_back() {
         .ok();
     assert_eq!(renamed["status"], "on_review");
     assert_eq!(app.get(&path).send().await.status, 404);
-    review(&app.app, id, Verdict::Publish).await.unwrap();
+    decide(&app, &made.id, &approved).await.ok();
     let back = app
         .post(&format!("/api/playlists/{}/unpublish", made.id))
         .token(&author)

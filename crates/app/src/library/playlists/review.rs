@@ -5,7 +5,10 @@ use pult_store::{Notice, Playlist, PlaylistKind, PlaylistStatus};
 use serde_json::json;
 
 use super::{SeenPlaylist, edit::own};
-use crate::{App, AppError};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
 
 /// Needs a track and a clean name; that creators alone send is the call's to say. Sending what is on its way or
 /// published already changes nothing.
@@ -67,7 +70,13 @@ pub enum Verdict {
 
 /// What a reviewer decided about a playlist that was sent, told to its owner in the same breath. Who may review is
 /// decided by the caller.
-pub async fn review(app: &App, id: PlaylistId, verdict: Verdict) -> Result<(), AppError> {
+pub async fn review(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PlaylistId,
+    verdict: Verdict,
+) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let playlist = tx.hold_any_playlist(id).await?;
     let playlist = playlist.filter(|playlist| playlist.status == PlaylistStatus::OnReview);
@@ -93,6 +102,17 @@ pub async fn review(app: &App, id: PlaylistId, verdict: Verdict) -> Result<(), A
         };
         tx.notify(&notice, &[owner]).await?;
     }
+    let details = json!({ "status": playlist.status.code(), "note": playlist.review_note });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "playlist.review",
+        &format!("playlist {id}"),
+        details,
+    )
+    .await?;
     tx.commit().await?;
     if let Some(owner) = playlist.owner {
         app.readers.invalidate(owner);

@@ -5,10 +5,11 @@ use std::{cmp::Reverse, collections::HashSet, sync::Arc};
 use pult_domain::{
     ids::{AccountId, PlaylistId},
     list::Page,
+    permission::Need,
     problem::Problem,
     reader::{Reader, User},
 };
-use pult_store::{ListedPlaylist, PlaylistKind, PlaylistStatus};
+use pult_store::{ListedPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 
 use crate::{
     App, AppError,
@@ -64,13 +65,27 @@ pub async fn mine(app: &App, user: &User) -> Result<Vec<SeenPlaylist>, AppError>
     Ok(all.into_iter().map(seen).collect())
 }
 
-/// Published ones are everybody's, others their owner's alone; nobody learns that a foreign one exists.
+/// Published ones are everybody's, those on review their reviewers' too, others their owner's alone; nobody learns
+/// that a foreign one exists.
 pub async fn show(app: &App, reader: &Reader, code: &str) -> Result<SeenPlaylist, AppError> {
     let listed = app.store.listed_playlist(code).await?.ok_or(Problem::NotFound)?;
-    let published = listed.playlist.status == PlaylistStatus::Published;
+    let visible = may_see(reader, &listed.playlist);
     let mut seen = see(app, reader, &[Arc::new(listed)]).await?;
-    let seen = seen.pop().filter(|seen| seen.own || published);
+    let seen = seen.pop().filter(|_| visible);
     Ok(seen.ok_or(Problem::NotFound)?)
+}
+
+pub(crate) fn may_see(reader: &Reader, playlist: &Playlist) -> bool {
+    let own = || playlist.owner.is_some() && playlist.owner == account(reader);
+    let reviews = || {
+        let roles = reader.user.iter().flat_map(|user| &user.account.roles);
+        roles.copied().any(|role| Need::Moderator.is_met_by(role))
+    };
+    match playlist.status {
+        PlaylistStatus::Published => true,
+        PlaylistStatus::OnReview => own() || reviews(),
+        _ => own(),
+    }
 }
 
 /// Published playlists whose name or author has `q` in it: the Free one, the pool's own in their order, then what

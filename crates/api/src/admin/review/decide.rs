@@ -1,0 +1,108 @@
+//! `POST /api/admin/review/submissions/{id}/decide`
+
+use axum::extract::State;
+use pult_app::{
+    App,
+    review::{self, Decision},
+};
+use pult_domain::{
+    ids::{SubmissionId, SubmissionTrackId},
+    problem::Problem,
+    submission::{Reason, Ruling, notes},
+    time::Timestamp,
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{dto::ReviewSubmission, words::RulingWord};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Id, Json, Path, Signed},
+    submissions::words::RefusalCode,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DecideBody {
+    /// The one that was seen.
+    revision: i64,
+    /// Every track of the submission, once.
+    tracks: Vec<TrackRuling>,
+    /// About the whole, for its author.
+    #[serde(default)]
+    #[schema(nullable = false, max_length = 2000)]
+    comment: Option<String>,
+    /// RFC 3339; at once when it is left out or past.
+    publish_at: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TrackRuling {
+    #[schema(value_type = String)]
+    id: Id,
+    verdict: RulingWord,
+    /// A refusal has one.
+    reason: Option<RefusalCode>,
+    #[serde(default)]
+    #[schema(nullable = false, max_length = 2000)]
+    comment: Option<String>,
+}
+
+impl DecideBody {
+    fn read(self) -> Result<Decision, Problem> {
+        let moment = |text: String| {
+            Timestamp::parse_rfc3339(&text).ok_or_else(|| Problem::InvalidValue {
+                field: "publish_at".into(),
+            })
+        };
+        let ruling = |(n, ruling): (usize, TrackRuling)| {
+            Ok(Ruling {
+                track: SubmissionTrackId(ruling.id.0),
+                ruled: ruling.verdict.into(),
+                reason: ruling.reason.map(Reason::from),
+                comment: notes(
+                    &format!("tracks.{n}.comment"),
+                    &ruling.comment.unwrap_or_default(),
+                )?,
+            })
+        };
+        Ok(Decision {
+            revision: self.revision,
+            rulings: self
+                .tracks
+                .into_iter()
+                .enumerate()
+                .map(ruling)
+                .collect::<Result<_, Problem>>()?,
+            comment: self.comment.unwrap_or_default(),
+            publish_at: self.publish_at.map(moment).transpose()?,
+        })
+    }
+}
+
+/// Decide every track of a submission that one has taken. What is approved is published; what is refused beside it
+/// goes back to its author as a draft.
+#[utoipa::path(
+    post,
+    path = "/api/admin/review/submissions/{id}/decide",
+    operation_id = "decide_submission",
+    tag = "staff",
+    params(("id" = String, Path)),
+    request_body = DecideBody,
+    responses(
+        (status = 200, description = "Decided", body = ReviewSubmission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn decide(
+    State(app): State<App>,
+    Signed(staff, lang): Signed,
+    Caller(client): Caller,
+    Path(id): Path<SubmissionId>,
+    Json(body): Json<DecideBody>,
+) -> Result<Json<ReviewSubmission>, ApiError> {
+    let decided = review::decide(&app, &client, &staff, id, body.read()?).await?;
+    Ok(Json(ReviewSubmission::of(&app, decided, lang)))
+}

@@ -1,0 +1,78 @@
+//! What reviewers see, on the wire.
+
+use pult_app::{
+    App,
+    review::{Lookalikes, Person, Reviewed},
+};
+use pult_domain::lang::Lang;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    submissions::dto::{LookalikeDto, NamedTrack, Submission},
+    uploads::dto::SimilarTrack,
+};
+
+/// A submission with who sent it and who reviews it; its tracks come with what they resemble.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewSubmission {
+    #[serde(flatten)]
+    pub submission: Submission,
+    pub author: ReviewPerson,
+    #[schema(required)]
+    pub assignee: Option<ReviewPerson>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewPerson {
+    pub id: String,
+    pub login: String,
+    pub name: String,
+}
+
+impl From<Person> for ReviewPerson {
+    fn from(person: Person) -> Self {
+        Self {
+            id: person.id.to_string(),
+            login: person.login,
+            name: person.name,
+        }
+    }
+}
+
+impl ReviewSubmission {
+    pub(super) fn of(app: &App, reviewed: Reviewed, lang: Lang) -> Self {
+        let mut submission = Submission::of(app, reviewed.shown, lang);
+        for track in &mut submission.tracks {
+            let of_track = reviewed
+                .lookalikes
+                .iter()
+                .find(|found| found.track.to_string() == track.id);
+            track.lookalikes = Some(of_track.map_or_else(Vec::new, shown));
+        }
+        Self {
+            submission,
+            author: reviewed.author.into(),
+            assignee: reviewed.assignee.map(ReviewPerson::from),
+        }
+    }
+}
+
+fn shown(lookalikes: &Lookalikes) -> Vec<LookalikeDto> {
+    let show = |(like, source): &(pult_app::submissions::uploads::Lookalike, Option<String>)| {
+        let like = SimilarTrack::from(like.clone());
+        LookalikeDto {
+            track: NamedTrack {
+                id: like.id,
+                title: like.title,
+                artist: like.artist,
+                link: like.link,
+            },
+            by: like.by,
+            similarity: like.similarity,
+            source: source.clone(),
+        }
+    };
+    lookalikes.found.iter().map(show).collect()
+}

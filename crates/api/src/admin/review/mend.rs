@@ -1,0 +1,37 @@
+//! `PUT /api/admin/review/submissions/{id}`
+
+use axum::extract::State;
+use pult_app::{App, review};
+use pult_domain::ids::SubmissionId;
+
+use super::dto::ReviewSubmission;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, Signed},
+    submissions::input::SubmissionInput,
+};
+
+/// Change a submission before deciding, as the one who took it.
+#[utoipa::path(
+    put,
+    path = "/api/admin/review/submissions/{id}",
+    operation_id = "mend_submission",
+    tag = "staff",
+    params(("id" = String, Path)),
+    request_body = SubmissionInput,
+    responses(
+        (status = 200, description = "As it is now", body = ReviewSubmission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn mend(
+    State(app): State<App>,
+    Signed(staff, lang): Signed,
+    Caller(client): Caller,
+    Path(id): Path<SubmissionId>,
+    Json(input): Json<SubmissionInput>,
+) -> Result<Json<ReviewSubmission>, ApiError> {
+    let mended = review::mend(&app, &client, &staff, id, input.into()).await?;
+    Ok(Json(ReviewSubmission::of(&app, mended, lang)))
+}

@@ -1,0 +1,58 @@
+//! `POST /api/admin/review/playlists/{id}/decide`
+
+use axum::extract::State;
+use pult_app::{
+    App,
+    review::{self, PlaylistRuling},
+};
+use pult_domain::{ids::PlaylistId, submission::Reason};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::words::RulingWord;
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+    submissions::words::RefusalCode,
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlaylistRulingBody {
+    verdict: RulingWord,
+    /// A refusal has one.
+    reason: Option<RefusalCode>,
+    #[serde(default)]
+    #[schema(nullable = false, max_length = 2000)]
+    comment: Option<String>,
+}
+
+/// Publish or refuse a playlist that was sent for review.
+#[utoipa::path(
+    post,
+    path = "/api/admin/review/playlists/{id}/decide",
+    operation_id = "decide_playlist",
+    tag = "staff",
+    params(("id" = String, Path)),
+    request_body = PlaylistRulingBody,
+    responses(
+        (status = 200, description = "Decided", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn decide_playlist(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<PlaylistId>,
+    Json(body): Json<PlaylistRulingBody>,
+) -> Result<Json<Done>, ApiError> {
+    let ruling = PlaylistRuling {
+        ruled: body.verdict.into(),
+        reason: body.reason.map(Reason::from),
+        comment: body.comment.unwrap_or_default(),
+    };
+    review::decide_playlist(&app, &client, &staff, id, ruling).await?;
+    Ok(Json(Done::OK))
+}

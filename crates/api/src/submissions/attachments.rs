@@ -1,0 +1,79 @@
+//! `POST /api/submissions/{id}/attachments` and `DELETE …/attachments/{attachment}`
+
+use axum::extract::{Request, State};
+use pult_app::{App, submissions};
+use pult_domain::{
+    ids::{AttachmentId, SubmissionId},
+    limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_MEGABYTES},
+    problem::Problem,
+};
+use utoipa::ToSchema;
+
+use super::dto::Attachment;
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Json, Path, RequiredUser, read_form},
+};
+
+const FIELD: &str = "file";
+
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "tells the document what the form looks like")]
+pub(crate) struct AttachmentForm {
+    /// JPEG, PNG, WebP, PDF or plain text of at most 5 MB.
+    #[schema(value_type = String, format = Binary)]
+    file: Vec<u8>,
+}
+
+/// Attach a file to a draft or a rejected submission. At most 5.
+#[utoipa::path(
+    post,
+    path = "/api/submissions/{id}/attachments",
+    operation_id = "attach",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    request_body(content = AttachmentForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "Attached", body = Attachment),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn attach(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(id): Path<SubmissionId>,
+    request: Request,
+) -> Result<Json<Attachment>, ApiError> {
+    let too_large = Problem::AttachmentTooLarge {
+        megabytes: ATTACHMENT_MEGABYTES,
+    };
+    let form = read_form(request, FIELD, ATTACHMENT_BYTES_MAX, too_large).await?;
+    let file = form
+        .file
+        .ok_or_else(|| Problem::Required { field: FIELD.into() })?;
+    let name = form.file_name.unwrap_or_default();
+    let attached = submissions::attach(&app, &user, id, &name, file).await?;
+    Ok(Json(Attachment::of(attached)))
+}
+
+/// Remove an attached file.
+#[utoipa::path(
+    delete,
+    path = "/api/submissions/{id}/attachments/{attachment}",
+    operation_id = "detach",
+    tag = "submissions",
+    params(("id" = String, Path), ("attachment" = String, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn detach(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path((id, attachment)): Path<(SubmissionId, AttachmentId)>,
+) -> Result<Json<Done>, ApiError> {
+    submissions::detach(&app, &user, id, attachment).await?;
+    Ok(Json(Done::OK))
+}

@@ -1,0 +1,30 @@
+//! `POST /api/submissions`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+
+use super::dto::Submission;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Signed},
+};
+
+/// Begin a draft. At most 20.
+#[utoipa::path(
+    post,
+    path = "/api/submissions",
+    operation_id = "create_submission",
+    tag = "submissions",
+    responses(
+        (status = 200, description = "The new draft", body = Submission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+) -> Result<Json<Submission>, ApiError> {
+    let made = submissions::create(&app, &user).await?;
+    Ok(Json(Submission::of(&app, made, lang)))
+}

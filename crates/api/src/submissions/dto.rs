@@ -1,0 +1,294 @@
+//! A submission on the wire.
+
+use pult_app::{App, catalogue, review, submissions::Shown};
+use pult_domain::{
+    ids::TermId,
+    lang::Lang,
+    limits::REVIEW_DAYS,
+    submission::{Credit, Reason},
+    time::Timestamp,
+    vocabulary::Term,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::words::{
+    AttachedKind, CreatorKind, RefusalCode, SubmissionHappening, SubmissionStatus, TrackVerdict,
+};
+use crate::uploads::dto::{SimilarBy, UploadDto};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Submission {
+    pub id: String,
+    pub status: SubmissionStatus,
+    /// To be sent along with every change.
+    pub revision: i64,
+    pub creator: CreatorKind,
+    /// Telegram or VK; may be empty.
+    pub link: String,
+    pub notes: String,
+    pub consent: bool,
+    pub attachments: Vec<Attachment>,
+    pub tracks: Vec<SubmissionTrack>,
+    /// Times are RFC 3339.
+    pub created_at: String,
+    pub updated_at: String,
+    #[schema(required)]
+    pub sent_at: Option<String>,
+    /// When it is reviewed at the latest.
+    #[schema(required)]
+    pub due_at: Option<String>,
+    #[schema(required)]
+    pub decided_at: Option<String>,
+    #[schema(required)]
+    pub publish_at: Option<String>,
+    pub review_days: ReviewDays,
+    /// Oldest first.
+    pub events: Vec<SubmissionEvent>,
+}
+
+/// How long review takes.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewDays {
+    pub from: i64,
+    pub to: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Attachment {
+    pub id: String,
+    pub name: String,
+    /// Bytes.
+    pub length: i64,
+    pub kind: AttachedKind,
+    /// Signed; the file is saved, never shown.
+    pub link: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmissionTrack {
+    pub id: String,
+    pub title: String,
+    pub artists: Vec<SubmissionArtist>,
+    /// Codes of vocabularies.
+    pub genres: Vec<String>,
+    #[schema(required)]
+    pub category: Option<String>,
+    pub parts_of_night: Vec<String>,
+    pub markers: Vec<String>,
+    #[schema(required)]
+    pub year: Option<i64>,
+    pub label: String,
+    pub adult: bool,
+    pub versions: Vec<SubmissionVersion>,
+    pub verdict: TrackVerdict,
+    #[schema(required)]
+    pub reason: Option<Refusal>,
+    pub comment: String,
+    /// What it has become.
+    #[schema(required)]
+    pub track: Option<PublishedTrack>,
+    /// Published tracks that it resembles; for reviewers only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub lookalikes: Option<Vec<LookalikeDto>>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmissionArtist {
+    /// Null for one who is new to the pool.
+    #[schema(required)]
+    pub id: Option<String>,
+    pub name: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmissionVersion {
+    pub id: String,
+    /// Code of a type of version.
+    #[schema(required)]
+    pub kind: Option<String>,
+    /// In lists without its sound.
+    #[schema(required)]
+    pub upload: Option<UploadDto>,
+    /// As somebody corrected them.
+    #[schema(required)]
+    pub bpm: Option<f64>,
+    /// Camelot.
+    #[schema(required)]
+    pub key: Option<String>,
+}
+
+/// Why a track was refused.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Refusal {
+    pub code: RefusalCode,
+    /// In the reader's language.
+    pub text: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PublishedTrack {
+    pub id: String,
+    pub link: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Lookalike)]
+pub struct LookalikeDto {
+    pub track: NamedTrack,
+    pub by: SimilarBy,
+    /// 0 to 1.
+    pub similarity: f64,
+    /// Signed link to the whole sound.
+    #[schema(required)]
+    pub source: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NamedTrack {
+    pub id: String,
+    pub title: String,
+    pub artist: String,
+    pub link: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmissionEvent {
+    pub at: String,
+    pub what: SubmissionHappening,
+    /// Login; null to authors.
+    #[schema(required)]
+    pub by: Option<String>,
+    pub comment: String,
+}
+
+impl Refusal {
+    pub(crate) fn of(reason: Reason, lang: Lang) -> Self {
+        Self {
+            code: reason.into(),
+            text: reason.text().get(lang).to_owned(),
+        }
+    }
+}
+
+impl Attachment {
+    pub(crate) fn of((attachment, link): (pult_app::submissions::Attachment, String)) -> Self {
+        Self {
+            id: attachment.id.to_string(),
+            name: attachment.name,
+            length: attachment.length,
+            kind: attachment.kind.into(),
+            link,
+        }
+    }
+}
+
+impl Submission {
+    pub(crate) fn of(app: &App, shown: Shown, lang: Lang) -> Self {
+        let words = catalogue::vocabulary(app);
+        let submission = &shown.submission;
+        let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
+        let due = submission.sent_at.filter(|_| submission.status.is_queued());
+        let tracks = shown
+            .tracks
+            .iter()
+            .map(|track| SubmissionTrack::of(track, &shown, &words, lang))
+            .collect();
+        Self {
+            id: submission.id.to_string(),
+            status: submission.status.into(),
+            revision: submission.revision,
+            creator: submission.creator.into(),
+            link: submission.link.clone(),
+            notes: submission.notes.clone(),
+            consent: submission.consented_at.is_some(),
+            tracks,
+            created_at: submission.created_at.rfc3339(),
+            updated_at: submission.updated_at.rfc3339(),
+            sent_at: moment(submission.sent_at),
+            due_at: moment(due.map(review::due_at)),
+            decided_at: moment(submission.decided_at),
+            publish_at: moment(submission.publish_at),
+            review_days: ReviewDays {
+                from: REVIEW_DAYS.0,
+                to: REVIEW_DAYS.1,
+            },
+            attachments: shown.attachments.into_iter().map(Attachment::of).collect(),
+            events: shown
+                .events
+                .into_iter()
+                .map(|event| SubmissionEvent {
+                    at: event.at.rfc3339(),
+                    what: event.what.into(),
+                    by: event.by,
+                    comment: event.comment,
+                })
+                .collect(),
+        }
+    }
+}
+
+impl SubmissionTrack {
+    fn of(track: &pult_app::submissions::SubmissionTrack, shown: &Shown, words: &[Term], lang: Lang) -> Self {
+        let facts = track.facts.clone();
+        let code = |id: TermId| {
+            words
+                .iter()
+                .find(|word| word.id == id)
+                .map(|word| word.code.clone())
+        };
+        let versions = track.versions.iter().map(|version| SubmissionVersion {
+            id: version.id.map(|id| id.to_string()).unwrap_or_default(),
+            kind: version.kind.and_then(code),
+            upload: version
+                .upload
+                .as_ref()
+                .and_then(|id| shown.uploads.get(id))
+                .map(|view| UploadDto::of(view.clone(), lang)),
+            bpm: version.bpm.map(|bpm| bpm.value()),
+            key: version.key.map(|key| key.camelot()),
+        });
+        Self {
+            id: track.id.map(|id| id.to_string()).unwrap_or_default(),
+            versions: versions.collect(),
+            title: facts.title,
+            artists: facts.artists.into_iter().map(SubmissionArtist::from).collect(),
+            genres: facts.genres,
+            category: facts.category,
+            parts_of_night: facts.parts_of_night,
+            markers: facts.markers,
+            year: facts.year,
+            label: facts.label,
+            adult: facts.adult,
+            verdict: track.verdict.into(),
+            reason: track.reason.map(|reason| Refusal::of(reason, lang)),
+            comment: track.comment.clone(),
+            track: track.track.map(|id| PublishedTrack {
+                id: id.to_string(),
+                link: format!("/track/{id}"),
+            }),
+            lookalikes: None,
+        }
+    }
+}
+
+impl From<Credit> for SubmissionArtist {
+    fn from(credit: Credit) -> Self {
+        Self {
+            id: credit.id.map(|id| id.to_string()),
+            name: credit.name,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! `GET /api/submissions`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, submissions};
+use pult_domain::{list::Page, submission::Status};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{dto::Submission, words::SubmissionStatus};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Query, Signed},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Submissions {
+    pub items: Vec<Submission>,
+    pub total: i64,
+    pub counts: SubmissionCounts,
+}
+
+/// How many there are in each state.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmissionCounts {
+    pub draft: i64,
+    pub sent: i64,
+    pub on_review: i64,
+    pub approved: i64,
+    pub rejected: i64,
+    pub published: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SubmissionsQuery {
+    #[param(nullable = false)]
+    status: Option<SubmissionStatus>,
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+/// One's submissions, the newest change first.
+#[utoipa::path(
+    get,
+    path = "/api/submissions",
+    operation_id = "submissions",
+    tag = "submissions",
+    params(SubmissionsQuery),
+    responses(
+        (status = 200, description = "A page of them, without what was heard of their files", body = Submissions),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+    Query(query): Query<SubmissionsQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = Page::new(query.offset, query.limit)?;
+    let (found, total, counts) = submissions::list(&app, &user, query.status.map(Status::from), page).await?;
+    let listed = Submissions {
+        items: found
+            .into_iter()
+            .map(|shown| Submission::of(&app, shown, lang))
+            .collect(),
+        total,
+        counts: SubmissionCounts {
+            draft: counts.of(Status::Draft),
+            sent: counts.of(Status::Sent),
+            on_review: counts.of(Status::OnReview),
+            approved: counts.of(Status::Approved),
+            rejected: counts.of(Status::Rejected),
+            published: counts.of(Status::Published),
+        },
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(listed)))
+}

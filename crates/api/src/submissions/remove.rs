@@ -1,0 +1,32 @@
+//! `DELETE /api/submissions/{id}`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+use pult_domain::ids::SubmissionId;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Json, Path, RequiredUser},
+};
+
+/// Throw away a draft or a rejected submission.
+#[utoipa::path(
+    delete,
+    path = "/api/submissions/{id}",
+    operation_id = "delete_submission",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Path(id): Path<SubmissionId>,
+) -> Result<Json<Done>, ApiError> {
+    submissions::remove(&app, &user, id).await?;
+    Ok(Json(Done::OK))
+}

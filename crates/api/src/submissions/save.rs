@@ -1,0 +1,35 @@
+//! `PUT /api/submissions/{id}`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+use pult_domain::ids::SubmissionId;
+
+use super::{dto::Submission, input::SubmissionInput};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Signed},
+};
+
+/// Write a draft or a rejected submission. It may be incomplete, and is never out of bounds.
+#[utoipa::path(
+    put,
+    path = "/api/submissions/{id}",
+    operation_id = "save_submission",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    request_body = SubmissionInput,
+    responses(
+        (status = 200, description = "As it is now", body = Submission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn save(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+    Path(id): Path<SubmissionId>,
+    Json(input): Json<SubmissionInput>,
+) -> Result<Json<Submission>, ApiError> {
+    let saved = submissions::save(&app, &user, id, input.into()).await?;
+    Ok(Json(Submission::of(&app, saved, lang)))
+}

@@ -1,0 +1,46 @@
+//! `POST /api/submissions/{id}/send`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+use pult_domain::ids::SubmissionId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::dto::Submission;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Signed},
+};
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SendBody {
+    /// The one that was seen.
+    revision: i64,
+    /// To the terms of the pool.
+    consent: bool,
+}
+
+/// Send a submission for review. The first thing missing is named with its place.
+#[utoipa::path(
+    post,
+    path = "/api/submissions/{id}/send",
+    operation_id = "send_submission",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    request_body = SendBody,
+    responses(
+        (status = 200, description = "In the queue", body = Submission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn send(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+    Path(id): Path<SubmissionId>,
+    Json(body): Json<SendBody>,
+) -> Result<Json<Submission>, ApiError> {
+    let sent = submissions::send(&app, &user, id, body.revision, body.consent).await?;
+    Ok(Json(Submission::of(&app, sent, lang)))
+}

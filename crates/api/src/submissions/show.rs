@@ -1,0 +1,33 @@
+//! `GET /api/submissions/{id}`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+use pult_domain::ids::SubmissionId;
+
+use super::dto::Submission;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Signed},
+};
+
+/// One of one's submissions.
+#[utoipa::path(
+    get,
+    path = "/api/submissions/{id}",
+    operation_id = "submission",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "With what was heard of its files", body = Submission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+    Path(id): Path<SubmissionId>,
+) -> Result<Json<Submission>, ApiError> {
+    let found = submissions::find(&app, &user, id).await?;
+    Ok(Json(Submission::of(&app, found, lang)))
+}

@@ -1,0 +1,33 @@
+//! `POST /api/submissions/{id}/withdraw`
+
+use axum::extract::State;
+use pult_app::{App, submissions};
+use pult_domain::ids::SubmissionId;
+
+use super::dto::Submission;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, Path, Signed},
+};
+
+/// Take a sent submission back, while nobody reviews it.
+#[utoipa::path(
+    post,
+    path = "/api/submissions/{id}/withdraw",
+    operation_id = "withdraw_submission",
+    tag = "submissions",
+    params(("id" = String, Path)),
+    responses(
+        (status = 200, description = "A draft again", body = Submission),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    Signed(user, lang): Signed,
+    Path(id): Path<SubmissionId>,
+) -> Result<Json<Submission>, ApiError> {
+    let draft = submissions::withdraw(&app, &user, id).await?;
+    Ok(Json(Submission::of(&app, draft, lang)))
+}

@@ -1,0 +1,270 @@
+//! An upload on the wire.
+
+use pult_app::submissions::uploads::{By, Lookalike, SoundView, UploadView, WarningView};
+use pult_domain::{lang::Lang, problem::Problem, upload::ReadTags};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::words;
+use crate::{docs::ErrorCode, error::message, media::WAVEFORMS};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = Upload)]
+pub struct UploadDto {
+    pub id: String,
+    pub name: String,
+    /// Bytes of the whole, and those that are here.
+    pub length: i64,
+    pub received: i64,
+    pub state: UploadStateDto,
+    /// Of what the state is about: bytes while uploading, sound while working.
+    pub percent: i64,
+    #[schema(required)]
+    pub problem: Option<UploadProblem>,
+    /// What the file's tags say, or its name; null before it was read.
+    #[schema(required)]
+    pub tags: Option<UploadTags>,
+    /// Null until it is ready.
+    #[schema(required)]
+    pub sound: Option<UploadSound>,
+    pub warnings: Vec<UploadWarning>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = UploadState)]
+pub enum UploadStateDto {
+    Uploading,
+    Joining,
+    Waiting,
+    Working,
+    Ready,
+    Failed,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UploadProblem {
+    #[schema(value_type = ErrorCode)]
+    pub code: String,
+    /// In the reader's language.
+    pub message: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UploadTags {
+    #[schema(required)]
+    pub artist: Option<String>,
+    #[schema(required)]
+    pub title: Option<String>,
+    #[schema(required)]
+    pub version: Option<String>,
+    #[schema(required)]
+    pub bpm: Option<f64>,
+    /// Camelot.
+    #[schema(required)]
+    pub key: Option<String>,
+    #[schema(required)]
+    pub genre: Option<String>,
+    #[schema(required)]
+    pub year: Option<i64>,
+    #[schema(required)]
+    pub label: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UploadSound {
+    /// Seconds.
+    pub duration: f64,
+    #[schema(required)]
+    pub bpm: Option<f64>,
+    pub bpm_alternatives: Vec<f64>,
+    /// Percent.
+    pub bpm_confidence: i64,
+    /// Camelot, and as musicians call it.
+    #[schema(required)]
+    pub key: Option<String>,
+    #[schema(required)]
+    pub key_name: Option<String>,
+    /// Percent.
+    pub key_confidence: i64,
+    /// LUFS, LU, dBTP.
+    #[schema(required)]
+    pub loudness: Option<f64>,
+    #[schema(required)]
+    pub range: Option<f64>,
+    #[schema(required)]
+    pub peak: Option<f64>,
+    pub clipped_samples: i64,
+    #[schema(required)]
+    pub cutoff_hz: Option<i64>,
+    /// 1–10.
+    #[schema(required)]
+    pub energy: Option<i64>,
+    /// Seconds.
+    #[schema(required)]
+    pub intro: Option<f64>,
+    #[schema(required)]
+    pub outro: Option<f64>,
+    /// 800 heights from 0 to 100.
+    pub soundwave: Vec<u8>,
+    /// The three-band waveform.
+    pub waveform_link: String,
+    /// Signed link to the whole sound.
+    pub source: String,
+    pub lossless: bool,
+    /// kbit/s of the file.
+    #[schema(required)]
+    pub bitrate: Option<u32>,
+    /// WAV, FLAC, MP3.
+    pub format: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UploadWarning {
+    pub code: WarningCode,
+    /// In the reader's language.
+    pub message: String,
+    /// What is already here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub track: Option<SimilarTrack>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WarningCode {
+    Clipping,
+    Silence,
+    Upscaled,
+    LowBitrate,
+    TempoDiffers,
+    Mono,
+    AlreadyHere,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SimilarTrack {
+    pub id: String,
+    pub title: String,
+    pub artist: String,
+    pub link: String,
+    pub by: SimilarBy,
+    /// 0 to 1.
+    pub similarity: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SimilarBy {
+    Sound,
+    Title,
+}
+
+impl UploadDto {
+    pub fn of(view: UploadView, lang: Lang) -> Self {
+        Self {
+            id: view.id.to_string(),
+            name: view.name,
+            length: view.length,
+            received: view.received,
+            state: words::state(view.state),
+            percent: view.percent,
+            problem: view.problem.map(|problem| UploadProblem::of(&problem, lang)),
+            tags: view.tags.map(UploadTags::from),
+            sound: view.sound.map(UploadSound::from),
+            warnings: view
+                .warnings
+                .into_iter()
+                .map(|warning| UploadWarning::of(warning, lang))
+                .collect(),
+        }
+    }
+}
+
+impl UploadProblem {
+    fn of(problem: &Problem, lang: Lang) -> Self {
+        Self {
+            code: problem.code().to_owned(),
+            message: message(problem, lang),
+        }
+    }
+}
+
+impl UploadWarning {
+    fn of(view: WarningView, lang: Lang) -> Self {
+        let by = view.track.as_ref().map(|track| track.by);
+        Self {
+            code: words::code(view.warning),
+            message: words::of_warning(view.warning, by).get(lang).to_owned(),
+            track: view.track.map(SimilarTrack::from),
+        }
+    }
+}
+
+impl From<Lookalike> for SimilarTrack {
+    fn from(alike: Lookalike) -> Self {
+        Self {
+            id: alike.track.to_string(),
+            title: alike.title,
+            artist: alike.artist,
+            link: format!("/track/{}", alike.track),
+            by: match alike.by {
+                By::Sound => SimilarBy::Sound,
+                By::Title => SimilarBy::Title,
+            },
+            similarity: alike.similarity,
+        }
+    }
+}
+
+impl From<ReadTags> for UploadTags {
+    fn from(tags: ReadTags) -> Self {
+        Self {
+            artist: tags.artist,
+            title: tags.title,
+            version: tags.version,
+            bpm: tags.bpm,
+            key: tags.key,
+            genre: tags.genre,
+            year: tags.year,
+            label: tags.label,
+        }
+    }
+}
+
+impl From<SoundView> for UploadSound {
+    fn from(view: SoundView) -> Self {
+        let heard = view.measured;
+        let hundredths = |value: i64| value as f64 / 100.0;
+        let seconds = |ms: i64| ms as f64 / 1000.0;
+        Self {
+            duration: seconds(heard.duration_ms),
+            bpm: heard.bpm.map(|bpm| bpm.value()),
+            bpm_alternatives: heard.bpm_alternatives.iter().map(|bpm| bpm.value()).collect(),
+            bpm_confidence: heard.bpm_confidence,
+            key: heard.key.map(|key| key.camelot()),
+            key_name: heard.key.map(|key| key.classic()),
+            key_confidence: heard.key_confidence,
+            loudness: heard.lufs_hundredths.map(hundredths),
+            range: heard.range_hundredths.map(hundredths),
+            peak: heard.peak_hundredths.map(hundredths),
+            clipped_samples: heard.clipped_samples,
+            cutoff_hz: heard.cutoff_hz,
+            energy: heard.energy,
+            intro: heard.intro_ms.map(seconds),
+            outro: heard.outro_ms.map(seconds),
+            soundwave: heard.soundwave,
+            waveform_link: format!("{WAVEFORMS}{}", heard.waveform),
+            source: view.source,
+            lossless: view.format.lossless,
+            bitrate: view.format.bitrate,
+            format: view.format.name,
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Files on their way in, by tus 1.0 (core, creation, termination, expiration), and what became of them.
+
+mod create;
+pub mod dto;
+mod list;
+mod options;
+mod patch;
+mod retry;
+mod show;
+mod terminate;
+mod tus;
+mod words;
+
+use std::time::Duration;
+
+use axum::http::Method;
+use pult_domain::{
+    limits::{UPLOAD_CHUNK_SECONDS, UPLOAD_SILENCE_SECONDS},
+    permission::Need,
+};
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+const PREFIX: &str = "/api/uploads/";
+
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::User, routes!(list::list))
+        .call(Need::Anyone, routes!(options::options))
+        .call(Need::User, routes!(create::create))
+        .call(Need::User, routes!(show::show))
+        .call(Need::User, routes!(patch::patch))
+        .call(Need::User, routes!(terminate::terminate))
+        .call(Need::User, routes!(retry::retry))
+}
+
+/// How long a chunk may take, for which the usual patience is not enough on a slow line.
+pub(crate) fn patience(method: &Method, path: &str) -> Option<Duration> {
+    let takes_long = method == Method::PATCH && path.starts_with(PREFIX);
+    takes_long.then(|| Duration::from_secs(UPLOAD_CHUNK_SECONDS + UPLOAD_SILENCE_SECONDS))
+}

@@ -1,0 +1,36 @@
+//! `POST /api/uploads/{upload_id}/retry`
+
+use axum::extract::State;
+use pult_app::{App, submissions::uploads};
+use pult_domain::problem::Problem;
+
+use super::{dto::UploadDto, tus};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+/// Once more, for a file that failed through no fault of its own (`ingest_failed`).
+#[utoipa::path(
+    post,
+    path = "/api/uploads/{upload_id}/retry",
+    operation_id = "uploads_retry",
+    tag = "submissions",
+    params(("upload_id" = String, Path)),
+    responses(
+        (status = 200, description = "The upload", body = UploadDto),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn retry(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(upload_id): Path<String>,
+) -> Result<Json<UploadDto>, ApiError> {
+    let user = reader.user.as_ref().ok_or(Problem::LoginRequired)?;
+    let id = tus::id(&upload_id)?;
+    uploads::retry(&app, user.account.id, &id).await?;
+    let view = uploads::told(&app, std::slice::from_ref(&id)).await?.pop();
+    Ok(Json(UploadDto::of(view.ok_or(Problem::NotFound)?, reader.lang)))
+}

@@ -1,0 +1,52 @@
+//! `HEAD /api/uploads/{upload_id}`
+
+use axum::{
+    extract::State,
+    http::{StatusCode, header},
+    response::{AppendHeaders, IntoResponse, Response},
+};
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use pult_app::{App, submissions::uploads};
+
+use super::tus;
+use crate::{
+    error::ApiError,
+    extract::{Path, RequiredUser},
+};
+
+/// Where to go on with an upload: tus.
+#[utoipa::path(
+    head,
+    path = "/api/uploads/{upload_id}",
+    operation_id = "uploads_head",
+    tag = "submissions",
+    params(("upload_id" = String, Path), ("Tus-Resumable" = String, Header, example = "1.0.0")),
+    responses(
+        (status = 200, description = "`Upload-Offset` is the end of the last whole chunk"),
+        (status = "default", description = "Refused"),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    _: tus::Spoken,
+    RequiredUser(user): RequiredUser,
+    Path(upload_id): Path<String>,
+) -> Response {
+    let answer: Result<Response, ApiError> = async {
+        let upload = uploads::found(&app, user.account.id, &tus::id(&upload_id)?).await?;
+        let (received, length) = (upload.received, upload.new.length);
+        let told = [
+            (tus::OFFSET, received.to_string()),
+            (tus::LENGTH, length.to_string()),
+            (
+                tus::METADATA,
+                format!("filename {}", STANDARD.encode(&upload.new.name)),
+            ),
+        ];
+        let expires = AppendHeaders(tus::expires(upload.updated_at, received, length));
+        let not_kept = [(header::CACHE_CONTROL, "no-store")];
+        Ok((StatusCode::OK, not_kept, told, expires).into_response())
+    }
+    .await;
+    tus::answered(answer)
+}

@@ -1,0 +1,72 @@
+//! The words of tus that every one of its calls shares.
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, HeaderName, HeaderValue, request::Parts},
+    response::{IntoResponse, Response},
+};
+use pult_domain::{
+    problem::Problem,
+    upload::{UploadId, expires_at},
+};
+
+use crate::error::ApiError;
+
+const VERSION: &str = "1.0.0";
+const RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const VERSIONS: HeaderName = HeaderName::from_static("tus-version");
+pub(super) const EXTENSIONS: &str = "creation,expiration,termination";
+pub(super) const OFFSET: &str = "upload-offset";
+pub(super) const LENGTH: &str = "upload-length";
+pub(super) const METADATA: &str = "upload-metadata";
+pub(super) const EXPIRES: &str = "upload-expires";
+
+/// A request that speaks our version; any other is told which one that is.
+pub(super) struct Spoken;
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Response> {
+        match parts.headers.get(RESUMABLE).map(HeaderValue::as_bytes) {
+            Some(version) if version == VERSION.as_bytes() => Ok(Self),
+            _ => Err(answered(Err(Problem::UploadProtocol.into()))),
+        }
+    }
+}
+
+/// Every answer names the version, refusals too.
+pub(super) fn answered(answer: Result<Response, ApiError>) -> Response {
+    let mut response = answer.unwrap_or_else(ApiError::into_response);
+    let headers = response.headers_mut();
+    headers.insert(RESUMABLE, HeaderValue::from_static(VERSION));
+    headers.insert(VERSIONS, HeaderValue::from_static(VERSION));
+    response
+}
+
+/// What is no id names nothing.
+pub(super) fn id(text: &str) -> Result<UploadId, Problem> {
+    UploadId::parse(text).ok_or(Problem::NotFound)
+}
+
+/// A header that is a whole number.
+pub(super) fn number(headers: &HeaderMap, name: &'static str) -> Result<u64, Problem> {
+    let field = || name.to_owned();
+    let value = headers
+        .get(name)
+        .ok_or_else(|| Problem::Required { field: field() })?;
+    let text = value.to_str().unwrap_or_default();
+    // A number may be said in no other way, such as with a sign.
+    let plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = plain.then(|| text.parse().ok()).flatten();
+    number.ok_or_else(|| Problem::WrongType { field: field() })
+}
+
+/// When an upload that is not finished ends.
+pub(super) fn expires(
+    upload_at: pult_domain::time::Timestamp,
+    received: i64,
+    length: i64,
+) -> Option<(&'static str, String)> {
+    (received < length).then(|| (EXPIRES, expires_at(upload_at).http_date()))
+}

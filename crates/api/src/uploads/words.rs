@@ -1,0 +1,76 @@
+//! States and warnings on the wire, and what a warning says to people.
+
+use pult_app::submissions::uploads::By;
+use pult_domain::{
+    lang::Bilingual,
+    limits::{MP3_KBITS_MIN, SILENCE_AT_EDGE_MS, UPSCALED_BELOW_HZ},
+    upload::{UploadState, Warning},
+};
+
+use super::dto::{UploadStateDto, WarningCode};
+
+pub(super) fn state(state: UploadState) -> UploadStateDto {
+    match state {
+        UploadState::Uploading => UploadStateDto::Uploading,
+        UploadState::Joining => UploadStateDto::Joining,
+        UploadState::Waiting => UploadStateDto::Waiting,
+        UploadState::Working => UploadStateDto::Working,
+        UploadState::Ready => UploadStateDto::Ready,
+        UploadState::Failed => UploadStateDto::Failed,
+    }
+}
+
+pub(super) fn code(warning: Warning) -> WarningCode {
+    match warning {
+        Warning::Clipping => WarningCode::Clipping,
+        Warning::Silence => WarningCode::Silence,
+        Warning::Upscaled => WarningCode::Upscaled,
+        Warning::LowBitrate => WarningCode::LowBitrate,
+        Warning::TempoDiffers => WarningCode::TempoDiffers,
+        Warning::Mono => WarningCode::Mono,
+        Warning::AlreadyHere => WarningCode::AlreadyHere,
+    }
+}
+
+pub(super) fn of_warning(warning: Warning, by: Option<By>) -> Bilingual {
+    let silence = SILENCE_AT_EDGE_MS / 1_000;
+    let cutoff = UPSCALED_BELOW_HZ as f64 / 1_000.0;
+    match warning {
+        Warning::Clipping => Bilingual::new("Есть перегрузка: сигнал срезан", "The signal clips"),
+        Warning::Silence => Bilingual::new(
+            format!("Много тишины: больше {silence} секунд с краю или большая часть файла"),
+            format!("Much silence: over {silence} seconds at an edge, or most of the file"),
+        ),
+        Warning::Upscaled => Bilingual::new(
+            format!(
+                "Спектр обрывается ниже {} кГц: похоже, файл сделан из MP3",
+                decimal(cutoff)
+            ),
+            format!("The spectrum ends below {cutoff} kHz: this looks like a converted MP3"),
+        ),
+        Warning::LowBitrate => Bilingual::new(
+            format!("Битрейт MP3 ниже {MP3_KBITS_MIN} кбит/с"),
+            format!("The MP3 has less than {MP3_KBITS_MIN} kbit/s"),
+        ),
+        Warning::TempoDiffers => Bilingual::new(
+            "Темп в тегах не совпадает с тем, что мы услышали",
+            "The tempo in the tags is not the one we heard",
+        ),
+        Warning::Mono => Bilingual::new("Файл в моно", "The file is mono"),
+        Warning::AlreadyHere => match by {
+            Some(By::Title) => Bilingual::new(
+                "Трек с таким исполнителем и названием уже есть",
+                "A track by this artist with this title is already here",
+            ),
+            _ => Bilingual::new(
+                "Похоже, эта запись уже есть в пуле",
+                "This recording seems to be in the pool already",
+            ),
+        },
+    }
+}
+
+/// Russian has a comma there.
+fn decimal(value: f64) -> String {
+    value.to_string().replace('.', ",")
+}

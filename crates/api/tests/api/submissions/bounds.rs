@@ -1,0 +1,118 @@
+//! Whatever is written into the form is within bounds, or refused with its place.
+
+use super::*;
+
+/// The form with one value changed, and what is wrong with it.
+#[tokio::test]
+async fn what_is_out_of_bounds_is_named_with_its_place() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    let id = scene.draft(&["Ночь"]).await;
+    let good = scene.input(2, &["Ночь", "День"]).await;
+    let track = |field: &str, value: Value| {
+        let mut input = good.clone();
+        input["tracks"][1][field] = value;
+        input
+    };
+    let whole = |field: &str, value: Value| {
+        let mut input = good.clone();
+        input[field] = value;
+        input
+    };
+    let version = |field: &str, value: Value| {
+        let mut input = good.clone();
+        input["tracks"][1]["versions"][0][field] = value;
+        input
+    };
+    let again = good["tracks"][0]["versions"][0]["upload"].clone();
+    let one_more = vec![good["tracks"][0].clone(); 21];
+    for (input, code, field) in [
+        (whole("tracks", one_more.into()), "too_many", "tracks"),
+        (whole("link", json!("https://evil.example/t.me")), "invalid_link", "link"),
+        (whole("link", json!("javascript:alert(1)")), "invalid_link", "link"),
+        (whole("notes", json!("я".repeat(2_001))), "too_long", "notes"),
+        (whole("notes", json!("\u{0}")), "invalid_value", "notes"),
+        (whole("creator", json!("admin")), "invalid_value", "creator"),
+        (track("title", json!("я".repeat(121))), "too_long", "tracks.1.title"),
+        (track("title", json!("a\u{0}b")), "invalid_value", "tracks.1.title"),
+        (track("genres", json!(["a", "b", "c", "d"])), "too_many", "tracks.1.genres"),
+        (track("genres", json!(["nothing"])), "invalid_value", "tracks.1.genres.0"),
+        (track("category", json!("nothing")), "invalid_value", "tracks.1.category"),
+        (track("markers", json!(["nothing"])), "invalid_value", "tracks.1.markers.0"),
+        (track("year", json!(1)), "out_of_range", "tracks.1.year"),
+        (track("artists", json!([{ "id": "999999", "name": "" }])), "invalid_value", "tracks.1.artists.0"),
+        (version("bpm", json!(5_000)), "out_of_range", "tracks.1.versions.0.bpm"),
+        (version("key", json!("13C")), "invalid_value", "tracks.1.versions.0.key"),
+        (version("kind", json!("nothing")), "invalid_value", "tracks.1.versions.0.kind"),
+        (version("upload", json!("\u{0}")), "invalid_value", "tracks.1.versions.0.upload"),
+        (version("upload", again), "invalid_value", "tracks.1.versions.0.upload"),
+    ] {
+        let answer = scene.save(&id, &input).await;
+        assert_eq!(answer.refused_field(), (422, code.into(), field.into()));
+    }
+    assert_eq!(scene.show(&id).await["revision"], 2, "nothing was written");
+}
+
+#[tokio::test]
+async fn scripts_in_texts_are_texts() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    let id = scene.draft(&[]).await;
+    let script = "<script>alert(1)</script>";
+    let mut input = scene.input(2, &[script]).await;
+    input["notes"] = json!(script);
+    input["tracks"][0]["label"] = json!(script);
+    input["tracks"][0]["artists"] = json!([{ "id": null, "name": script }]);
+    let saved = scene.save(&id, &input).await;
+    let shown = saved.ok();
+    assert_eq!((&shown["notes"], &shown["tracks"][0]["label"]), (&json!(script), &json!(script)));
+    assert_eq!(saved.header("x-content-type-options"), "nosniff");
+    assert_eq!(saved.header("content-type"), "application/json");
+}
+
+#[tokio::test]
+async fn the_first_thing_missing_is_named() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    let id = scene.draft(&[]).await;
+    let field = |answer: crate::test_app::Answer| {
+        let (status, code, field) = answer.refused_field();
+        assert_eq!(status, 422, "{code}");
+        field
+    };
+    assert_eq!(field(scene.send(&id, 2, true).await), "tracks");
+    let mut input = scene.input(2, &["Ночь"]).await;
+    let mut revision = 2;
+    for (path, empty) in [
+        ("/title", json!("")),
+        ("/artists", json!([])),
+        ("/genres", json!([])),
+        ("/versions/0/kind", Value::Null),
+        ("/versions/0/upload", Value::Null),
+        ("/versions", json!([])),
+    ] {
+        let mut lacking = input.clone();
+        lacking["revision"] = json!(revision);
+        *lacking["tracks"][0].pointer_mut(path).unwrap() = empty;
+        let saved = scene.save(&id, &lacking).await.ok();
+        revision += 1;
+        let missing = field(scene.send(&id, revision, true).await);
+        assert_eq!(missing, format!("tracks.0{}", path.replace('/', ".")));
+        // It is another track each time, since it is written without an id.
+        assert_eq!(saved["tracks"].as_array().unwrap().len(), 1);
+    }
+    input["revision"] = json!(revision);
+    scene.save(&id, &input).await.ok();
+    scene.send(&id, revision + 1, true).await.ok();
+}
+
+#[tokio::test]
+async fn there_are_twenty_drafts_and_no_more() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    for _ in 0..20 {
+        scene.create().await;
+    }
+    let refused = scene.post("/api/submissions", &json!({})).await;
+    assert_eq!(refused.refusal(), (409, "draft_limit".into()));
+}

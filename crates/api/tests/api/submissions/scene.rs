@@ -1,0 +1,162 @@
+//! Somebody with files that are heard already, and the calls they make.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use pult_domain::{
+    ids::{AccountId, SoundId},
+    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
+    vocabulary::TermKind,
+};
+use pult_store::{NewMaster, NewUpload};
+use serde_json::{Value, json};
+
+use crate::test_app::{Answer, TestApp};
+
+pub(super) struct Scene<'a> {
+    pub(super) app: &'a TestApp,
+    pub(super) account: AccountId,
+    pub(super) token: String,
+    pub(super) genre: String,
+    pub(super) kind: String,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) async fn of(app: &'a TestApp, login: &str) -> Self {
+        let account = app.app.store.credentials(login).await.unwrap().unwrap().account.id;
+        let terms = app.app.store.terms().await.unwrap();
+        let first = |kind| terms.iter().find(|term| term.kind == kind).unwrap().code.clone();
+        Self {
+            app,
+            account,
+            token: app.sign_in(login).await,
+            genre: first(TermKind::Genre),
+            kind: first(TermKind::VersionType),
+        }
+    }
+
+    /// A file of this account, of which the pool's sound was made.
+    pub(super) async fn ready(&self) -> UploadId {
+        static COUNT: AtomicU64 = AtomicU64::new(1);
+        let mut bytes = [0; 16];
+        bytes[8..].copy_from_slice(&COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes());
+        let (id, now) = (UploadId::from_bytes(bytes), self.app.app.now());
+        let mut tx = self.app.app.store.begin().await.unwrap();
+        let new = NewUpload {
+            id: id.clone(),
+            account: self.account,
+            name: "night.wav".into(),
+            length: 0,
+            created_at: now,
+        };
+        assert!(tx.insert_upload(&new, 1_000, now.plus_days(-1)).await.unwrap());
+        let master = NewMaster {
+            object_id: "object".into(),
+            name: "night.wav".into(),
+            length: 0,
+            track: None,
+            kind: None,
+            created_at: now,
+        };
+        let master = tx.insert_master(&master).await.unwrap();
+        let told = SelfTold {
+            tags: ReadTags::default(),
+            format: MasterFormat {
+                name: "WAV".into(),
+                lossless: true,
+                channels: 2,
+                bitrate: None,
+            },
+        };
+        assert!(tx.upload_is_joined(&id, master, &told, now).await.unwrap());
+        assert!(tx.master_is_ready(master, SoundId(1), now).await.unwrap());
+        tx.commit().await.unwrap();
+        id
+    }
+
+    /// A whole form with a track of each title, each with a file of its own.
+    pub(super) async fn input(&self, revision: i64, titles: &[&str]) -> Value {
+        let mut tracks = Vec::new();
+        for title in titles {
+            let upload = self.ready().await;
+            tracks.push(json!({
+                "id": null, "title": title, "artists": [{ "id": null, "name": "Новый Контур" }],
+                "genres": [self.genre], "category": null, "parts_of_night": [], "markers": [], "year": 2026,
+                "label": "", "adult": false,
+                "versions": [{ "id": null, "kind": self.kind, "upload": upload.as_str(), "bpm": null, "key": null }],
+            }));
+        }
+        json!({ "revision": revision, "creator": "remixer", "link": "", "notes": "", "tracks": tracks })
+    }
+
+    pub(super) async fn get(&self, path: &str) -> Answer {
+        self.app.get(path).token(&self.token).send().await
+    }
+
+    pub(super) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.app.post(path).token(&self.token).json(body).send().await
+    }
+
+    pub(super) async fn put(&self, path: &str, body: &Value) -> Answer {
+        self.app.put(path).token(&self.token).json(body).send().await
+    }
+
+    pub(super) async fn create(&self) -> Value {
+        self.post("/api/submissions", &json!({})).await.ok()
+    }
+
+    pub(super) async fn show(&self, id: &str) -> Value {
+        self.get(&format!("/api/submissions/{id}")).await.ok()
+    }
+
+    pub(super) async fn save(&self, id: &str, input: &Value) -> Answer {
+        self.put(&format!("/api/submissions/{id}"), input).await
+    }
+
+    pub(super) async fn send(&self, id: &str, revision: i64, consent: bool) -> Answer {
+        let body = json!({ "revision": revision, "consent": consent });
+        self.post(&format!("/api/submissions/{id}/send"), &body).await
+    }
+
+    pub(super) async fn remove(&self, id: &str) -> Answer {
+        let path = format!("/api/submissions/{id}");
+        self.app.delete(&path).token(&self.token).send().await
+    }
+
+    /// Written to its second revision.
+    pub(super) async fn draft(&self, titles: &[&str]) -> String {
+        let id = self.create().await["id"].as_str().unwrap().to_owned();
+        self.save(&id, &self.input(1, titles).await).await.ok();
+        id
+    }
+
+    /// In the queue at its third revision.
+    pub(super) async fn sent(&self, titles: &[&str]) -> String {
+        let id = self.draft(titles).await;
+        self.send(&id, 2, true).await.ok();
+        id
+    }
+
+    /// As a reviewer.
+    pub(super) async fn review(&self, id: &str, step: &str) -> Answer {
+        self.post(&format!("/api/admin/review/submissions/{id}/{step}"), &json!({})).await
+    }
+
+    /// A refusal for each title in `refused`, approval for the others.
+    pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> Answer {
+        let seen = self.get(&format!("/api/admin/review/submissions/{id}")).await.ok();
+        self.decide_seen(id, &seen, refused, more).await
+    }
+
+    pub(super) async fn decide_seen(&self, id: &str, seen: &Value, refused: &[&str], more: Value) -> Answer {
+        let ruling = |track: &Value| match refused.contains(&track["title"].as_str().unwrap()) {
+            true => json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише" }),
+            false => json!({ "id": track["id"], "verdict": "approve" }),
+        };
+        let rulings: Vec<_> = seen["tracks"].as_array().unwrap().iter().map(ruling).collect();
+        let mut body = json!({ "revision": seen["revision"], "tracks": rulings });
+        for (field, value) in more.as_object().unwrap() {
+            body[field] = value.clone();
+        }
+        self.post(&format!("/api/admin/review/submissions/{id}/decide"), &body).await
+    }
+}

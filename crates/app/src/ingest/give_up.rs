@@ -1,0 +1,25 @@
+//! What a job leaves behind that has failed for the last time.
+
+use pult_domain::{job::Job, time::Timestamp};
+use pult_store::Store;
+
+use crate::AppError;
+
+/// What the author is told; asked for again, the work begins anew.
+pub(crate) const INGEST_FAILED: &str = "ingest_failed";
+
+/// A file must not look as if somebody still worked on it.
+pub async fn give_up(store: &Store, job: &Job, now: Timestamp) -> Result<(), AppError> {
+    match job {
+        Job::Ingest { master } => {
+            store.master_has_failed(*master, INGEST_FAILED, now).await?;
+        }
+        Job::JoinUpload { upload } => {
+            let mut tx = store.begin().await?;
+            tx.set_upload_problem(upload, Some(INGEST_FAILED), now).await?;
+            tx.commit().await?;
+        }
+        _ => {}
+    }
+    Ok(())
+}

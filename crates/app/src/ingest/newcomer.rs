@@ -1,0 +1,113 @@
+//! A track that is new to the catalogue, by whichever way it comes. Nobody sees it before it has a version.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::Bpm,
+    code::slug,
+    ids::{ArtistId, TermId, TrackId},
+    key::{Mode, MusicalKey},
+    release_name::variant,
+    submission::Credit,
+    time::Timestamp,
+};
+use pult_store::{Measured, NewDraft, NewVersion, Sound, StoreError, Tx, VersionAudio};
+
+/// What a track is until staff say otherwise.
+const RATING: u8 = 3;
+const OPEN_TO: AccessFlags = AccessFlags {
+    record_pool: true,
+    pro: true,
+    event: true,
+};
+
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Newcomer {
+    /// With the remix in brackets.
+    pub(crate) title: String,
+    pub(crate) artists: Vec<Credit>,
+    /// Genres, markers and parts of the night.
+    pub(crate) words: Vec<TermId>,
+    pub(crate) category: Option<TermId>,
+    pub(crate) label: Option<TermId>,
+    pub(crate) adult: bool,
+    pub(crate) year: Option<i64>,
+    /// Object of its cover.
+    pub(crate) cover: Option<String>,
+}
+
+impl Newcomer {
+    pub(crate) async fn write(&self, tx: &mut Tx, now: Timestamp) -> Result<TrackId, StoreError> {
+        let draft = NewDraft {
+            title: self.title.clone(),
+            variant: variant(&self.title),
+            artists: self.artists(tx, now).await?,
+            words: self.words.clone(),
+            category: self.category,
+            label: self.label,
+            adult: self.adult,
+            access: OPEN_TO,
+            rating: RATING,
+            year: self.year,
+            cover: self.cover.clone(),
+            created_at: now,
+        };
+        tx.create_draft(&draft).await
+    }
+
+    /// By id, or else by name; whoever is not there yet is made.
+    async fn artists(&self, tx: &mut Tx, now: Timestamp) -> Result<Vec<ArtistId>, StoreError> {
+        let mut artists = Vec::new();
+        for credit in &self.artists {
+            let known = match credit.id {
+                Some(id) => Some(id),
+                None => tx.artist_named(&credit.name).await?,
+            };
+            let artist = match known {
+                Some(artist) => artist,
+                None => tx.create_artist(&credit.name, &slug(&credit.name), now).await?,
+            };
+            if !artists.contains(&artist) {
+                artists.push(artist);
+            }
+        }
+        Ok(artists)
+    }
+}
+
+/// A version as it was heard.
+pub(crate) fn heard(
+    track: TrackId,
+    kind: TermId,
+    measured: &Measured,
+    audio: VersionAudio,
+    at: Timestamp,
+) -> NewVersion {
+    NewVersion {
+        track,
+        kind,
+        bpm: measured.bpm.map_or(Bpm(0), Bpm::rounded),
+        key: measured.key.unwrap_or_else(unheard_key),
+        duration_ms: measured.duration_ms,
+        audio,
+        shown: true,
+        at,
+    }
+}
+
+/// What a version plays of a sound that is there already.
+pub(crate) fn audio_of(sound: &Sound) -> VersionAudio {
+    VersionAudio {
+        mp3: Some(sound.mp3),
+        wav: sound.wav,
+        soundwave: sound.measured.soundwave.clone(),
+        lufs_hundredths: sound.measured.lufs_hundredths,
+        peak_hundredths: sound.measured.peak_hundredths,
+        sound: Some(sound.id),
+    }
+}
+
+/// A version has a key even where nothing sounds at a pitch: 8A, in the middle of the wheel, until staff correct it.
+fn unheard_key() -> MusicalKey {
+    const A: u8 = 9;
+    MusicalKey::from_tonic(A, Mode::Minor)
+}

@@ -1,0 +1,23 @@
+//! The desk of those who review: one queue of submissions and playlists, and what is decided about them.
+
+mod decide;
+mod look;
+mod playlists;
+mod publish;
+mod queue;
+mod take;
+mod tell;
+
+pub use decide::{Decision, decide};
+pub use look::{Lookalikes, Reviewed, look};
+pub use playlists::{PlaylistRuling, decide_playlist};
+pub use publish::publish_submission;
+pub use pult_store::{Person, ReviewKind, ReviewWho};
+pub use queue::{Queue, QueueItem, due_at, queue};
+pub use take::{mend, release, take};
+
+use pult_domain::{account::Role, reader::User};
+
+fn is_admin(user: &User) -> bool {
+    user.account.roles.contains(&Role::Admin)
+}

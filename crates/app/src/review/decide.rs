@@ -1,0 +1,184 @@
+//! A decision about every track of a submission, in one transaction: what is approved is in the catalogue, what is not
+//! goes back to its author.
+
+use pult_domain::{
+    ids::{SubmissionId, SubmissionTrackId},
+    job::Job,
+    limits::{JOB_ATTEMPTS, PUBLISH_AHEAD_DAYS},
+    problem::Problem,
+    reader::User,
+    submission::{self as rules, Happening, Outcome, Ruled, Ruling, Status, Step, Verdict, same_revision},
+    time::Timestamp,
+};
+use pult_store::{NewJob, Submission, SubmissionTrack, Tx};
+use serde_json::json;
+
+use super::{
+    Reviewed, look,
+    publish::Publication,
+    take::{own, subject},
+    tell::tell_author,
+};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+#[derive(Debug, Clone)]
+pub struct Decision {
+    pub revision: i64,
+    pub rulings: Vec<Ruling>,
+    /// About the whole.
+    pub comment: String,
+    /// At once when it is left out or past.
+    pub publish_at: Option<Timestamp>,
+}
+
+pub async fn decide(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: SubmissionId,
+    decision: Decision,
+) -> Result<Reviewed, AppError> {
+    let now = app.now();
+    let comment = rules::notes("comment", &decision.comment)?;
+    let later = decision.publish_at.filter(|at| *at > now);
+    if later.is_some_and(|at| at > now.plus_days(PUBLISH_AHEAD_DAYS)) {
+        let field = "publish_at".into();
+        return Err(Problem::InvalidValue { field }.into());
+    }
+    let mut tx = app.store.begin().await?;
+    let old = own(app, &mut tx, staff, id, Step::Decide).await?;
+    same_revision(decision.revision, old.revision)?;
+    let mut tracks = tx.tracks_of_submission(id).await?;
+    let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
+    let outcome = rules::decide(&ids, &decision.rulings)?;
+    let publication = Publication::prepare(app, &tracks, &outcome, later.is_none()).await?;
+    for track in &mut tracks {
+        let ruling = decision
+            .rulings
+            .iter()
+            .find(|ruling| Some(ruling.track) == track.id);
+        judge(track, ruling)?;
+        if track.verdict == Verdict::Approved {
+            track.track = Some(publication.write(&mut tx, track, now).await?);
+        }
+        tx.judge_submission_track(track).await?;
+    }
+    let new = Submission {
+        status: match outcome.status {
+            Status::Approved if later.is_none() => Status::Published,
+            other => other,
+        },
+        revision: old.revision + 1,
+        decided_at: Some(now),
+        publish_at: (outcome.status == Status::Approved).then_some(later.unwrap_or(now)),
+        updated_at: now,
+        ..old
+    };
+    tx.change_submission(&new).await?;
+    record(&mut tx, staff, &new, &outcome, &comment, now).await?;
+    hand_back(&mut tx, staff, &new, &outcome, &comment, now).await?;
+    if outcome.status == Status::Approved {
+        tx.grant_role(new.account, new.creator.role()).await?;
+        if let Some(at) = later {
+            publish_later(&mut tx, id, at, now).await?;
+        }
+    }
+    tell_author(&mut tx, &new, &tracks, now).await?;
+    let details = json!({
+        "approved": outcome.approved, "refused": outcome.refused, "comment": comment,
+        "publish_at": new.publish_at.map(Timestamp::rfc3339),
+    });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "review.decide",
+        &subject(id),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    app.readers.invalidate(new.account);
+    look(app, id).await
+}
+
+/// What the reviewer said of a track.
+fn judge(track: &mut SubmissionTrack, ruling: Option<&Ruling>) -> Result<(), Problem> {
+    let ruling = ruling.ok_or_else(|| Problem::Required {
+        field: "tracks".into(),
+    })?;
+    track.comment.clone_from(&ruling.comment);
+    (track.verdict, track.reason) = match ruling.ruled {
+        Ruled::Approve => (Verdict::Approved, None),
+        Ruled::Reject => (Verdict::Rejected, ruling.reason),
+    };
+    Ok(())
+}
+
+async fn record(
+    tx: &mut Tx,
+    staff: &User,
+    new: &Submission,
+    outcome: &Outcome,
+    comment: &str,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let what = match outcome.status {
+        Status::Approved => Happening::Approved,
+        _ => Happening::Rejected,
+    };
+    let by = Some(staff.account.id);
+    tx.add_submission_event(new.id, what, by, comment, now).await?;
+    if new.status == Status::Published {
+        tx.add_submission_event(new.id, Happening::Published, by, "", now)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Tracks refused beside approved ones become a draft of their own, which keeps its place in the queue.
+async fn hand_back(
+    tx: &mut Tx,
+    staff: &User,
+    from: &Submission,
+    outcome: &Outcome,
+    comment: &str,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    if outcome.handed_back().is_empty() {
+        return Ok(());
+    }
+    // However many drafts there are: nothing of an author's is lost.
+    let most = i64::MAX as usize;
+    let made = tx.add_submission(from.account, from.creator, most, now).await?;
+    let made = made.ok_or_else(|| AppError::Internal("no place for what was refused".into()))?;
+    let draft = Submission {
+        link: from.link.clone(),
+        notes: from.notes.clone(),
+        first_sent_at: from.first_sent_at,
+        ..made
+    };
+    tx.change_submission(&draft).await?;
+    tx.move_submission_tracks(outcome.handed_back(), draft.id).await?;
+    let by = Some(staff.account.id);
+    tx.add_submission_event(draft.id, Happening::Rejected, by, comment, now)
+        .await?;
+    Ok(())
+}
+
+async fn publish_later(tx: &mut Tx, id: SubmissionId, at: Timestamp, now: Timestamp) -> Result<(), AppError> {
+    let job = Job::PublishSubmission { submission: id };
+    tx.enqueue(NewJob {
+        job: &job,
+        unique_key: Some(&format!("publish-{id}")),
+        run_at: at,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: now,
+    })
+    .await?;
+    Ok(())
+}

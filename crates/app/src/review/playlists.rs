@@ -1,0 +1,64 @@
+//! Playlists in the queue: decided in one step, in words that their owner reads.
+
+use pult_domain::{
+    ids::PlaylistId,
+    problem::Problem,
+    reader::User,
+    submission::{self as rules, Reason, Ruled},
+};
+
+use crate::{
+    App, AppError,
+    accounts::Client,
+    library::playlists::{Verdict, review},
+};
+
+#[derive(Debug, Clone)]
+pub struct PlaylistRuling {
+    pub ruled: Ruled,
+    pub reason: Option<Reason>,
+    pub comment: String,
+}
+
+pub async fn decide_playlist(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PlaylistId,
+    ruling: PlaylistRuling,
+) -> Result<(), AppError> {
+    let comment = rules::notes("comment", &ruling.comment)?;
+    let verdict = match ruling.ruled {
+        Ruled::Approve => Verdict::Publish,
+        Ruled::Reject => Verdict::Reject(note(app, id, ruling.reason, comment).await?),
+    };
+    review(app, client, staff, id, verdict).await
+}
+
+/// In the language of whoever reads it.
+async fn note(
+    app: &App,
+    id: PlaylistId,
+    reason: Option<Reason>,
+    comment: String,
+) -> Result<String, AppError> {
+    let required = |field: &str| Problem::Required { field: field.into() };
+    let reason = reason.ok_or_else(|| required("reason"))?;
+    if reason == Reason::Other {
+        return match comment.is_empty() {
+            true => Err(required("comment").into()),
+            false => Ok(comment),
+        };
+    }
+    let owner = app.store.playlist(id).await?.and_then(|playlist| playlist.owner);
+    let account = match owner {
+        Some(owner) => app.store.account(owner).await?,
+        None => None,
+    };
+    let lang = account.map_or(app.settings.lang, |account| account.lang);
+    let reason = reason.text().get(lang).to_owned();
+    Ok(match comment.is_empty() {
+        true => reason,
+        false => format!("{reason}. {comment}"),
+    })
+}

@@ -1,0 +1,150 @@
+//! From an approved track to one of the catalogue, at once or on its day.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    ids::{SubmissionId, TermId, TrackId},
+    problem::Problem,
+    submission::{FileState, Happening, Outcome, Status, Step},
+    time::Timestamp,
+    vocabulary::{Term, TermKind},
+};
+use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
+
+use crate::{
+    App, AppError,
+    ingest::{Newcomer, audio_of, heard, word},
+    submissions::complete,
+};
+
+/// All that approved tracks need to be written.
+pub(super) struct Publication {
+    terms: Vec<Term>,
+    /// By upload.
+    sounds: HashMap<String, Sound>,
+    at_once: bool,
+}
+
+impl Publication {
+    /// Refuses what cannot be published as it is: something is missing, or not heard yet.
+    pub(super) async fn prepare(
+        app: &App,
+        tracks: &[SubmissionTrack],
+        outcome: &Outcome,
+        at_once: bool,
+    ) -> Result<Self, AppError> {
+        // Refused ones may lack anything.
+        let approved = |track: &SubmissionTrack| track.id.is_some_and(|id| outcome.approved.contains(&id));
+        let approved: Vec<_> = tracks
+            .iter()
+            .enumerate()
+            .filter(|(_, track)| approved(track))
+            .collect();
+        let mut sounds = HashMap::new();
+        if !approved.is_empty() {
+            complete(app, approved.clone()).await?;
+        }
+        for (n, track) in approved {
+            for (m, version) in track.versions.iter().enumerate() {
+                let (upload, sound) = ready(app, version, &format!("tracks.{n}.versions.{m}.upload")).await?;
+                sounds.insert(upload, sound);
+            }
+        }
+        Ok(Self {
+            terms: app.store.terms().await?,
+            sounds,
+            at_once,
+        })
+    }
+
+    pub(super) async fn write(
+        &self,
+        tx: &mut Tx,
+        track: &SubmissionTrack,
+        now: Timestamp,
+    ) -> Result<TrackId, AppError> {
+        let id = self.newcomer(track).write(tx, now).await?;
+        for version in &track.versions {
+            let sound = version.upload.as_ref().and_then(|upload| self.sounds.get(upload));
+            let (Some(sound), Some(kind)) = (sound, version.kind) else {
+                return Err(AppError::Internal("a version without its sound".into()));
+            };
+            let mut new = heard(id, kind, &sound.measured, audio_of(sound), now);
+            new.bpm = version.bpm.unwrap_or(new.bpm);
+            new.key = version.key.unwrap_or(new.key);
+            new.shown = self.at_once;
+            tx.add_version(&new, sound.measured.energy).await?;
+        }
+        Ok(id)
+    }
+
+    fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
+        let facts = &track.facts;
+        let code = |kind: TermKind, code: &String| -> Option<TermId> {
+            let is = |term: &&Term| term.kind == kind && term.code == *code;
+            self.terms.iter().find(is).map(|term| term.id)
+        };
+        let lists = [
+            (TermKind::Genre, &facts.genres),
+            (TermKind::Marker, &facts.markers),
+            (TermKind::PartOfNight, &facts.parts_of_night),
+        ];
+        let words = lists
+            .into_iter()
+            .flat_map(|(kind, codes)| codes.iter().filter_map(move |one| code(kind, one)));
+        Newcomer {
+            title: facts.title.clone(),
+            artists: facts.artists.clone(),
+            words: words.collect(),
+            category: facts
+                .category
+                .as_ref()
+                .and_then(|one| code(TermKind::Category, one)),
+            label: word(&self.terms, TermKind::Label, &facts.label),
+            adult: facts.adult,
+            year: facts.year,
+            cover: None,
+        }
+    }
+}
+
+async fn ready(app: &App, version: &SubmissionVersion, field: &str) -> Result<(String, Sound), AppError> {
+    let unfinished = || Problem::UploadUnfinished {
+        field: field.to_owned(),
+    };
+    let upload = version.upload.clone().unwrap_or_default();
+    let mut found = app.store.submitted_uploads(std::slice::from_ref(&upload)).await?;
+    let state = found
+        .remove(&upload)
+        .filter(|found| found.state == FileState::Ready);
+    let sound = state.and_then(|found| found.sound).ok_or_else(unfinished)?;
+    let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
+    Ok((upload, sound))
+}
+
+/// The job of an approved submission whose day has come. Run twice, it does nothing the second time.
+pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    // Its author may have left meanwhile.
+    let Some(held) = tx.hold_submission(id).await? else {
+        return Ok(());
+    };
+    if held.status.allows(Step::Publish).is_err() {
+        return Ok(());
+    }
+    let tracks = tx.tracks_of_submission(id).await?;
+    let tracks: Vec<TrackId> = tracks.iter().filter_map(|track| track.track).collect();
+    tx.publish_tracks(&tracks, now).await?;
+    tx.change_submission(&Submission {
+        status: Status::Published,
+        revision: held.revision + 1,
+        updated_at: now,
+        ..held
+    })
+    .await?;
+    tx.add_submission_event(id, Happening::Published, None, "", now)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,16 @@
+//! Music sent in by its authors.
+
+pub(crate) mod attachments;
+mod drafts;
+pub(crate) mod form;
+mod send;
+pub(crate) mod show;
+pub mod uploads;
+
+pub use attachments::{AttachmentLink, attach, detach, drop_attachment, open as open_attachment};
+pub use drafts::{create, find, list, remove, save};
+pub use form::{TrackWish, VersionWish, Wish};
+pub use pult_store::{Attachment, SubmissionTrack};
+pub(crate) use send::complete;
+pub use send::{send, withdraw};
+pub use show::{Shown, Viewer};

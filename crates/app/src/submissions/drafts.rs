@@ -1,0 +1,96 @@
+//! An author's submissions: listed, begun, written, thrown away.
+
+use pult_domain::{
+    account::Role,
+    ids::SubmissionId,
+    limits::DRAFTS_MAX,
+    list::Page,
+    problem::Problem,
+    reader::User,
+    submission::{Creator, Happening, Status, Step, same_revision},
+};
+use pult_store::{Submission, SubmissionCounts, SubmissionQuery, Tx};
+
+use super::{
+    Shown, Viewer, Wish, attachments,
+    form::check,
+    show::{one, several},
+};
+use crate::{App, AppError};
+
+/// The newest change first, with how many there are in this state and in each.
+pub async fn list(
+    app: &App,
+    user: &User,
+    status: Option<Status>,
+    page: Page,
+) -> Result<(Vec<Shown>, i64, SubmissionCounts), AppError> {
+    let account = user.account.id;
+    let query = SubmissionQuery {
+        account,
+        status,
+        offset: page.offset,
+        limit: page.limit,
+    };
+    let found = app.store.submissions_of(&query).await?;
+    let counts = app.store.submission_counts(account).await?;
+    let total = status.map_or_else(|| counts.total(), |status| counts.of(status));
+    Ok((several(app, found, Viewer::Author).await?, total, counts))
+}
+
+pub async fn find(app: &App, user: &User, id: SubmissionId) -> Result<Shown, AppError> {
+    let found = app.store.submission(id).await?;
+    let own = found.filter(|found| found.account == user.account.id);
+    one(app, own.ok_or(Problem::NotFound)?, Viewer::Author).await
+}
+
+pub async fn create(app: &App, user: &User) -> Result<Shown, AppError> {
+    let (account, now) = (user.account.id, app.now());
+    let mut tx = app.store.begin().await?;
+    tx.hold_account(account).await?;
+    let made = tx.add_submission(account, usual(user), DRAFTS_MAX, now).await?;
+    let made = made.ok_or(Problem::DraftLimit { max: DRAFTS_MAX })?;
+    tx.add_submission_event(made.id, Happening::Created, Some(account), "", now)
+        .await?;
+    tx.commit().await?;
+    one(app, made, Viewer::Author).await
+}
+
+/// What somebody is already is what they are asked about first.
+fn usual(user: &User) -> Creator {
+    let is = |role: Role| user.account.roles.contains(&role);
+    let known = Creator::ALL.into_iter().find(|creator| is(creator.role()));
+    known.unwrap_or_default()
+}
+
+/// May be incomplete, never out of bounds.
+pub async fn save(app: &App, user: &User, id: SubmissionId, wish: Wish) -> Result<Shown, AppError> {
+    let wish = check(app, user.account.id, wish).await?;
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, user, id).await?;
+    old.status.allows(Step::Edit)?;
+    same_revision(wish.revision, old.revision)?;
+    wish.write(app, &mut tx, old).await?;
+    tx.commit().await?;
+    find(app, user, id).await
+}
+
+/// Its files go when nobody else refers to them.
+pub async fn remove(app: &App, user: &User, id: SubmissionId) -> Result<(), AppError> {
+    let attached = app.store.attachments_of(&[id]).await?;
+    let mut tx = app.store.begin().await?;
+    held(&mut tx, user, id).await?.status.allows(Step::Edit)?;
+    for attachment in attached.into_values().flatten() {
+        attachments::drop_later(&mut tx, &attachment.object, app.now()).await?;
+    }
+    tx.delete_submission(id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// To others it does not exist.
+pub(super) async fn held(tx: &mut Tx, user: &User, id: SubmissionId) -> Result<Submission, AppError> {
+    let held = tx.hold_submission(id).await?;
+    let own = held.filter(|held| held.account == user.account.id);
+    Ok(own.ok_or(Problem::NotFound)?)
+}

@@ -1,0 +1,94 @@
+//! A draft on its way to review, and back while nobody has taken it.
+
+use pult_domain::{
+    ids::SubmissionId,
+    problem::Problem,
+    reader::User,
+    submission::{FileState, Happening, Status, Step, ToSend, missing, same_revision},
+};
+use pult_store::{Submission, SubmissionTrack, SubmissionVersion};
+
+use super::{
+    Shown,
+    drafts::{find, held},
+};
+use crate::{App, AppError};
+
+/// Sent again, it keeps its place in the queue; what was decided about it before is forgotten.
+pub async fn send(
+    app: &App,
+    user: &User,
+    id: SubmissionId,
+    revision: i64,
+    consent: bool,
+) -> Result<Shown, AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, user, id).await?;
+    old.status.allows(Step::Send)?;
+    same_revision(revision, old.revision)?;
+    let tracks = tx.tracks_of_submission(id).await?;
+    complete(app, tracks.iter().enumerate().collect()).await?;
+    if !consent {
+        let field = "consent".into();
+        return Err(Problem::Required { field }.into());
+    }
+    tx.clear_verdicts(id).await?;
+    tx.change_submission(&Submission {
+        status: Status::Sent,
+        revision: old.revision + 1,
+        consented_at: Some(now),
+        first_sent_at: old.first_sent_at.or(Some(now)),
+        sent_at: Some(now),
+        assignee: None,
+        decided_at: None,
+        publish_at: None,
+        updated_at: now,
+        ..old
+    })
+    .await?;
+    tx.add_submission_event(id, Happening::Sent, Some(user.account.id), "", now)
+        .await?;
+    tx.commit().await?;
+    find(app, user, id).await
+}
+
+/// Nothing is missing in these tracks, each with its number in the form, and every file is there.
+pub(crate) async fn complete(app: &App, tracks: Vec<(usize, &SubmissionTrack)>) -> Result<(), AppError> {
+    let versions = tracks.iter().flat_map(|(_, track)| &track.versions);
+    let ids: Vec<String> = versions.filter_map(|version| version.upload.clone()).collect();
+    let uploads = app.store.submitted_uploads(&ids).await?;
+    let file = |version: &SubmissionVersion| {
+        let upload = version.upload.as_ref().and_then(|id| uploads.get(id));
+        let state = upload.map_or(FileState::Absent, |upload| upload.state);
+        (version.kind.is_some(), state)
+    };
+    let files: Vec<Vec<(bool, FileState)>> = tracks
+        .iter()
+        .map(|(_, track)| track.versions.iter().map(file).collect())
+        .collect();
+    let to_send = tracks.iter().zip(&files).map(|((n, track), versions)| {
+        let facts = &track.facts;
+        (*n, ToSend { facts, versions })
+    });
+    Ok(missing(to_send)?)
+}
+
+pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown, AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, user, id).await?;
+    old.status.allows(Step::Withdraw)?;
+    tx.change_submission(&Submission {
+        status: Status::Draft,
+        revision: old.revision + 1,
+        sent_at: None,
+        updated_at: now,
+        ..old
+    })
+    .await?;
+    tx.add_submission_event(id, Happening::Withdrawn, Some(user.account.id), "", now)
+        .await?;
+    tx.commit().await?;
+    find(app, user, id).await
+}

@@ -1,0 +1,99 @@
+//! Submissions as people see them, with all that hangs on them.
+
+use std::collections::HashMap;
+
+use pult_domain::{ids::SubmissionId, upload::UploadId};
+use pult_store::{Attachment, Submission, SubmissionEvent, SubmissionTrack};
+
+use super::{
+    attachments,
+    uploads::{UploadView, told, told_briefly},
+};
+use crate::{App, AppError};
+
+/// Who looks. Authors do not learn who reviewed them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    Author,
+    Staff,
+}
+
+#[derive(Debug, Clone)]
+pub struct Shown {
+    pub submission: Submission,
+    pub tracks: Vec<SubmissionTrack>,
+    /// Of its versions, by id.
+    pub uploads: HashMap<String, UploadView>,
+    /// With a link to each.
+    pub attachments: Vec<(Attachment, String)>,
+    pub events: Vec<SubmissionEvent>,
+}
+
+pub(crate) async fn one(app: &App, submission: Submission, viewer: Viewer) -> Result<Shown, AppError> {
+    let mut shown = gather(app, vec![submission], viewer).await?;
+    let mut shown = shown
+        .pop()
+        .ok_or_else(|| AppError::Internal("a submission was lost on its way".into()))?;
+    shown.uploads = by_id(told(app, &uploads_of(&shown.tracks)).await?);
+    Ok(shown)
+}
+
+/// Without what was heard of their files.
+pub(crate) async fn several(
+    app: &App,
+    submissions: Vec<Submission>,
+    viewer: Viewer,
+) -> Result<Vec<Shown>, AppError> {
+    let mut all = gather(app, submissions, viewer).await?;
+    let ids: Vec<UploadId> = all.iter().flat_map(|shown| uploads_of(&shown.tracks)).collect();
+    let uploads = by_id(told_briefly(app, &ids).await?);
+    for shown in &mut all {
+        let own = uploads_of(&shown.tracks);
+        let known = own.iter().filter_map(|id| uploads.get_key_value(id.as_str()));
+        shown.uploads = known.map(|(id, view)| (id.clone(), view.clone())).collect();
+    }
+    Ok(all)
+}
+
+fn uploads_of(tracks: &[SubmissionTrack]) -> Vec<UploadId> {
+    let versions = tracks.iter().flat_map(|track| &track.versions);
+    versions
+        .filter_map(|version| UploadId::parse(version.upload.as_deref()?))
+        .collect()
+}
+
+fn by_id(views: Vec<UploadView>) -> HashMap<String, UploadView> {
+    views
+        .into_iter()
+        .map(|view| (view.id.as_str().to_owned(), view))
+        .collect()
+}
+
+async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Result<Vec<Shown>, AppError> {
+    let ids: Vec<SubmissionId> = submissions.iter().map(|submission| submission.id).collect();
+    let mut tracks = app.store.tracks_of_submissions(&ids).await?;
+    let mut attached = app.store.attachments_of(&ids).await?;
+    let mut events = app.store.submission_events(&ids).await?;
+    let shown = submissions.into_iter().map(|submission| {
+        let id = submission.id;
+        let attachments = attached.remove(&id).unwrap_or_default();
+        let mut events = events.remove(&id).unwrap_or_default();
+        if viewer == Viewer::Author {
+            events.iter_mut().for_each(|event| event.by = None);
+        }
+        Shown {
+            tracks: tracks.remove(&id).unwrap_or_default(),
+            uploads: HashMap::new(),
+            attachments: attachments
+                .into_iter()
+                .map(|attachment| {
+                    let link = attachments::link(app, attachment.id);
+                    (attachment, link)
+                })
+                .collect(),
+            events,
+            submission,
+        }
+    });
+    Ok(shown.collect())
+}

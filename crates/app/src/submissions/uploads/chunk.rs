@@ -1,0 +1,36 @@
+//! A chunk as a stored object: a head that no other chunk has, then the bytes of the file. Objects are named by their
+//! content; without the head two authors who send the same file would share chunks, and the first to finish would take
+//! the other's away.
+
+use bytes::Bytes;
+use pult_domain::upload::{UPLOAD_ID_BYTES, UploadId};
+use pult_media::{MediaStore, ObjectId, ObjectKey, ObjectKind};
+use pult_store::Chunk;
+
+use crate::AppError;
+
+/// The upload's id in hex, and where the chunk begins.
+pub(super) const HEAD_BYTES: u64 = 2 * UPLOAD_ID_BYTES as u64 + 8;
+
+pub(super) fn head(upload: &UploadId, begins_at: u64) -> Bytes {
+    let mut head = upload.as_str().as_bytes().to_vec();
+    head.extend_from_slice(&begins_at.to_be_bytes());
+    head.into()
+}
+
+pub(super) fn key(object_id: &str) -> Result<ObjectKey, AppError> {
+    let id: ObjectId = object_id
+        .parse()
+        .map_err(|error| AppError::Internal(format!("{object_id}: {error}")))?;
+    Ok(ObjectKey::new(ObjectKind::Chunk, id))
+}
+
+/// Removes the objects, as far as it can: the sweep finds the rest.
+pub(super) async fn forget(media: &MediaStore, chunks: &[Chunk]) {
+    for chunk in chunks {
+        let Ok(key) = key(&chunk.object_id) else { continue };
+        if let Err(error) = media.delete(key).await {
+            tracing::warn!(%error, %key, "a chunk could not be removed");
+        }
+    }
+}

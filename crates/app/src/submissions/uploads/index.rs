@@ -1,0 +1,23 @@
+//! Sounds that were there before their fingerprints were looked at.
+
+use pult_audio::fingerprint::Fingerprint;
+use pult_domain::limits::SOUNDS_INDEXED_AT_ONCE;
+
+use crate::{App, AppError};
+
+/// New sounds bring their words along; this is for the others, some at a time.
+pub async fn index_sounds(app: &App) -> Result<(), AppError> {
+    loop {
+        let waiting = app.store.sounds_without_words(SOUNDS_INDEXED_AT_ONCE).await?;
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let mut tx = app.store.begin().await?;
+        for (sound, print) in waiting {
+            // One that cannot be read has no words, and is not asked again.
+            let print = Fingerprint::read(&print).unwrap_or_default();
+            tx.put_words(sound, &print.landmarks(), app.now()).await?;
+        }
+        tx.commit().await?;
+    }
+}

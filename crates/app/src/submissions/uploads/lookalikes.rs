@@ -1,0 +1,116 @@
+//! Published tracks that a file seems to be: by its sound, or by what it is called.
+
+use std::collections::HashMap;
+
+use pult_audio::fingerprint::Fingerprint;
+use pult_domain::{
+    ids::{ArtistId, SoundId, TrackId},
+    limits::{LOOKALIKES_MAX, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
+};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Sound,
+    Title,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lookalike {
+    pub track: TrackId,
+    pub title: String,
+    pub artist: String,
+    pub by: By,
+    /// 0 to 1; of a name that is the same, 1.
+    pub similarity: f64,
+}
+
+/// The most alike first, without the tracks in `except`. `named` is artist and title.
+pub async fn lookalikes(
+    app: &App,
+    sound: Option<SoundId>,
+    named: Option<(&str, &str)>,
+    except: &[TrackId],
+) -> Result<Vec<Lookalike>, AppError> {
+    let mut found: Vec<(TrackId, By, f64)> = Vec::new();
+    if let Some(sound) = sound {
+        let same = app.store.tracks_with_sound(sound).await?;
+        found.extend(same.into_iter().map(|track| (track, By::Sound, 1.0)));
+        found.extend(same_recordings(app, sound).await?);
+    }
+    if let Some((artist, title)) = named {
+        // Of several artists the first is enough: the reviewer looks.
+        let first = artist.split(", ").next().unwrap_or(artist);
+        let same = app
+            .store
+            .tracks_named(first, title, LOOKALIKES_MAX as i64)
+            .await?;
+        found.extend(same.into_iter().map(|track| (track, By::Title, 1.0)));
+    }
+    let mut seen = Vec::new();
+    found.retain(|(track, ..)| {
+        !except.contains(track) && !seen.contains(track) && {
+            seen.push(*track);
+            true
+        }
+    });
+    found.truncate(LOOKALIKES_MAX);
+    show(app, found).await
+}
+
+/// By fingerprint: few candidates share words, and only those are compared.
+async fn same_recordings(app: &App, sound: SoundId) -> Result<Vec<(TrackId, By, f64)>, AppError> {
+    let print = app.store.fingerprint(sound).await?;
+    let Some(print) = print.and_then(|print| Fingerprint::read(&print)) else {
+        return Ok(Vec::new());
+    };
+    let candidates = app
+        .store
+        .sounds_sharing(&print.landmarks(), WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .await?;
+    let compared = tokio::task::spawn_blocking(move || {
+        let alike = |(_, track, other): (SoundId, TrackId, Vec<u8>)| {
+            let resemblance = print.resemblance(&Fingerprint::read(&other)?);
+            (resemblance >= SAME_RECORDING).then_some((track, By::Sound, resemblance))
+        };
+        let mut alike: Vec<_> = candidates.into_iter().filter_map(alike).collect();
+        alike.sort_by(|one, other| other.2.total_cmp(&one.2));
+        alike
+    });
+    compared
+        .await
+        .map_err(|error| AppError::Internal(error.to_string()))
+}
+
+async fn show(app: &App, found: Vec<(TrackId, By, f64)>) -> Result<Vec<Lookalike>, AppError> {
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<TrackId> = found.iter().map(|(track, ..)| *track).collect();
+    let tracks = app.store.load_tracks(&ids).await?;
+    let artists: Vec<ArtistId> = tracks.iter().flat_map(|track| track.artists.clone()).collect();
+    let names: HashMap<ArtistId, String> = app
+        .store
+        .load_artists(&artists)
+        .await?
+        .into_iter()
+        .map(|artist| (artist.id, artist.name))
+        .collect();
+    let shown = found.into_iter().filter_map(|(id, by, similarity)| {
+        let track = tracks.iter().find(|track| track.id == id)?;
+        let artists: Vec<&str> = track
+            .artists
+            .iter()
+            .filter_map(|id| names.get(id).map(String::as_str))
+            .collect();
+        Some(Lookalike {
+            track: id,
+            title: track.title.clone(),
+            artist: artists.join(", "),
+            by,
+            similarity,
+        })
+    });
+    Ok(shown.collect())
+}

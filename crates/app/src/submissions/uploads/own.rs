@@ -1,0 +1,48 @@
+//! Uploads and whose they are. To others they do not exist.
+
+use pult_domain::{
+    ids::AccountId,
+    problem::Problem,
+    time::Timestamp,
+    upload::{UploadId, expires_at},
+};
+use pult_store::Upload;
+
+use super::chunk;
+use crate::{App, AppError};
+
+/// One upload of this account that has not been given up.
+pub async fn found(app: &App, account: AccountId, id: &UploadId) -> Result<Upload, AppError> {
+    let upload = app.store.upload(id).await?;
+    let own = upload.filter(|upload| upload.new.account == account && !is_given_up(upload, app.now()));
+    Ok(own.ok_or(Problem::NotFound)?)
+}
+
+fn is_given_up(upload: &Upload, now: Timestamp) -> bool {
+    upload.received < upload.new.length && expires_at(upload.updated_at) <= now
+}
+
+/// Those of these uploads that belong to the account, in the same order.
+pub async fn owned(app: &App, account: AccountId, ids: &[UploadId]) -> Result<Vec<UploadId>, AppError> {
+    let now = app.now();
+    let seen = app.store.uploads(ids).await?;
+    let own = seen
+        .into_iter()
+        .map(|seen| seen.upload)
+        .filter(|upload| upload.new.account == account && !is_given_up(upload, now));
+    Ok(own.map(|upload| upload.new.id).collect())
+}
+
+/// The author does not want it any more. What is on review stays.
+pub async fn remove(app: &App, account: AccountId, id: &UploadId) -> Result<(), AppError> {
+    found(app, account, id).await?;
+    let chunks = app.store.chunks(id).await?;
+    let mut tx = app.store.begin().await?;
+    if !tx.delete_upload(id, account).await? {
+        return Err(Problem::NotAllowed.into());
+    }
+    tx.commit().await?;
+    // The rows are gone, so what cannot be removed now is found by the sweep.
+    chunk::forget(&app.media, &chunks).await;
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! The chunks that this node is taking in.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use pult_domain::{limits::UPLOADS_AT_ONCE, problem::Problem, upload::UploadId};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+/// One request at a time for each upload. A newer one ends the older: a client that lost its connection comes back long
+/// before we notice that the old one is dead.
+#[derive(Debug)]
+pub struct Receiving {
+    places: Arc<Semaphore>,
+    current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
+}
+
+impl Default for Receiving {
+    fn default() -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
+            current: Arc::default(),
+        }
+    }
+}
+
+/// A place among those that are received; given back when it is dropped.
+pub(super) struct Place {
+    upload: UploadId,
+    displaced: Arc<Notify>,
+    current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Receiving {
+    pub(super) fn enter(&self, upload: &UploadId) -> Result<Place, Problem> {
+        let permit = Arc::clone(&self.places).try_acquire_owned();
+        let permit = permit.map_err(|_| Problem::Overloaded)?;
+        let displaced = Arc::new(Notify::new());
+        let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(older) = current.insert(upload.clone(), Arc::clone(&displaced)) {
+            older.notify_one();
+        }
+        Ok(Place {
+            upload: upload.clone(),
+            displaced,
+            current: Arc::clone(&self.current),
+            _permit: permit,
+        })
+    }
+}
+
+impl Place {
+    /// Returns when a newer request for the same upload has come.
+    pub(super) async fn displaced(&self) {
+        self.displaced.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_this = current
+            .get(&self.upload)
+            .is_some_and(|newest| Arc::ptr_eq(newest, &self.displaced));
+        if is_this {
+            current.remove(&self.upload);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_newer_request_ends_the_older_and_no_other() {
+        let receiving = Receiving::default();
+        let [one, other] = [[1; 16], [2; 16]].map(UploadId::from_bytes);
+        let first = receiving.enter(&one).unwrap();
+        let beside = receiving.enter(&other).unwrap();
+        assert!(first.displaced().now_or_never().is_none());
+        let second = receiving.enter(&one).unwrap();
+        assert!(first.displaced().now_or_never().is_some());
+        drop(first);
+        assert!(second.displaced().now_or_never().is_none());
+        assert!(beside.displaced().now_or_never().is_none());
+        drop((second, beside));
+        assert!(receiving.current.lock().unwrap().is_empty());
+        assert_eq!(receiving.places.available_permits(), UPLOADS_AT_ONCE);
+    }
+
+    #[test]
+    fn a_full_node_says_so() {
+        let receiving = Receiving::default();
+        let places: Vec<_> = (0..UPLOADS_AT_ONCE as u128)
+            .map(|n| receiving.enter(&UploadId::from_bytes(n.to_be_bytes())).unwrap())
+            .collect();
+        let one_more = receiving.enter(&UploadId::from_bytes([0xFF; 16]));
+        assert_eq!(one_more.err(), Some(Problem::Overloaded));
+        drop(places);
+    }
+}

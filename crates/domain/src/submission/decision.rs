@@ -1,0 +1,154 @@
+//! What becomes of a submission when its tracks are decided: all of them, each once.
+
+use super::{Reason, Status};
+use crate::{ids::SubmissionTrackId, problem::Problem};
+
+coded! {
+    /// What a reviewer says of a track.
+    pub enum Ruled {
+        Approve = "approve",
+        Reject = "reject",
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    pub track: SubmissionTrackId,
+    pub ruled: Ruled,
+    /// A refusal has one.
+    pub reason: Option<Reason>,
+    pub comment: String,
+}
+
+/// Who goes where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outcome {
+    /// Approved, or rejected as a whole.
+    pub status: Status,
+    /// In the order of the submission.
+    pub approved: Vec<SubmissionTrackId>,
+    pub refused: Vec<SubmissionTrackId>,
+}
+
+impl Outcome {
+    /// Refused beside approved ones: these become a draft of their own, to be mended and sent again.
+    pub fn handed_back(&self) -> &[SubmissionTrackId] {
+        match self.status {
+            Status::Approved => &self.refused,
+            _ => &[],
+        }
+    }
+}
+
+/// `tracks` are all that the submission has, in their order.
+pub fn decide(tracks: &[SubmissionTrackId], rulings: &[Ruling]) -> Result<Outcome, Problem> {
+    for (n, ruling) in rulings.iter().enumerate() {
+        let path = |field: &str| format!("tracks.{n}.{field}");
+        let again = rulings.iter().take(n).any(|other| other.track == ruling.track);
+        if again || !tracks.contains(&ruling.track) {
+            return Err(Problem::InvalidValue { field: path("id") });
+        }
+        if ruling.ruled == Ruled::Reject {
+            let field = match ruling.reason {
+                None => "reason",
+                // Nobody can mend what was not said.
+                Some(Reason::Other) if ruling.comment.is_empty() => "comment",
+                Some(_) => continue,
+            };
+            return Err(Problem::Required { field: path(field) });
+        }
+    }
+    if rulings.len() != tracks.len() || tracks.is_empty() {
+        return Err(Problem::Required {
+            field: "tracks".into(),
+        });
+    }
+    let of = |wanted: Ruled| {
+        let is = |track: &&SubmissionTrackId| {
+            rulings
+                .iter()
+                .any(|ruling| ruling.track == **track && ruling.ruled == wanted)
+        };
+        tracks.iter().filter(is).copied().collect::<Vec<_>>()
+    };
+    let (approved, refused) = (of(Ruled::Approve), of(Ruled::Reject));
+    Ok(Outcome {
+        status: if approved.is_empty() {
+            Status::Rejected
+        } else {
+            Status::Approved
+        },
+        approved,
+        refused,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ruling(track: i64, ruled: Ruled) -> Ruling {
+        Ruling {
+            track: SubmissionTrackId(track),
+            ruled,
+            reason: (ruled == Ruled::Reject).then_some(Reason::Sound),
+            comment: String::new(),
+        }
+    }
+
+    const TRACKS: [SubmissionTrackId; 3] = [SubmissionTrackId(1), SubmissionTrackId(2), SubmissionTrackId(3)];
+
+    fn outcome(ruled: [Ruled; 3]) -> Outcome {
+        let rulings = [1, 2, 3].map(|n| ruling(n, ruled[n as usize - 1]));
+        decide(&TRACKS, &rulings).unwrap()
+    }
+
+    #[test]
+    fn something_approved_carries_the_whole_and_hands_the_rest_back() {
+        let some = outcome([Ruled::Reject, Ruled::Approve, Ruled::Reject]);
+        assert_eq!(
+            (some.status, some.approved.as_slice()),
+            (Status::Approved, &TRACKS[1..2])
+        );
+        assert_eq!(some.handed_back(), [TRACKS[0], TRACKS[2]]);
+        assert!(outcome([Ruled::Approve; 3]).handed_back().is_empty());
+    }
+
+    #[test]
+    fn nothing_approved_is_rejected_where_it_stands() {
+        let none = outcome([Ruled::Reject; 3]);
+        assert_eq!((none.status, none.refused.len()), (Status::Rejected, 3));
+        assert!(none.handed_back().is_empty() && none.approved.is_empty());
+    }
+
+    #[test]
+    fn every_track_is_decided_once_and_a_refusal_says_why() {
+        let (one, two, three) = (
+            ruling(1, Ruled::Approve),
+            ruling(2, Ruled::Approve),
+            ruling(3, Ruled::Approve),
+        );
+        let field = |rulings: &[Ruling]| {
+            let problem = decide(&TRACKS, rulings).unwrap_err();
+            problem.field().unwrap().to_owned()
+        };
+        assert_eq!(field(&[]), "tracks");
+        assert_eq!(field(&[one.clone(), two.clone()]), "tracks");
+        assert_eq!(field(&[one.clone(), two.clone(), two.clone()]), "tracks.2.id");
+        assert_eq!(
+            field(&[one.clone(), two.clone(), three, ruling(4, Ruled::Approve)]),
+            "tracks.3.id"
+        );
+        let unexplained = Ruling {
+            reason: None,
+            ..ruling(3, Ruled::Reject)
+        };
+        assert_eq!(field(&[one.clone(), two.clone(), unexplained]), "tracks.2.reason");
+        let vague = Ruling {
+            reason: Some(Reason::Other),
+            ..ruling(3, Ruled::Reject)
+        };
+        assert_eq!(field(&[one, two, vague]), "tracks.2.comment");
+        assert!(decide(&[], &[]).is_err());
+    }
+}

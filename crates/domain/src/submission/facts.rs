@@ -1,0 +1,313 @@
+//! What an author says of a track. It may be incomplete while it is a draft, and is never out of bounds.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    catalogue::Bpm,
+    credentials::line,
+    ids::ArtistId,
+    limits::{
+        ARTISTS_OF_TRACK_MAX, DESCRIPTION_MAX, SUBMITTED_BPM, SUBMITTED_GENRES_MAX, SUBMITTED_WORDS_MAX,
+        TITLE_MAX, YEARS,
+    },
+    playlist,
+    problem::Problem,
+    vocabulary::TermKind,
+};
+
+/// Somebody who made it: an artist of the pool, or one who is new to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Credit {
+    pub id: Option<ArtistId>,
+    pub name: String,
+}
+
+/// Words are kept by their codes, as they are sent.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TrackFacts {
+    pub title: String,
+    pub artists: Vec<Credit>,
+    pub genres: Vec<String>,
+    pub category: Option<String>,
+    pub parts_of_night: Vec<String>,
+    pub markers: Vec<String>,
+    pub year: Option<i64>,
+    pub label: String,
+    pub adult: bool,
+}
+
+impl TrackFacts {
+    /// As people would say it: `Kontur — Night`.
+    pub fn called(&self) -> String {
+        let artists: Vec<&str> = self.artists.iter().map(|credit| credit.name.as_str()).collect();
+        match artists.is_empty() {
+            true => self.title.clone(),
+            false => format!("{} — {}", artists.join(", "), self.title),
+        }
+    }
+
+    /// The same in one line each and within bounds. `at` is where it stands, `tracks.2`; `is_word` knows the
+    /// vocabularies.
+    pub fn checked(self, at: &str, is_word: impl Fn(TermKind, &str) -> bool) -> Result<Self, Problem> {
+        let path = |field: &str| format!("{at}.{field}");
+        let words = |field: &str, kind: TermKind, codes: Vec<String>, max: usize| {
+            words(&path(field), codes, max, |code| is_word(kind, code))
+        };
+        if let Some(year) = self.year
+            && !YEARS.contains(&year)
+        {
+            return Err(Problem::OutOfRange {
+                field: path("year"),
+                min: *YEARS.start(),
+                max: *YEARS.end(),
+            });
+        }
+        let category = match self.category.filter(|code| !code.is_empty()) {
+            Some(code) if !is_word(TermKind::Category, &code) => {
+                return Err(Problem::InvalidValue {
+                    field: path("category"),
+                });
+            }
+            known => known,
+        };
+        Ok(Self {
+            title: line(&path("title"), &self.title, 0, TITLE_MAX)?,
+            artists: credits(&path("artists"), self.artists)?,
+            genres: words("genres", TermKind::Genre, self.genres, SUBMITTED_GENRES_MAX)?,
+            category,
+            parts_of_night: words(
+                "parts_of_night",
+                TermKind::PartOfNight,
+                self.parts_of_night,
+                SUBMITTED_WORDS_MAX,
+            )?,
+            markers: words("markers", TermKind::Marker, self.markers, SUBMITTED_WORDS_MAX)?,
+            year: self.year,
+            label: line(&path("label"), &self.label, 0, TITLE_MAX)?,
+            adult: self.adult,
+        })
+    }
+}
+
+/// Whoever has no name yet is left out; nobody stands twice.
+fn credits(path: &str, credits: Vec<Credit>) -> Result<Vec<Credit>, Problem> {
+    if credits.len() > ARTISTS_OF_TRACK_MAX {
+        return Err(Problem::TooMany {
+            field: path.to_owned(),
+            max: ARTISTS_OF_TRACK_MAX,
+        });
+    }
+    let mut kept: Vec<Credit> = Vec::with_capacity(credits.len());
+    for (n, credit) in credits.into_iter().enumerate() {
+        let field = format!("{path}.{n}");
+        let name = line(&field, &credit.name, 0, TITLE_MAX)?;
+        if credit.id.is_none() && name.is_empty() {
+            continue;
+        }
+        let same = |other: &Credit| match (other.id, credit.id) {
+            (Some(one), Some(two)) => one == two,
+            _ => other.name.to_lowercase() == name.to_lowercase(),
+        };
+        if kept.iter().any(same) {
+            return Err(Problem::InvalidValue { field });
+        }
+        kept.push(Credit { id: credit.id, name });
+    }
+    Ok(kept)
+}
+
+fn words(
+    path: &str,
+    codes: Vec<String>,
+    max: usize,
+    is_word: impl Fn(&str) -> bool,
+) -> Result<Vec<String>, Problem> {
+    if codes.len() > max {
+        return Err(Problem::TooMany {
+            field: path.to_owned(),
+            max,
+        });
+    }
+    for (n, code) in codes.iter().enumerate() {
+        let again = codes.iter().take(n).any(|other| other == code);
+        if again || !is_word(code) {
+            return Err(Problem::InvalidValue {
+                field: format!("{path}.{n}"),
+            });
+        }
+    }
+    Ok(codes)
+}
+
+/// A tempo as somebody corrected it, to the tenth that lists show.
+pub fn tempo(path: &str, bpm: f64) -> Result<Bpm, Problem> {
+    let rounded = Bpm((bpm * 100.0).round() as i64).rounded();
+    if bpm.is_finite() && SUBMITTED_BPM.contains(&rounded.value()) {
+        return Ok(rounded);
+    }
+    Err(Problem::OutOfRange {
+        field: path.to_owned(),
+        min: *SUBMITTED_BPM.start() as i64,
+        max: *SUBMITTED_BPM.end() as i64,
+    })
+}
+
+/// A page of Telegram or VK as one whole address; nothing at all is none.
+pub fn link(text: &str) -> Result<String, Problem> {
+    playlist::contacts(text).map_err(|problem| match problem {
+        Problem::TooLong { max, .. } => Problem::TooLong {
+            field: "link".into(),
+            max,
+        },
+        _ => Problem::InvalidLink,
+    })
+}
+
+/// May have several lines.
+pub fn notes(field: &str, text: &str) -> Result<String, Problem> {
+    let text = text.trim().replace("\r\n", "\n");
+    let field = || field.to_owned();
+    if text.chars().count() > DESCRIPTION_MAX {
+        return Err(Problem::TooLong {
+            field: field(),
+            max: DESCRIPTION_MAX,
+        });
+    }
+    if text.chars().any(|c| c.is_control() && c != '\n' && c != '\t') {
+        return Err(Problem::InvalidValue { field: field() });
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn is_word(kind: TermKind, code: &str) -> bool {
+        code.starts_with(kind.code())
+    }
+
+    fn named(name: &str) -> Credit {
+        Credit {
+            id: None,
+            name: name.into(),
+        }
+    }
+
+    fn genres(count: usize) -> TrackFacts {
+        TrackFacts {
+            genres: (0..count).map(|n| format!("genre-{n}")).collect(),
+            ..TrackFacts::default()
+        }
+    }
+
+    fn refused(facts: TrackFacts) -> (&'static str, String) {
+        let problem = facts.checked("tracks.2", is_word).unwrap_err();
+        (problem.code(), problem.field().unwrap_or_default().to_owned())
+    }
+
+    #[test]
+    fn nothing_at_all_is_within_bounds() {
+        let empty = TrackFacts::default();
+        assert_eq!(empty.clone().checked("tracks.0", is_word), Ok(empty));
+    }
+
+    #[test]
+    fn a_fourth_genre_and_a_strange_word_are_named_with_their_place() {
+        assert!(genres(3).checked("tracks.2", is_word).is_ok());
+        assert_eq!(refused(genres(4)), ("too_many", "tracks.2.genres".into()));
+        let strange = TrackFacts {
+            markers: vec!["marker-1".into(), "genre-1".into()],
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(strange), ("invalid_value", "tracks.2.markers.1".into()));
+        let twice = TrackFacts {
+            genres: vec!["genre-1".into(), "genre-1".into()],
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(twice), ("invalid_value", "tracks.2.genres.1".into()));
+        let category = TrackFacts {
+            category: Some("none".into()),
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(category), ("invalid_value", "tracks.2.category".into()));
+    }
+
+    #[test]
+    fn titles_and_years_have_their_bounds() {
+        let long = TrackFacts {
+            title: "я".repeat(TITLE_MAX + 1),
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(long), ("too_long", "tracks.2.title".into()));
+        let lines = TrackFacts {
+            title: "two\nlines".into(),
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(lines), ("invalid_value", "tracks.2.title".into()));
+        let year = TrackFacts {
+            year: Some(1),
+            ..TrackFacts::default()
+        };
+        assert_eq!(refused(year), ("out_of_range", "tracks.2.year".into()));
+    }
+
+    #[test]
+    fn nobody_is_credited_twice_and_an_empty_line_is_nobody() {
+        let credits = |artists: Vec<Credit>| TrackFacts {
+            artists,
+            ..TrackFacts::default()
+        };
+        let kept = credits(vec![named(" Контур "), named("  ")])
+            .checked("tracks.2", is_word)
+            .unwrap();
+        assert_eq!(kept.artists, [named("Контур")]);
+        assert_eq!(
+            refused(credits(vec![named("Контур"), named("КОНТУР")])),
+            ("invalid_value", "tracks.2.artists.1".into())
+        );
+        let many = (0..=ARTISTS_OF_TRACK_MAX)
+            .map(|n| named(&n.to_string()))
+            .collect();
+        assert_eq!(refused(credits(many)), ("too_many", "tracks.2.artists".into()));
+    }
+
+    #[test]
+    fn tempos_are_those_that_music_has() {
+        assert_eq!(tempo("bpm", 127.96), Ok(Bpm(12_800)));
+        for wrong in [0.0, -1.0, 1e9, f64::NAN, f64::INFINITY] {
+            assert!(
+                matches!(tempo("bpm", wrong), Err(Problem::OutOfRange { .. })),
+                "{wrong}"
+            );
+        }
+    }
+
+    #[test]
+    fn links_lead_to_telegram_or_vk_only() {
+        assert_eq!(link("https://t.me/kontur"), Ok("https://t.me/kontur".into()));
+        assert_eq!(link(""), Ok(String::new()));
+        for foreign in [
+            "https://t.me.evil.example/kontur",
+            "https://evil.example/t.me/",
+            "javascript:alert(1)",
+            "https://user@t.me/x",
+            "ftp://vk.com/x",
+        ] {
+            assert_eq!(link(foreign), Err(Problem::InvalidLink), "{foreign}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_was_checked_stays_as_it_is(title in "\\PC{0,130}", name in "\\PC{0,130}", count in 0usize..6) {
+            let facts = TrackFacts { title, artists: vec![named(&name)], ..genres(count) };
+            if let Ok(kept) = facts.checked("tracks.0", is_word) {
+                prop_assert!(kept.title.chars().count() <= TITLE_MAX && kept.genres.len() <= SUBMITTED_GENRES_MAX);
+                prop_assert_eq!(kept.clone().checked("tracks.0", is_word), Ok(kept));
+            }
+        }
+    }
+}

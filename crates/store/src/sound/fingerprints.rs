@@ -1,0 +1,84 @@
+//! Finding sounds that may be the same by words of their fingerprints.
+
+use pult_domain::{
+    ids::{SoundId, TrackId},
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, Tx,
+    catalogue::push_only,
+    db::{affected, insert_many, read, tx},
+};
+
+impl Store {
+    pub async fn fingerprint(&self, sound: SoundId) -> Result<Option<Vec<u8>>> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT fingerprint FROM sounds WHERE id = $1"
+        )
+        .bind(sound.0)
+        .fetch_optional(c))
+    }
+
+    /// Fingerprints that no words were taken from yet.
+    pub async fn sounds_without_words(&self, limit: i64) -> Result<Vec<(SoundId, Vec<u8>)>> {
+        let rows: Vec<(i64, Vec<u8>)> = read!(self, |c| sqlx::query_as(
+            "SELECT id, fingerprint FROM sounds WHERE words_at IS NULL ORDER BY id LIMIT $1"
+        )
+        .bind(limit)
+        .fetch_all(c))?;
+        Ok(rows.into_iter().map(|(id, print)| (SoundId(id), print)).collect())
+    }
+
+    /// Sounds of published tracks that share at least `least` of these words, with a track of each; most words first.
+    pub async fn sounds_sharing(
+        &self,
+        words: &[u32],
+        least: i64,
+        limit: i64,
+    ) -> Result<Vec<(SoundId, TrackId, Vec<u8>)>> {
+        let rows: Vec<(i64, i64, Vec<u8>)> = read!(self, |c| async move {
+            let mut select = sqlx::QueryBuilder::new(
+                "SELECT s.id, MIN(t.id), s.fingerprint FROM (SELECT sound_id, COUNT(*) AS shared \
+                 FROM fingerprint_words",
+            );
+            push_only(
+                &mut select,
+                " WHERE word",
+                words.iter().map(|word| i64::from(*word)),
+            );
+            select
+                .push(" GROUP BY sound_id HAVING COUNT(*) >= ")
+                .push_bind(least)
+                .push(
+                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id \
+                     JOIN tracks t ON t.id = v.track_id WHERE t.published_at IS NOT NULL \
+                     AND t.hidden_at IS NULL GROUP BY s.id, s.fingerprint, f.shared \
+                     ORDER BY f.shared DESC, s.id LIMIT ",
+                )
+                .push_bind(limit);
+            select.build_query_as().fetch_all(c).await
+        })?;
+        let sound = |(id, track, print)| (SoundId(id), TrackId(track), print);
+        Ok(rows.into_iter().map(sound).collect())
+    }
+}
+
+impl Tx {
+    pub async fn put_words(&mut self, sound: SoundId, words: &[u32], now: Timestamp) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO fingerprint_words (word, sound_id)",
+            words,
+            |word| [i64::from(*word), sound.0],
+            "ON CONFLICT DO NOTHING"
+        );
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE sounds SET words_at = $2 WHERE id = $1")
+                .bind(sound.0)
+                .bind(now.0)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+}

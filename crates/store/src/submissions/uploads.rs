@@ -1,0 +1,76 @@
+//! How far the files of a submission have come, as sending and approving need to know it.
+
+use std::collections::HashMap;
+
+use pult_domain::{
+    ids::{AccountId, MasterId, SoundId},
+    sound::MasterState,
+    submission::FileState,
+};
+use sqlx::QueryBuilder;
+
+use crate::{Result, Store, db::read, error::known};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubmittedUpload {
+    pub account: AccountId,
+    pub state: FileState,
+    pub master: Option<MasterId>,
+    /// Once it is ready.
+    pub sound: Option<SoundId>,
+}
+
+#[derive(sqlx::FromRow)]
+struct UploadRow {
+    id: String,
+    account_id: i64,
+    problem: Option<String>,
+    master_id: Option<i64>,
+    master_state: Option<String>,
+    sound_id: Option<i64>,
+}
+
+impl Store {
+    /// Those of these uploads that exist.
+    pub async fn submitted_uploads(&self, ids: &[String]) -> Result<HashMap<String, SubmittedUpload>> {
+        let rows: Vec<UploadRow> = read!(self, |c| async {
+            let mut select = QueryBuilder::new(
+                "SELECT u.id, u.account_id, u.problem, u.master_id, m.state AS master_state, m.sound_id \
+                 FROM uploads u LEFT JOIN masters m ON m.id = u.master_id WHERE u.id IN (",
+            );
+            if ids.is_empty() {
+                select.push("NULL");
+            }
+            let mut list = select.separated(", ");
+            for id in ids {
+                list.push_bind(id);
+            }
+            select.push(")");
+            select.build_query_as().fetch_all(c).await
+        })?;
+        rows.into_iter()
+            .map(|row| Ok((row.id.clone(), row.into_upload()?)))
+            .collect()
+    }
+}
+
+impl UploadRow {
+    fn into_upload(self) -> Result<SubmittedUpload> {
+        let master = match &self.master_state {
+            Some(code) => Some(known(MasterState::parse(code), "masters.state", code)?),
+            None => None,
+        };
+        let state = match (self.problem, master) {
+            (Some(_), _) | (None, Some(MasterState::Failed)) => FileState::Unusable,
+            (None, None) => FileState::Arriving,
+            (None, Some(MasterState::Ready)) if self.sound_id.is_some() => FileState::Ready,
+            (None, Some(_)) => FileState::Here,
+        };
+        Ok(SubmittedUpload {
+            account: AccountId(self.account_id),
+            state,
+            master: self.master_id.map(MasterId),
+            sound: self.sound_id.map(SoundId),
+        })
+    }
+}
