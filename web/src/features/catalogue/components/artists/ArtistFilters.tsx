@@ -7,7 +7,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { Input } from '@/ui/Field';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
-import { vocabularyOptions } from '../../api/vocabulary';
+import { vocabularyOptions } from '@/api/vocabulary';
 import { ARTIST_SORTS, ARTIST_TYPES, type ArtistFilter, type ArtistSort } from '../../artist-filter';
 import styles from './ArtistFilters.module.css';
 

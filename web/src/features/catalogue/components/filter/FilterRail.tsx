@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
-import { useVocabulary } from '../../api/vocabulary';
+import { useVocabulary } from '@/api/vocabulary';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
 import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
 import { FilterChip } from './FilterChip';

@@ -2,7 +2,7 @@
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
-import type { Word } from '../../api/vocabulary';
+import type { Word } from '@/api/vocabulary';
 import { type Mark, markOf, pressed, toggled } from '../../filter/choose';
 import type { Choice } from '../../filter/filter';
 import styles from './WordChips.module.css';
