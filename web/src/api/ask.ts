@@ -15,7 +15,10 @@ export async function ask<T>(method: string, path: string, { query, body, signal
   const isForm = body instanceof FormData;
   const request = new Request(url, {
     method,
-    headers: { ...callHeaders(), ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...callHeaders(),
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });

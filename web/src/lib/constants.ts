@@ -148,6 +148,7 @@ export const TRACK_GENRES_MAX = 3;
 export const ATTACHMENTS_MAX = 5;
 export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const AUDIO_MAX_BYTES = 300 * 1024 * 1024;
+export const SUBMITTED_BPM = { min: 20, max: 300 } as const;
 /** A draft is saved when the typing has rested this long; without a connection it is tried again this much later. */
 export const DRAFT_REST_MS = 800;
 export const DRAFT_RETRY_MS = 5_000;

@@ -7,6 +7,9 @@ import { UPLOAD_POLL_MS } from '@/lib/constants';
 
 const isSettled = ({ state }: Upload): boolean => state === 'ready' || state === 'failed';
 
+/** Once more, for a file whose analysis failed through no fault of its own. */
+export const retryUpload = (id: string): Promise<Upload> => ask('POST', `/api/uploads/${id}/retry`);
+
 /** Those that came with the submission are known at once. */
 export function useUploads(ids: readonly string[], known: readonly Upload[]): ReadonlyMap<string, Upload> {
   const wanted = [...ids].sort().join(',');
@@ -16,8 +19,10 @@ export function useUploads(ids: readonly string[], known: readonly Upload[]): Re
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && state.data.every(isSettled) ? false : UPLOAD_POLL_MS,
+    refetchInterval: ({ state }) => (state.data && state.data.every(isSettled) ? false : UPLOAD_POLL_MS),
   });
-  return useMemo(() => new Map([...known, ...(data ?? [])].map((upload) => [upload.id, upload])), [known, data]);
+  return useMemo(
+    () => new Map([...known, ...(data ?? [])].map((upload) => [upload.id, upload])),
+    [known, data],
+  );
 }

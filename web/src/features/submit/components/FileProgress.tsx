@@ -1,8 +1,12 @@
 // A file on its way: how far it is, and what can be done about it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
 import type { Upload } from '@/api/submission';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { toast } from '@/ui/toast';
+import { retryUpload } from '../api/uploads';
 import { cancelSending, pauseSending, resumeSending, type Sending } from '../uploading/sendings';
 import { Bar } from './Bar';
 import styles from './FileProgress.module.css';
@@ -22,11 +26,7 @@ export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }
   const t = useText('submit');
   if (sending && sending.state !== 'sent') return <OnItsWay sending={sending} onCancel={onCancel} />;
   if (upload?.state === 'failed') {
-    return (
-      <p role="alert" className={styles.problem}>
-        {upload.problem?.message ?? t('files.failed')}
-      </p>
-    );
+    return <FailedFile upload={upload} />;
   }
   if (upload?.state === 'uploading' && !sending) {
     const percent = Math.floor((upload.received / Math.max(1, upload.length)) * WHOLE);
@@ -54,11 +54,48 @@ export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }
   const state = upload && upload.state !== 'uploading' ? upload.state : 'joining';
   return (
     <div className={styles.way}>
-      <Bar label={upload?.name ?? ''} share={(upload?.percent ?? 0) / WHOLE} isEndless={state !== 'working'} />
+      <Bar
+        label={upload?.name ?? ''}
+        share={(upload?.percent ?? 0) / WHOLE}
+        isEndless={state !== 'working'}
+      />
       <span className={styles.state}>
         {t(`files.${state}`)}
-        {state === 'working' && upload ? ` · ${t('files.percent', { percent: Math.round(upload.percent) })}` : ''}
+        {state === 'working' && upload
+          ? ` · ${t('files.percent', { percent: Math.round(upload.percent) })}`
+          : ''}
       </span>
+    </div>
+  );
+}
+
+/** What the server may try again is told apart by this code. */
+const RETRIABLE = 'ingest_failed';
+
+function FailedFile({ upload: { id, name, problem } }: { upload: Upload }) {
+  const t = useText('submit');
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryUpload(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['uploads'] }),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  return (
+    <div className={styles.broken}>
+      <p role="alert" className={styles.problem}>
+        {problem?.message ?? t('files.failed')}
+      </p>
+      {problem?.code === RETRIABLE && (
+        <Button
+          size="s"
+          icon="loop"
+          busy={retry.isPending}
+          aria-label={t('files.retry', { name })}
+          onClick={() => retry.mutate()}
+        >
+          {t('files.again')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -81,7 +118,12 @@ function OnItsWay({ sending, onCancel }: { sending: Sending; onCancel: () => voi
             onClick={() => resumeSending(uid)}
           />
         ) : (
-          <IconButton icon="pause" size="s" label={t('files.pause', name)} onClick={() => pauseSending(uid)} />
+          <IconButton
+            icon="pause"
+            size="s"
+            label={t('files.pause', name)}
+            onClick={() => pauseSending(uid)}
+          />
         )}
         <IconButton
           icon="close"

@@ -1,11 +1,11 @@
 // Tempo and key as the author knows them, where we have heard them otherwise.
-import { useState } from 'react';
 import type { UploadSound } from '@/api/submission';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
+import { SUBMITTED_BPM } from '@/lib/constants';
 import { Chip } from '@/ui/Chip';
-import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
+import { NumberField } from './NumberField';
 import styles from './SoundCorrections.module.css';
 
 interface Corrections {
@@ -23,7 +23,6 @@ interface SoundCorrectionsProps {
   onChange: (change: Partial<Corrections>) => void;
 }
 
-const BPM = { min: 40, max: 250 } as const;
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour + 1);
 const KEYS = HOURS.flatMap((hour) => [`${hour}A`, `${hour}B`]);
 
@@ -34,11 +33,13 @@ export function SoundCorrections({ sound, bpm, musicalKey, path, errorOf, onChan
   return (
     <div className={styles.corrections}>
       <div className={styles.tempo}>
-        <BpmField
+        <NumberField
+          label={t('fields.bpm')}
           name={`${path}.bpm`}
           error={errorOf(`${path}.bpm`)}
-          bpm={bpm}
-          heard={heard}
+          value={bpm}
+          {...SUBMITTED_BPM}
+          placeholder={heard ? bpmText(heard) : ''}
           onChange={(value) => onChange({ bpm: value })}
         />
         {tempi.length > 1 && (
@@ -76,42 +77,5 @@ export function SoundCorrections({ sound, bpm, musicalKey, path, errorOf, onChan
         />
       </div>
     </div>
-  );
-}
-
-interface BpmFieldProps {
-  name: string;
-  error: string | null;
-  bpm: number | null;
-  heard: number | null;
-  onChange: (bpm: number | null) => void;
-}
-
-/** What is being typed, `12` on the way to `124`, is no tempo yet. */
-function BpmField({ name, error, bpm, heard, onChange }: BpmFieldProps) {
-  const t = useText('submit');
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => Number(text.replace(',', '.'));
-  const isTempo = (value: number) => value >= BPM.min && value <= BPM.max;
-  const isWrong = typed !== null && typed !== '' && !isTempo(read(typed));
-  const wrong = isWrong && (typed?.length ?? 0) > 1 ? t('fields.bpmWrong', BPM) : null;
-  return (
-    <Field
-      name={name}
-      label={t('fields.bpm')}
-      error={error ?? wrong}
-      inputMode="decimal"
-      maxLength={6}
-      autoComplete="off"
-      placeholder={heard ? bpmText(heard) : ''}
-      value={typed ?? (bpm === null ? '' : bpmText(bpm))}
-      onChange={(event) => {
-        const text = event.target.value.replace(/[^\d.,]/g, '');
-        setTyped(text);
-        if (text === '') onChange(null);
-        else if (isTempo(read(text))) onChange(read(text));
-      }}
-      onBlur={() => setTyped(null)}
-    />
   );
 }

@@ -8,6 +8,7 @@ import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { ArtistChooser } from './ArtistChooser';
 import styles from './Fields.module.css';
+import { NumberField } from './NumberField';
 import { WordChoice } from './WordChoice';
 
 export type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
@@ -51,7 +52,15 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
       />
       <div className={styles.pair}>
         <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
-        <YearField year={track.year} onChange={(year) => onChange({ year })} {...named('year')} />
+        <NumberField
+          {...named('year')}
+          label={t('fields.year')}
+          value={track.year}
+          min={YEAR_MIN}
+          max={YEAR_MAX}
+          isWhole
+          onChange={(year) => onChange({ year })}
+        />
       </div>
       <WordChoice
         {...named('parts_of_night')}
@@ -115,27 +124,5 @@ function CategoryField({
       />
       {error && <span className={styles.error}>{error}</span>}
     </div>
-  );
-}
-
-function YearField({
-  year,
-  onChange,
-  error,
-  name,
-}: Named & { year: number | null; onChange: (year: number | null) => void }) {
-  const t = useText('submit');
-  const isWrong = year !== null && year > 999 && (year < YEAR_MIN || year > YEAR_MAX);
-  return (
-    <Field
-      name={name}
-      label={t('fields.year')}
-      error={error ?? (isWrong ? t('fields.yearWrong', { min: String(YEAR_MIN), max: String(YEAR_MAX) }) : null)}
-      inputMode="numeric"
-      maxLength={4}
-      autoComplete="off"
-      value={year ?? ''}
-      onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '')) || null)}
-    />
   );
 }

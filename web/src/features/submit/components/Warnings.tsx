@@ -23,9 +23,7 @@ export function Warnings({ warnings }: { warnings: readonly UploadWarning[] }) {
                   {`${track.artist} – ${track.title}`}
                 </Link>
                 {track.similarity && (
-                  <>
-                    , {t('sound.similar', { percent: Math.round(track.similarity * WHOLE) })}
-                  </>
+                  <>, {t('sound.similar', { percent: Math.round(track.similarity * WHOLE) })}</>
                 )}
               </>
             )}

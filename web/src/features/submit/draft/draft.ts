@@ -1,5 +1,7 @@
 // A submission while it is written: plain values and what can be done to them. Nothing here asks the server.
+
 import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/api/submission';
+import { isContactLink } from '../contact-link';
 
 /** `uid` names a thing from its first moment on, before the server has given it an id. */
 export interface DraftVersion extends VersionInput {
@@ -54,17 +56,19 @@ export function fromSubmission({ creator, link, notes, tracks }: Submission): Dr
     creator,
     link,
     notes,
-    tracks: tracks.map(({ verdict: _verdict, reason: _reason, comment: _comment, track: _track, ...track }) => ({
-      ...track,
-      uid: `track-${track.id}`,
-      isGuessed: false,
-      versions: track.versions.map(({ upload, ...version }) => ({
-        ...version,
-        uid: `version-${version.id}`,
-        upload: upload?.id ?? null,
-        sending: null,
-      })),
-    })),
+    tracks: tracks.map(
+      ({ verdict: _verdict, reason: _reason, comment: _comment, track: _track, ...track }) => ({
+        ...track,
+        uid: `track-${track.id}`,
+        isGuessed: false,
+        versions: track.versions.map(({ upload, ...version }) => ({
+          ...version,
+          uid: `version-${version.id}`,
+          upload: upload?.id ?? null,
+          sending: null,
+        })),
+      }),
+    ),
   };
 }
 
@@ -72,7 +76,8 @@ export function toInput({ creator, link, notes, tracks }: Draft, revision: numbe
   return {
     revision,
     creator,
-    link: link.trim(),
+    // Half a link is kept on the page until it is a whole one.
+    link: isContactLink(link) ? link.trim() : '',
     notes,
     tracks: tracks.map(({ uid: _uid, isGuessed: _isGuessed, versions, ...track }) => ({
       ...track,
@@ -123,8 +128,7 @@ export function withKnownIds(draft: Draft, { tracks }: Pick<Submission, 'tracks'
 export const versionsOf = (draft: Draft): readonly DraftVersion[] =>
   draft.tracks.flatMap(({ versions }) => versions);
 
-export const uploadsOf = (draft: Draft): string[] =>
-  versionsOf(draft).flatMap(({ upload }) => upload ?? []);
+export const uploadsOf = (draft: Draft): string[] => versionsOf(draft).flatMap(({ upload }) => upload ?? []);
 
 export const withTrack = (draft: Draft, uid: string, change: Partial<DraftTrack>): Draft => ({
   ...draft,
@@ -192,6 +196,8 @@ export function withVersionMoved(draft: Draft, uid: string, target: string | nul
       });
   return {
     ...draft,
-    tracks: tracks.filter((track) => track.uid !== owner.uid || track.versions.length > 0 || !track.isGuessed),
+    tracks: tracks.filter(
+      (track) => track.uid !== owner.uid || track.versions.length > 0 || !track.isGuessed,
+    ),
   };
 }

@@ -1,6 +1,11 @@
 // Files become tracks: filled from what they are called and what their tags say, versions of one track together.
 import type { UploadTags } from '@/api/submission';
-import { NAME_MAX_LENGTH, SUBMISSION_TRACKS_MAX, TRACK_GENRES_MAX, TRACK_VERSIONS_MAX } from '@/lib/constants';
+import {
+  NAME_MAX_LENGTH,
+  SUBMISSION_TRACKS_MAX,
+  TRACK_GENRES_MAX,
+  TRACK_VERSIONS_MAX,
+} from '@/lib/constants';
 import { type Draft, type DraftTrack, emptyTrack, emptyVersion, withTrack, withVersion } from './draft';
 import { artistsNamed, type KindWord, kindNamed, type Names, namesOfFile, parted, sameName } from './names';
 
@@ -67,8 +72,7 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
     artists: (mayName || track.artists.length === 0) && tags.artist ? artistsOf(tags.artist) : track.artists,
     year: track.year ?? tags.year,
     label: track.label || (tags.label ?? '').slice(0, NAME_MAX_LENGTH),
-    genres:
-      genre && track.genres.length === 0 ? [genre].slice(0, TRACK_GENRES_MAX) : track.genres,
+    genres: genre && track.genres.length === 0 ? [genre].slice(0, TRACK_GENRES_MAX) : track.genres,
   });
   return joined(named, track.uid);
 }
@@ -81,7 +85,8 @@ function joined(draft: Draft, uid: string): Draft {
   const other = draft.tracks.find((one) => one.uid !== uid && namedAlike(one, names));
   if (!other || other.versions.length + track.versions.length > TRACK_VERSIONS_MAX) return draft;
   // The same version twice is another track, or a mistake for the author to see.
-  if (track.versions.some(({ kind }) => other.versions.some((version) => version.kind === kind))) return draft;
+  if (track.versions.some(({ kind }) => other.versions.some((version) => version.kind === kind)))
+    return draft;
   const tracks = draft.tracks.filter((one) => one.uid !== uid);
   return withTrack({ ...draft, tracks }, other.uid, { versions: [...other.versions, ...track.versions] });
 }

@@ -12,7 +12,11 @@ export interface Names {
   kind: string | null;
 }
 
-const words = (text: string): string => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const words = (text: string): string =>
+  text
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Words that say no more than that it is some version. */
 const FILLING = /\b(mix|version|versions|edit|cut)\b/g;

@@ -61,7 +61,12 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     } catch (error) {
       if (isRefusal(error, 'changed_elsewhere')) {
         store.setState({ saving: 'conflict' });
-      } else if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      } else if (
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 429
+      ) {
         store.setState({ saving: 'refused', refusal: { message: error.message, field: error.field } });
       } else {
         store.setState({ saving: 'offline', refusal: { message: errorMessage(error), field: undefined } });

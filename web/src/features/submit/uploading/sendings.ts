@@ -90,23 +90,25 @@ function run(uid: string): void {
   if (!sending) return;
   patch(uid, { state: 'sending', error: null });
   const isRunning = () => one(uid)?.state === 'sending';
-  const carrier = carriers.get(uid) ?? makeCarrier(sending.file, sending.upload, {
-    onUpload(upload) {
-      patch(uid, { upload });
-      listeners.get(uid)?.(upload);
-    },
-    onProgress: (received) => isRunning() && patch(uid, { received }),
-    onSent() {
-      patch(uid, { state: 'sent', received: sending.file.size });
-      carriers.delete(uid);
-      startNext();
-    },
-    onError(error, isLost) {
-      if (!isRunning()) return;
-      patch(uid, { state: isLost ? 'lost' : 'failed', error });
-      startNext();
-    },
-  });
+  const carrier =
+    carriers.get(uid) ??
+    makeCarrier(sending.file, sending.upload, {
+      onUpload(upload) {
+        patch(uid, { upload });
+        listeners.get(uid)?.(upload);
+      },
+      onProgress: (received) => isRunning() && patch(uid, { received }),
+      onSent() {
+        patch(uid, { state: 'sent', received: sending.file.size });
+        carriers.delete(uid);
+        startNext();
+      },
+      onError(error, isLost) {
+        if (!isRunning()) return;
+        patch(uid, { state: isLost ? 'lost' : 'failed', error });
+        startNext();
+      },
+    });
   carriers.set(uid, carrier);
   carrier.then(
     (ready) => isRunning() && ready.start(),
@@ -154,9 +156,7 @@ export const sendingFor = (
   version: { sending: string | null; upload: string | null },
 ): Sending | undefined =>
   (version.sending ? sendings[version.sending] : undefined) ??
-  (version.upload
-    ? Object.values(sendings).find(({ upload }) => upload === version.upload)
-    : undefined);
+  (version.upload ? Object.values(sendings).find(({ upload }) => upload === version.upload) : undefined);
 
 export function sendingTotals(sendings: readonly Sending[]) {
   const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
