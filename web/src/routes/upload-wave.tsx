@@ -52,7 +52,8 @@ export function UploadWave({ among, ...heard }: UploadWaveProps) {
     <div className={styles.line}>
       <IconButton
         icon={isHeard ? 'pause' : 'play'}
-        variant="play"
+        // Orange is for what plays.
+        variant={isHeard ? 'play' : 'ghost'}
         tooltip={false}
         label={t(isHeard ? 'sound.pause' : 'sound.play', { title: heard.title })}
         onClick={() => play(queue(), index)}

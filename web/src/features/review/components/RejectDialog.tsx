@@ -1,6 +1,6 @@
 // Why a track goes back: a template by one key, and a word of one's own.
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX } from '@/lib/constants';
@@ -26,6 +26,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [comment, setComment] = useState('');
   const [isJudged, setJudged] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another track begins anew.
   useEffect(() => {
     setReason(null);
@@ -51,6 +52,8 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       open={title !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('reject.title', { title: title ?? '' })}
+      // Not the comment: digits choose a reason.
+      focusFirst={body}
       actions={
         <Button variant="danger" onClick={reject}>
           {t('reject.action')} <kbd className={styles.key}>Ctrl ↵</kbd>
@@ -58,7 +61,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, each of which has a control of its own. */}
-      <div className={styles.body} onKeyDown={onKeyDown}>
+      <div ref={body} tabIndex={-1} className={styles.body} onKeyDown={onKeyDown}>
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('reject.reason')}</legend>
           {reasons.map(({ code, text }, place) => (

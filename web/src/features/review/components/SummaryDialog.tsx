@@ -1,5 +1,5 @@
 // What is about to happen, before it does.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
@@ -29,6 +29,7 @@ export function SummaryDialog(props: SummaryDialogProps) {
   const t = useText('review');
   const [comment, setComment] = useState('');
   const [later, setLater] = useState('');
+  const body = useRef<HTMLDivElement>(null);
   const reasonOf = (id: string) =>
     reasons.find(({ code }) => code === decisions.get(id)?.reason)?.text ?? decisions.get(id)?.reason;
   return (
@@ -36,6 +37,7 @@ export function SummaryDialog(props: SummaryDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('summary.title')}
+      focusFirst={body}
       actions={
         <>
           <Button onClick={onClose}>{t('summary.back')}</Button>
@@ -49,7 +51,7 @@ export function SummaryDialog(props: SummaryDialogProps) {
         </>
       }
     >
-      <div className={styles.body}>
+      <div ref={body} tabIndex={-1} className={styles.body}>
         {summary.approved.length > 0 && (
           <section>
             <h3 className={styles.heading}>{t('summary.approved', { count: summary.approved.length })}</h3>

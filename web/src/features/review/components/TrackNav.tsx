@@ -21,7 +21,7 @@ export function TrackNav({ tracks, decisions, place, onShow }: TrackNavProps) {
     if (verdict !== 'pending') return verdict === 'approved' ? 'approve' : 'reject';
     return decisions.get(id)?.verdict ?? 'open';
   };
-  const words = { approve: t('desk.approve'), reject: t('desk.reject'), open: t('desk.undecided') };
+  const words = { approve: t('desk.approved'), reject: t('desk.rejected'), open: t('desk.undecided') };
   return (
     <nav aria-label={t('desk.tracks')}>
       <ol className={styles.list}>

@@ -72,7 +72,7 @@ function Verdicts({ decision, reasons, onApprove, onReject, onEdit, onUndo }: Tr
     return (
       <div className={styles.actions}>
         <Badge tone={decision.verdict === 'approve' ? 'success' : 'danger'}>
-          {reason ?? t(`desk.${decision.verdict}`)}
+          {reason ?? t(decision.verdict === 'approve' ? 'desk.approved' : 'desk.rejected')}
         </Badge>
         <Button size="s" onClick={onUndo}>
           {t('desk.undo')}

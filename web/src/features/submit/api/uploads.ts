@@ -19,7 +19,7 @@ export function useUploads(ids: readonly string[], known: readonly Upload[]): Re
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && state.data.every(isSettled) ? false : UPLOAD_POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.every(isSettled) ? false : UPLOAD_POLL_MS),
   });
   return useMemo(
     () => new Map([...known, ...(data ?? [])].map((upload) => [upload.id, upload])),

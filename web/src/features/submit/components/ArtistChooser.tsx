@@ -112,7 +112,6 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
             add(options.find((artist) => sameName(artist.name, wanted)));
           }}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a list that opens under a field, as the combobox pattern asks. */}
         <div
           id={`${id}-list`}
           role="listbox"
@@ -122,7 +121,6 @@ export function ArtistChooser({ artists, onChange, error, name }: ArtistChooserP
           hidden={!isShown}
         >
           {options.map((artist, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
             <div
               key={artist.id ?? 'new'}

@@ -112,7 +112,9 @@ export function AttachmentList({ attachments, onRemove }: AttachmentListProps) {
           <a href={attachment.link} download={attachment.name} className={styles.name}>
             {attachment.name}
           </a>
-          <span className={styles.size}>{Math.max(1, Math.round(attachment.length / KILOBYTE))} KB</span>
+          <span className={styles.size}>
+            {t('attachments.kilobytes', { size: Math.max(1, Math.round(attachment.length / KILOBYTE)) })}
+          </span>
           {onRemove && (
             <IconButton
               icon="close"

@@ -59,13 +59,13 @@ export function TrackCard(props: TrackCardProps) {
           aria-label={t(isOpen ? 'track.close' : 'track.open', { title })}
           onClick={onToggle}
         >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
           <span className={styles.words}>
             <span className={styles.title} data-empty={!track.title || undefined}>
               {title}
             </span>
             <span className={styles.artist}>{artist || t('track.noArtist')}</span>
           </span>
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
         </button>
         <span className={styles.state} data-lacks={lacks !== '' || undefined}>
           {lacks ? (

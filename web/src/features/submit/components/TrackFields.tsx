@@ -50,7 +50,7 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         max={TRACK_GENRES_MAX}
         onChange={(genres) => onChange({ genres })}
       />
-      <div className={styles.pair}>
+      <div className={styles.row}>
         <CategoryField {...{ track, vocabulary, onChange }} {...named('category')} />
         <NumberField
           {...named('year')}
@@ -60,6 +60,14 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
           max={YEAR_MAX}
           isWhole
           onChange={(year) => onChange({ year })}
+        />
+        <Field
+          {...named('label')}
+          label={t('fields.label')}
+          value={track.label}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => onChange({ label: event.target.value })}
         />
       </div>
       <WordChoice
@@ -75,14 +83,6 @@ export function TrackFields({ track, path, vocabulary, errorOf, onChange }: Trac
         words={vocabulary.markers}
         chosen={track.markers}
         onChange={(markers) => onChange({ markers })}
-      />
-      <Field
-        {...named('label')}
-        label={t('fields.label')}
-        value={track.label}
-        maxLength={NAME_MAX_LENGTH}
-        autoComplete="off"
-        onChange={(event) => onChange({ label: event.target.value })}
       />
       <Checkbox
         name={`${path}.adult`}

@@ -56,21 +56,38 @@ export function fromSubmission({ creator, link, notes, tracks }: Submission): Dr
     creator,
     link,
     notes,
-    tracks: tracks.map(
-      ({ verdict: _verdict, reason: _reason, comment: _comment, track: _track, ...track }) => ({
-        ...track,
-        uid: `track-${track.id}`,
-        isGuessed: false,
-        versions: track.versions.map(({ upload, ...version }) => ({
-          ...version,
-          uid: `version-${version.id}`,
-          upload: upload?.id ?? null,
-          sending: null,
-        })),
-      }),
-    ),
+    tracks: tracks.map((track) => ({
+      ...wordsOf(track),
+      id: track.id,
+      uid: `track-${track.id}`,
+      isGuessed: false,
+      versions: track.versions.map(({ id, kind, upload, bpm, key }) => ({
+        uid: `version-${id}`,
+        id,
+        kind,
+        upload: upload?.id ?? null,
+        bpm,
+        key,
+        sending: null,
+      })),
+    })),
   };
 }
+
+type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
+
+/** What the author says of a track, and nothing else that may stand beside it: the server refuses what it does not know. */
+const wordsOf = (track: TrackWords): TrackWords => ({
+  title: track.title,
+  artists: track.artists.map(({ id, name }) => ({ id, name })),
+  genres: track.genres,
+  category: track.category,
+  parts_of_night: track.parts_of_night,
+  markers: track.markers,
+  year: track.year,
+  label: track.label,
+  adult: track.adult,
+});
 
 export function toInput({ creator, link, notes, tracks }: Draft, revision: number): SubmissionInput {
   return {
@@ -79,11 +96,12 @@ export function toInput({ creator, link, notes, tracks }: Draft, revision: numbe
     // Half a link is kept on the page until it is a whole one.
     link: isContactLink(link) ? link.trim() : '',
     notes,
-    tracks: tracks.map(({ uid: _uid, isGuessed: _isGuessed, versions, ...track }) => ({
-      ...track,
+    tracks: tracks.map((track) => ({
+      ...wordsOf(track),
+      id: track.id,
       title: track.title.trim(),
       label: track.label.trim(),
-      versions: versions.map(({ uid: _own, sending: _sending, ...version }) => version),
+      versions: track.versions.map(({ id, kind, upload, bpm, key }) => ({ id, kind, upload, bpm, key })),
     })),
   };
 }
