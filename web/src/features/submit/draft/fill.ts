@@ -58,6 +58,10 @@ export function withFiles(
   return { draft: { ...draft, tracks }, refused };
 }
 
+/** Tags are written in English more often than not, as codes are. */
+const genreNamed = (text: string, genres: readonly KindWord[]): string | null =>
+  kindNamed(text, genres) ?? genres.find(({ code }) => sameName(code, text))?.code ?? null;
+
 /** What the author has written stays; a track whose names were only guessed takes those of the tags. */
 export function withTags(draft: Draft, upload: string, tags: UploadTags, { types, genres }: Words): Draft {
   const track = draft.tracks.find(({ versions }) => versions.some((version) => version.upload === upload));
@@ -65,7 +69,7 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
   if (!track || !version) return draft;
   const said = parted(tags.title ?? '', types);
   const mayName = track.isGuessed && track.versions.length === 1;
-  const genre = tags.genre && kindNamed(tags.genre, genres);
+  const genre = tags.genre && genreNamed(tags.genre, genres);
   const kind = version.kind ?? kindNamed(tags.version ?? '', types) ?? said.kind;
   const named = withTrack(withVersion(draft, version.uid, { kind }), track.uid, {
     title: (mayName || !track.title ? said.title : '').slice(0, NAME_MAX_LENGTH) || track.title,
