@@ -5,13 +5,13 @@ import { useStore } from 'zustand';
 import type { Submission, Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
-import { AUDIO_MAX_BYTES, SUBMISSION_TRACKS_MAX } from '@/lib/constants';
+import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Sortable } from '@/ui/Sortable';
 import { toast } from '@/ui/toast';
 import { useUploads } from '../api/uploads';
 import { AUDIO_TYPES } from '../audio-file';
-import { addFiles } from '../draft/add-files';
+import { addFiles, type Left } from '../draft/add-files';
 import {
   type DraftTrack,
   type DraftVersion,
@@ -33,6 +33,7 @@ import { useSending } from '../use-sending';
 import { About } from './About';
 import { Conflict } from './Conflict';
 import { DropZone } from './DropZone';
+import { LeftOut } from './LeftOut';
 import { SaveState } from './SaveState';
 import { SendingTotal } from './SendingTotal';
 import { SendSection } from './SendSection';
@@ -41,7 +42,6 @@ import styles from './Workbench.module.css';
 
 /** So many tracks stand open from the beginning; more are lines to be opened. */
 const OPEN_AT_ONCE = 3;
-const MEGABYTE = 1024 * 1024;
 
 interface WorkbenchProps {
   submission: Submission;
@@ -67,6 +67,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     () => new Set(draft.tracks.length <= OPEN_AT_ONCE ? draft.tracks.map(({ uid }) => uid) : []),
   );
   const [wanted, setWanted] = useState<string | null>(null);
+  const [left, setLeft] = useState<Left[]>([]);
   useTagFilling(session, uploads, vocabulary);
 
   const leadTo = (field: string) => {
@@ -95,16 +96,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
     goal: { track?: string | undefined; version?: DraftVersion | undefined } = {},
   ) => {
     const before = new Set(session.store.getState().draft.tracks.map(({ uid }) => uid));
-    const left = addFiles({ session, files, uploads, types: vocabulary.types, ...goal });
-    for (const { why, names } of left) {
-      toast.error(
-        t(`refused.${why}`, {
-          names: names.join(', '),
-          max: SUBMISSION_TRACKS_MAX,
-          size: AUDIO_MAX_BYTES / MEGABYTE,
-        }),
-      );
-    }
+    setLeft(addFiles({ session, files, uploads, types: vocabulary.types, ...goal }));
     const now = session.store.getState().draft.tracks;
     const fresh = now.filter(({ uid }) => !before.has(uid)).map(({ uid }) => uid);
     if (now.length <= OPEN_AT_ONCE) setOpened((old) => new Set([...old, ...fresh]));
@@ -151,6 +143,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
           event.target.value = '';
         }}
       />
+      <LeftOut left={left} onClose={() => setLeft([])} />
       <SendingTotal submission={submission.id} />
       {draft.tracks.length > 0 && (
         <section className={styles.tracks} aria-label={t('track.list')}>
