@@ -239,8 +239,7 @@ const submission = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit/$id',
   staticData: { title: () => text('submit', 'page') },
-  beforeLoad: signInFirst,
-  loader: () => loadTexts('submit', 'account', 'player'),
+  loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
   component: lazyRouteComponent(() => import('@/routes/submit-item'), 'SubmissionScreen'),
 });
 
@@ -311,7 +310,7 @@ const adminReviewItem = createRoute({
 
 const adminReviewPlaylist = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/admin/review/playlists/$id',
+  path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
   component: lazyRouteComponent(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),

@@ -4,10 +4,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import { TrackLine } from '@/features/catalogue/components/TrackLine';
 import { playState } from '@/features/catalogue/track-facts';
+import { fetchTracks } from '@/features/library/api/edit-playlist';
+import { playlistOptions } from '@/features/library/api/playlists';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
-import { reviewPlaylistOptions } from '@/features/review/api/review';
 import { PlaylistDecision } from '@/features/review/components/PlaylistDecision';
 import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
@@ -30,10 +31,9 @@ const NO_SUCH = [404, 422];
 function OpenPlaylist() {
   const t = useText('review');
   const tStaff = useText('staff');
-  const { id } = useParams({ from: '/admin/review/playlists/$id' });
+  const { code } = useParams({ from: '/admin/review/playlists/$code' });
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({ ...reviewPlaylistOptions(id), refetchOnMount: 'always' });
-  const now = useNowPlaying();
+  const { data, error, refetch } = useQuery({ ...playlistOptions(code), refetchOnMount: 'always' });
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   return (
     <AdminPage
@@ -43,20 +43,7 @@ function OpenPlaylist() {
       {data ? (
         <PlaylistDecision
           playlist={data}
-          tracks={
-            <ul>
-              {data.tracks.map((track, index) => (
-                <li key={track.id}>
-                  <TrackLine
-                    track={track}
-                    state={playState(now, track)}
-                    isHeard={now.heard.has(track.id)}
-                    onPlay={() => play(queueOf(data.tracks), index)}
-                  />
-                </li>
-              ))}
-            </ul>
-          }
+          tracks={<Tracks code={code} />}
           onDecided={() => void navigate({ to: '/admin/review' })}
         />
       ) : error ? (
@@ -71,5 +58,35 @@ function OpenPlaylist() {
         </div>
       )}
     </AdminPage>
+  );
+}
+
+function Tracks({ code }: { code: string }) {
+  const t = useText('review');
+  const now = useNowPlaying();
+  const {
+    data: tracks,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['playlist-order', code],
+    queryFn: ({ signal }) => fetchTracks(code, signal),
+  });
+  if (error && !tracks)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (!tracks) return <Skeleton height={320} />;
+  return (
+    <ul>
+      {tracks.map((track, index) => (
+        <li key={track.id}>
+          <TrackLine
+            track={track}
+            state={playState(now, track)}
+            isHeard={now.heard.has(track.id)}
+            onPlay={() => play(queueOf(tracks), index)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { idle, usePlayer } from '@/features/player/store';
 import type { DecisionInput, QueueItem } from '@/features/review/api/review';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
+import { somePlaylist } from '@/testing/playlists';
 import { renderApp } from '@/testing/render-app';
 import { someReview, someReviewTrack } from '@/testing/submissions';
 import { someTrack, someVocabulary } from '@/testing/tracks';
@@ -24,6 +25,7 @@ const item = (changes: Partial<QueueItem> = {}): QueueItem => ({
   kind: 'submission',
   id: '1',
   title: 'Ночной поезд',
+  link: '/admin/review/1',
   author: { id: '5', login: 'author', name: 'Лида' },
   tracks: 2,
   sent_at: '2026-11-01T10:00:00Z',
@@ -56,7 +58,13 @@ describe('the queue', () => {
   const queue = {
     items: [
       item(),
-      item({ kind: 'playlist', id: '9', title: 'Крыша', assignee: { id: '2', login: 'anna' } }),
+      item({
+        kind: 'playlist',
+        id: '9',
+        title: 'Крыша',
+        link: '/playlists/roof',
+        assignee: { id: '2', login: 'anna' },
+      }),
     ],
     total: 2,
     counts: { mine: 0, free: 1, overdue: 1 },
@@ -72,7 +80,7 @@ describe('the queue', () => {
     const links = within(table).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/review/1',
-      '/admin/review/playlists/9',
+      '/admin/review/playlists/roof',
     ]);
   });
 
@@ -213,27 +221,22 @@ describe('the desk', () => {
 
 describe('a playlist under review', () => {
   it('is heard and decided', async () => {
-    const playlist = {
-      id: '9',
-      code: 'roof',
-      name: 'Крыша',
-      description: 'Для вечера',
-      author: { id: '5', login: 'author', name: '' },
-      sent_at: '2026-11-14T10:00:00Z',
-      tracks: [someTrack(1), someTrack(2)],
-    };
-    const path = '/api/admin/review/playlists/9';
+    const decide = '/api/admin/review/playlists/9/decide';
+    const tracks = [someTrack(1), someTrack(2)];
     const calls = asModerator({
-      [path]: { body: playlist },
-      [`POST ${path}/decide`]: { body: {} },
+      '/api/playlists/roof': { body: somePlaylist(9, { code: 'roof', name: 'Крыша', count: 2 }) },
+      '/api/playlists/roof/tracks': {
+        body: { items: [{ date: null, date_all_count: 2, items: tracks }], total: 2, offset: 0, limit: 100 },
+      },
+      [`POST ${decide}`]: { body: {} },
       '/api/admin/review': { body: { items: [], total: 0, counts: { mine: 0, free: 0, overdue: 0 } } },
     });
-    const router = await renderApp('/admin/review/playlists/9');
+    const router = await renderApp('/admin/review/playlists/roof');
     expect(await screen.findByRole('heading', { level: 1, name: 'Крыша' })).toBeVisible();
-    expect(screen.getByText('Трек 2')).toBeVisible();
+    expect(await screen.findByText('Трек 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Опубликовать' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/review'));
-    expect(await posted(calls, `${path}/decide`)[0]?.json()).toEqual({
+    expect(await posted(calls, decide)[0]?.json()).toEqual({
       verdict: 'approve',
       reason: null,
       comment: '',

@@ -18,12 +18,15 @@ import { Workbench } from '@/features/submit/components/Workbench';
 import { closeDraft } from '@/features/submit/draft/open-drafts';
 import { WaveContext } from '@/features/submit/wave';
 import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { NotFoundScreen } from './not-found';
+import { SignInLinks } from './sign-in-prompt';
 import styles from './submit.module.css';
 import { UploadWave } from './upload-wave';
 
@@ -31,6 +34,20 @@ import { UploadWave } from './upload-wave';
 const NO_SUCH = [404, 422];
 
 export function SubmissionScreen() {
+  const t = useText('submit');
+  if (useSignedIn()) return <OwnSubmission />;
+  return (
+    <EmptyState
+      asPage
+      icon="upload"
+      title={t('signIn.title')}
+      text={t('signIn.text')}
+      action={<SignInLinks />}
+    />
+  );
+}
+
+function OwnSubmission() {
   const t = useText('submit');
   const { id } = useParams({ from: '/submit/$id' });
   // What another window has saved meanwhile is known at once.
@@ -120,7 +137,7 @@ function Head({ submission, children }: { submission: Submission; children: Reac
       </Link>
       <div className={styles.head}>
         <div className={styles.name}>
-          <h1 className={styles.title}>{submission.tracks.length > 0 ? name : t('page')}</h1>
+          <h1 className={styles.headline}>{submission.tracks.length > 0 ? name : t('page')}</h1>
           <Status status={submission.status} />
         </div>
         {children}

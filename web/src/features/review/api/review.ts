@@ -2,7 +2,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '@/api/ask';
 import type { LikeTrack, Submission, SubmissionInput, SubmissionTrack } from '@/api/submission';
-import type { Track } from '@/api/track';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
 export type ReviewKind = 'submission' | 'playlist';
@@ -18,7 +17,9 @@ export interface QueueItem {
   kind: ReviewKind;
   id: string;
   title: string;
-  author: Person;
+  /** The page that shows it to anybody who may see it. */
+  link: string;
+  author: Person | null;
   tracks: number;
   sent_at: string;
   due_at: string;
@@ -70,16 +71,6 @@ export interface DecisionInput {
   publish_at: string | null;
 }
 
-export interface ReviewPlaylist {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  author: Person;
-  sent_at: string;
-  tracks: Track[];
-}
-
 const PATH = '/api/admin/review';
 const QUEUE = ['review', 'queue'];
 
@@ -103,12 +94,6 @@ export const reviewOptions = (id: string) =>
   queryOptions({
     queryKey: ['review', 'submission', id],
     queryFn: ({ signal }) => ask<ReviewSubmission>('GET', `${PATH}/submissions/${id}`, { signal }),
-  });
-
-export const reviewPlaylistOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['review', 'playlist', id],
-    queryFn: ({ signal }) => ask<ReviewPlaylist>('GET', `${PATH}/playlists/${id}`, { signal }),
   });
 
 /** Staff change templates rarely. */

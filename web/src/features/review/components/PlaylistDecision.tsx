@@ -1,17 +1,18 @@
 // A playlist under review: its words and its tracks, published or sent back.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Schemas } from '@/api/client';
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
-import { decidePlaylist, type ReviewPlaylist, refreshQueue } from '../api/review';
+import { decidePlaylist, refreshQueue } from '../api/review';
 import { APPROVED, type Decision } from '../decisions';
 import styles from './PlaylistDecision.module.css';
 import { RejectDialog } from './RejectDialog';
 
 interface PlaylistDecisionProps {
-  playlist: ReviewPlaylist;
+  playlist: Schemas['Playlist'];
   /** Its tracks, as lists show them. */
   tracks: ReactNode;
   onDecided: () => void;
@@ -30,12 +31,13 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const { author, name, description } = playlist;
+  const { owner, name, description, count, contacts } = playlist;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.words}>
-          <p className={styles.author}>{t('desk.from', { name: author.name || author.login })}</p>
+          {owner && <p className={styles.author}>{t('desk.from', { name: owner.name })}</p>}
+          {contacts && <p className={styles.author}>{contacts}</p>}
           {description && <p className={styles.text}>{description}</p>}
         </div>
         <Button variant="danger" onClick={() => setRefusing(true)}>
@@ -46,7 +48,7 @@ export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisi
         </Button>
       </div>
       <section aria-label={t('playlist.tracks')}>
-        {playlist.tracks.length > 0 ? tracks : <p className={styles.author}>{t('playlist.empty')}</p>}
+        {count > 0 ? tracks : <p className={styles.author}>{t('playlist.empty')}</p>}
       </section>
       <RejectDialog
         title={isRefusing ? name : null}

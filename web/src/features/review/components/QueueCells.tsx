@@ -29,7 +29,7 @@ export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
       cell: (item) => (
         <Link
           {...(item.kind === 'playlist'
-            ? { to: '/admin/review/playlists/$id', params: { id: String(item.id) } }
+            ? { to: '/admin/review/playlists/$code', params: { code: item.link.split('/').at(-1) ?? '' } }
             : { to: '/admin/review/$id', params: { id: String(item.id) } })}
           preload={false}
           className={linkClass}
@@ -53,7 +53,7 @@ export function useQueueColumns(linkClass: string | undefined): QueueColumn[] {
       id: 'author',
       label: t('queue.author'),
       size: 'long',
-      cell: ({ author }) => author.name || author.login,
+      cell: ({ author }) => author && (author.name || author.login),
     },
     { id: 'tracks', label: t('queue.tracks'), size: 'short', cell: (item) => item.tracks },
     {
