@@ -84,7 +84,7 @@ export function withTags(draft: Draft, upload: string, tags: UploadTags, { types
 /** A track that turned out to be another version of an earlier one joins it. */
 function joined(draft: Draft, uid: string): Draft {
   const track = draft.tracks.find((one) => one.uid === uid);
-  if (!track?.isGuessed || track.id !== null) return draft;
+  if (!track?.isGuessed) return draft;
   const names = { title: track.title, artist: track.artists.map(({ name }) => name).join(', '), kind: null };
   const other = draft.tracks.find((one) => one.uid !== uid && namedAlike(one, names));
   if (!other || other.versions.length + track.versions.length > TRACK_VERSIONS_MAX) return draft;
@@ -92,5 +92,8 @@ function joined(draft: Draft, uid: string): Draft {
   if (track.versions.some(({ kind }) => other.versions.some((version) => version.kind === kind)))
     return draft;
   const tracks = draft.tracks.filter((one) => one.uid !== uid);
-  return withTrack({ ...draft, tracks }, other.uid, { versions: [...other.versions, ...track.versions] });
+  return withTrack({ ...draft, tracks }, other.uid, {
+    // They belonged to another track on the server: here they are new.
+    versions: [...other.versions, ...track.versions.map((version) => ({ ...version, id: null }))],
+  });
 }
