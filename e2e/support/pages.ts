@@ -76,13 +76,17 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
     reader: 'admin',
     pages: [
       { path: '/admin' },
+      { path: '/admin/review' },
       { path: '/admin/mail' },
       { path: '/admin/mail?page=1000' },
       { path: '/admin/audit' },
       { path: '/admin/reviews' },
     ],
   },
-  reviews: { reader: 'moderator', pages: [{ path: '/admin' }, { path: '/admin/reviews' }] },
+  reviews: {
+    reader: 'moderator',
+    pages: [{ path: '/admin' }, { path: '/admin/review' }, { path: '/admin/reviews' }],
+  },
 };
 
 /** Addresses that lead nowhere. */

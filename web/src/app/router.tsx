@@ -227,6 +227,22 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 
+const submit = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submit',
+  staticData: { title: () => text('submit', 'title') },
+  loader: () => loadTexts('submit', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/submit'), 'SubmitScreen'),
+});
+
+const submission = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submit/$id',
+  staticData: { title: () => text('submit', 'page') },
+  loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/submit-item'), 'SubmissionScreen'),
+});
+
 const offer = createRoute({
   getParentRoute: () => rootRoute,
   path: '/offer',
@@ -276,6 +292,30 @@ const adminAudit = createRoute({
   component: lazyRouteComponent(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
 });
 
+const adminReview = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/review',
+  staticData: { title: () => text('staff', 'sections.review.title') },
+  loader: () => loadTexts('staff', 'review'),
+  component: lazyRouteComponent(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
+});
+
+const adminReviewItem = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/review/$id',
+  staticData: { title: () => text('review', 'title') },
+  loader: () => loadTexts('staff', 'review', 'submit', 'player'),
+  component: lazyRouteComponent(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
+});
+
+const adminReviewPlaylist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/review/playlists/$code',
+  staticData: { title: () => text('review', 'playlist.title') },
+  loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
+  component: lazyRouteComponent(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
+});
+
 const adminComing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
@@ -321,12 +361,17 @@ const routeTree = rootRoute.addChildren([
   favorites,
   myPlaylists,
   notifications,
+  submit,
+  submission,
   offer,
   personalData,
   admin,
   adminMail,
   adminLetter,
   adminAudit,
+  adminReview,
+  adminReviewItem,
+  adminReviewPlaylist,
   adminComing,
   ...comingRoutes,
   ...development,

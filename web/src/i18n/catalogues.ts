@@ -16,8 +16,10 @@ import type player from './locales/en/player.json';
 import type popups from './locales/en/popups.json';
 import type profile from './locales/en/profile.json';
 import type referral from './locales/en/referral.json';
+import type review from './locales/en/review.json';
 import type search from './locales/en/search.json';
 import type staff from './locales/en/staff.json';
+import type submit from './locales/en/submit.json';
 import type track from './locales/en/track.json';
 
 export const LOCALES = ['ru', 'en'] as const;
@@ -42,8 +44,10 @@ interface Catalogues {
   popups: typeof popups;
   profile: typeof profile;
   referral: typeof referral;
+  review: typeof review;
   search: typeof search;
   staff: typeof staff;
+  submit: typeof submit;
   track: typeof track;
 }
 

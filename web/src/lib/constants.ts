@@ -139,3 +139,23 @@ export const PAYMENT_POLL_MS = 1_500;
 export const PAYMENT_SLOW_POLL_MS = 6_000;
 export const PAYMENT_SLOW_AFTER_MS = 60_000;
 export const PAYMENTS_STEP = 10;
+
+/** What one submission may hold. */
+export const SUBMISSION_TRACKS_MAX = 20;
+export const TRACK_VERSIONS_MAX = 10;
+export const TRACK_ARTISTS_MAX = 10;
+export const TRACK_GENRES_MAX = 3;
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const AUDIO_MAX_BYTES = 300 * 1024 * 1024;
+export const SUBMITTED_BPM = { min: 20, max: 300 } as const;
+/** A draft is saved when the typing has rested this long; without a connection it is tried again this much later. */
+export const DRAFT_REST_MS = 800;
+export const DRAFT_RETRY_MS = 5_000;
+/** A file goes in such pieces; a broken off one is sent again after these waits. */
+export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
+export const UPLOAD_RETRIES_MS: readonly number[] = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
+export const UPLOADS_AT_ONCE = 2;
+/** How often files that are being analysed are asked after. */
+export const UPLOAD_POLL_MS = 1_500;
+export const SUBMISSIONS_STEP = 20;

@@ -8,7 +8,7 @@ export interface Shortcut {
   id: string;
   /** As the help writes them; several are alternatives. */
   keys: readonly string[];
-  where: 'list' | 'player' | 'everywhere';
+  where: 'list' | 'player' | 'review' | 'everywhere';
   /** One key alone, where others expect it to do something else: can be switched off. */
   isSingle?: boolean;
 }
@@ -32,6 +32,13 @@ export const SHORTCUTS = [
   { id: 'mute', keys: ['M'], where: 'player', isSingle: true },
   { id: 'loudness', keys: ['↑', '↓'], where: 'player', isSingle: true },
   { id: 'likePlaying', keys: ['L'], where: 'player', isSingle: true },
+  { id: 'reviewMove', keys: ['J', 'K'], where: 'review', isSingle: true },
+  { id: 'reviewPlay', keys: ['Space'], where: 'review', isSingle: true },
+  { id: 'compare', keys: ['C'], where: 'review', isSingle: true },
+  { id: 'approve', keys: ['A'], where: 'review', isSingle: true },
+  { id: 'reject', keys: ['R'], where: 'review', isSingle: true },
+  { id: 'mend', keys: ['E'], where: 'review', isSingle: true },
+  { id: 'take', keys: ['T'], where: 'review', isSingle: true },
   { id: 'search', keys: ['/'], where: 'everywhere', isSingle: true },
   { id: 'searchKey', keys: ['Ctrl K', '⌘ K'], where: 'everywhere' },
   { id: 'help', keys: ['?'], where: 'everywhere', isSingle: true },
@@ -75,6 +82,36 @@ export function rowShortcut({ code, ctrlKey, metaKey, altKey }: Pressed): Shortc
 /** Where letters are written, or look for an item that begins with them. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+
+const REVIEW_KEYS = {
+  KeyJ: 'next',
+  KeyK: 'previous',
+  Space: 'play',
+  KeyC: 'compare',
+  KeyA: 'approve',
+  KeyR: 'reject',
+  KeyE: 'mend',
+  KeyT: 'take',
+} as const;
+
+export type ReviewShortcutId = (typeof REVIEW_KEYS)[keyof typeof REVIEW_KEYS];
+
+/** A press of the space bar is theirs, as are all keys of a dialog. */
+const PRESSED = 'button, a, summary, [role=button], input, [role=dialog]';
+
+/** What a key means while a submission is reviewed. */
+export function reviewShortcut({
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  target,
+}: KeyboardEvent): ReviewShortcutId | undefined {
+  if (ctrlKey || metaKey || altKey || !areSingleKeysOn()) return undefined;
+  if (target instanceof Element && target.closest(`${TYPING}, [role=dialog]`)) return undefined;
+  if (code === 'Space' && target instanceof Element && target.closest(PRESSED)) return undefined;
+  return REVIEW_KEYS[code as keyof typeof REVIEW_KEYS];
+}
 
 /** Calls back when a sign is pressed anywhere but in a text; `place` is its key in layouts that have another sign there. */
 export function useSingleKey(key: string, run: () => void, place?: string): void {

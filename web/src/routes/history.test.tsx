@@ -78,11 +78,3 @@ describe('the history of downloads', () => {
     expect(await screen.findByRole('heading', { name: 'Не удалось загрузить историю' })).toBeVisible();
   });
 });
-
-describe('what was sent', () => {
-  it('is honest about not being open yet', async () => {
-    await open('/history?tab=sent', listOf([]));
-    expect(await screen.findByRole('heading', { name: 'Отправленных треков нет' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Как это будет' })).toHaveAttribute('href', '/submit');
-  });
-});

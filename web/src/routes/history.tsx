@@ -1,6 +1,7 @@
 // What the reader has taken, and what they have sent.
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { errorMessage } from '@/api/error';
 import { exportHistory, historyOptions } from '@/features/downloads/api/history';
 import { HistoryTable } from '@/features/downloads/components/HistoryTable';
@@ -139,18 +140,12 @@ function ExportButton() {
   );
 }
 
+const SentHistory = lazy(() => import('./history-sent'));
+
 function Sent() {
-  const t = useText('downloads');
   return (
-    <EmptyState
-      icon="upload"
-      title={t('history.sent.title')}
-      text={t('history.sent.text')}
-      action={
-        <Link to="/submit" className={buttonClass()}>
-          {t('history.sent.action')}
-        </Link>
-      }
-    />
+    <Suspense fallback={<Skeleton height={240} />}>
+      <SentHistory />
+    </Suspense>
   );
 }

@@ -9,14 +9,26 @@ interface SelectProps<T extends string> {
   value: T;
   onChange: (value: T) => void;
   className?: string | undefined;
+  name?: string | undefined;
+  isInvalid?: boolean | undefined;
 }
 
-export function Select<T extends string>({ label, options, value, onChange, className }: SelectProps<T>) {
+export function Select<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+  name,
+  isInvalid,
+}: SelectProps<T>) {
   return (
     <span className={classNames(styles.box, className)}>
       <select
         className={styles.select}
         aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        name={name}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

@@ -1,4 +1,5 @@
 // The table of shortcuts, and the switch for those of one letter.
+import { useRouterState } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { closeShortcutHelp, SHORTCUTS, setSingleKeys, useSingleKeys } from '@/lib/shortcuts';
 import { Dialog } from '@/ui/Dialog';
@@ -8,15 +9,20 @@ import styles from './ShortcutDialog.module.css';
 const PLACES = [
   { where: 'list', title: 'shortcuts.inList' },
   { where: 'player', title: 'shortcuts.inPlayer' },
+  { where: 'review', title: 'shortcuts.inReview' },
   { where: 'everywhere', title: 'shortcuts.everywhere' },
 ] as const;
 
 export default function ShortcutDialog() {
   const t = useText('catalogue');
   const isOn = useSingleKeys();
+  // Nobody else has a use for these.
+  const isReviewing = useRouterState({
+    select: ({ location }) => location.pathname.startsWith('/admin/review'),
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && closeShortcutHelp()} title={t('shortcuts.title')}>
-      {PLACES.map(({ where, title }) => (
+      {PLACES.filter(({ where }) => where !== 'review' || isReviewing).map(({ where, title }) => (
         <section key={where} className={styles.section}>
           <h3 className={styles.title}>{t(title)}</h3>
           <dl>

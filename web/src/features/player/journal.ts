@@ -1,5 +1,6 @@
 // Tells the server what was heard: the played mark, and the log of presses and starts. Nothing waits for its answers.
 import { api, type Schemas } from '@/api/client';
+import { isOfPool } from './queue';
 
 type Entry = Schemas['PlayLogEntry'];
 
@@ -27,6 +28,7 @@ let previous: Entry | null = null;
 
 /** One line of the log, sent with the one before it. */
 export function note(trackId: string, event: keyof typeof MESSAGES): void {
+  if (!isOfPool(trackId)) return;
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;

@@ -3,6 +3,9 @@ import type { Schemas } from '@/api/client';
 
 export type Track = Schemas['Track'];
 
+/** Whether the pool has a track of this id: sounds from elsewhere, such as files just sent, are played too. */
+export const isOfPool = (id: string): boolean => /^\d+$/.test(id);
+
 export interface PlayQueue {
   length: number;
   /** At once, if it is already here. */

@@ -3,6 +3,7 @@ import { mayHelpToRetry } from '@/api/error';
 import { fetchTrackDetail } from '@/api/track';
 import { MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
 import { audio, cue, onAudio } from './audio';
+import { isOfPool } from './queue';
 import { usePlayer } from './store';
 import { currentChoice, fail, resume } from './transport';
 import { playableVersions, versionOf, withVersion } from './version';
@@ -49,6 +50,14 @@ async function tryAgain(): Promise<void> {
   const own = currentChoice();
   if (!track) return;
   const isStill = () => own === currentChoice() && now().isLost;
+  if (!isOfPool(track.id)) {
+    // Nobody signs its link anew; the same one may work again.
+    freshFailures += 1;
+    cue(track.audioSrc ?? '', now().time);
+    resume();
+    watchStall();
+    return;
+  }
   try {
     const detail = await fetchTrackDetail(track.id);
     if (!isStill()) return;

@@ -9,6 +9,7 @@ interface StaffSection {
 }
 
 export const SECTIONS = {
+  review: { path: '/admin/review', icon: 'check', need: 'moderator' },
   mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
   audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
 } as const satisfies Record<string, StaffSection>;

@@ -1,7 +1,8 @@
 // The chips of the filter rail: which part of the filter each stands for, and how it is told in a few letters.
+
+import type { Vocabulary, Word } from '@/api/vocabulary';
 import type { Translate } from '@/i18n';
 import { BPM_MAX } from '@/lib/constants';
-import type { Vocabulary, Word } from '../api/vocabulary';
 import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER } from './filter';
 import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
 

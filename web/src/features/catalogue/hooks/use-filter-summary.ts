@@ -1,7 +1,8 @@
 // A filter in a few words: "House, BPM 118–126, 8A".
+
+import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { CRATE_NAME_MAX } from '@/lib/constants';
-import { useVocabulary } from '../api/vocabulary';
 import { CHIPS, chipValue } from '../filter/chips';
 import type { Filter } from '../filter/filter';
 import type { Notation } from '../filter/wheel';

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import type { Track } from '../queue';
+import { isOfPool, type Track } from '../queue';
 import { usePlayer } from '../store';
 import styles from './Names.module.css';
 
@@ -20,7 +20,7 @@ export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
   const isLost = usePlayer((state) => state.isLost);
   return (
     <div className={classNames(styles.names, isLarge && styles.large)}>
-      {isPlain ? (
+      {isPlain || !isOfPool(track.id) ? (
         <span className={styles.title}>{track.title}</span>
       ) : (
         <Link to="/track/$id" params={{ id: track.id }} className={styles.title} onClick={onLeave}>

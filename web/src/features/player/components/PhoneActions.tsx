@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { toast } from '@/ui/toast';
 import { toggleMute } from '../controls';
-import type { Track } from '../queue';
+import { isOfPool, type Track } from '../queue';
 import { usePlayer } from '../store';
 import styles from './PhoneActions.module.css';
 import { LoopChoice } from './PlayerSettings';
@@ -34,11 +34,13 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
   return (
     <Sheet side="bottom" open={open} onOpenChange={onClose} title={t('actions.title')}>
       <ul className={styles.actions}>
-        <li>
-          <Link to="/track/$id" params={{ id: track.id }} className={styles.action} onClick={onLeave}>
-            <Line icon="disc">{t('actions.track')}</Line>
-          </Link>
-        </li>
+        {isOfPool(track.id) && (
+          <li>
+            <Link to="/track/$id" params={{ id: track.id }} className={styles.action} onClick={onLeave}>
+              <Line icon="disc">{t('actions.track')}</Line>
+            </Link>
+          </li>
+        )}
         {artist && artist.id !== '0' && (
           <li>
             <Link
@@ -51,11 +53,13 @@ export function PhoneActions({ track, open, onClose, onLeave }: PhoneActionsProp
             </Link>
           </li>
         )}
-        <li>
-          <button type="button" className={styles.action} onClick={() => void share()}>
-            <Line icon="share">{t('actions.copy')}</Line>
-          </button>
-        </li>
+        {isOfPool(track.id) && (
+          <li>
+            <button type="button" className={styles.action} onClick={() => void share()}>
+              <Line icon="share">{t('actions.copy')}</Line>
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.action} onClick={toggleMute}>
             <Line icon={volume > 0 ? 'volume' : 'muted'}>{t(volume > 0 ? 'mute' : 'unmute')}</Line>

@@ -18,7 +18,7 @@ import styles from './Waveform.module.css';
 interface WaveformProps {
   track: Track;
   /** Brings bands and sections. */
-  version?: Version | undefined;
+  version?: Pick<Version, 'sections' | 'soundwave_link'> | undefined;
   /** What a press does while the player holds another track. */
   onStart?: (seconds: number) => void;
   /** Taller, for the track's own page. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { trackDetailOptions } from '@/api/track';
 import { fetchBands } from '../bands';
-import type { Track } from '../queue';
+import { isOfPool, type Track } from '../queue';
 import { usePlayer } from '../store';
 import { playableVersions, type Version, versionOf } from '../version';
 
@@ -12,7 +12,7 @@ const NO_VERSIONS: Version[] = [];
 /** Asked for once the track is heard: while someone runs through a list, its sound comes first. */
 export function useVersions(track: Track): { versions: Version[]; version: Version | undefined } {
   const isBusy = usePlayer((state) => state.track?.id === track.id && state.status === 'loading');
-  const { data } = useQuery({ ...trackDetailOptions(track.id), enabled: !isBusy });
+  const { data } = useQuery({ ...trackDetailOptions(track.id), enabled: !isBusy && isOfPool(track.id) });
   return useMemo(() => {
     const versions = data ? playableVersions(data) : NO_VERSIONS;
     return { versions, version: versionOf(versions, track) };

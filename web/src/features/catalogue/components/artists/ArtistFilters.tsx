@@ -1,13 +1,13 @@
 // What narrows the list of artists: who, genre, name, order.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { vocabularyOptions } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
 import { useDebounced } from '@/lib/use-debounced';
 import { Input } from '@/ui/Field';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
-import { vocabularyOptions } from '../../api/vocabulary';
 import { ARTIST_SORTS, ARTIST_TYPES, type ArtistFilter, type ArtistSort } from '../../artist-filter';
 import styles from './ArtistFilters.module.css';
 

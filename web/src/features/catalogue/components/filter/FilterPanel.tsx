@@ -1,7 +1,7 @@
 // What a chip of the rail opens; loaded with the first one.
 import { useRef } from 'react';
+import { useVocabulary } from '@/api/vocabulary';
 import { useFacets } from '../../api/facets';
-import { useVocabulary } from '../../api/vocabulary';
 import type { ChipId } from '../../filter/chips';
 import type { Filter } from '../../filter/filter';
 import type { TrackSource } from '../../track-source';

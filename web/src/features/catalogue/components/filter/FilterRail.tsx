@@ -1,8 +1,8 @@
 // The filter as one line of chips above the list.
 import type { ReactNode } from 'react';
+import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
-import { useVocabulary } from '../../api/vocabulary';
 import { CHIPS, chipValue, withoutPart } from '../../filter/chips';
 import { isFilterEmpty, NO_FILTER } from '../../filter/filter';
 import { FilterChip } from './FilterChip';

@@ -1,8 +1,9 @@
 // Words to choose from, with the number of tracks behind each.
+
+import type { Word } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon } from '@/ui/Icon';
-import type { Word } from '../../api/vocabulary';
 import { type Mark, markOf, pressed, toggled } from '../../filter/choose';
 import type { Choice } from '../../filter/filter';
 import styles from './WordChips.module.css';

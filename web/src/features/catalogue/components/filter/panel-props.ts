@@ -1,6 +1,7 @@
 // What every panel of the filter rail is given.
+
+import type { Vocabulary } from '@/api/vocabulary';
 import type { Facets } from '../../api/facets';
-import type { Vocabulary } from '../../api/vocabulary';
 import type { Filter } from '../../filter/filter';
 import type { Notation } from '../../filter/wheel';
 

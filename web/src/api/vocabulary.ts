@@ -1,6 +1,6 @@
 // The words behind the codes of filters, in the reader's language.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, call, type Schemas } from '@/api/client';
+import { api, call, type Schemas } from './client';
 
 export type Vocabulary = Schemas['Vocabulary'];
 

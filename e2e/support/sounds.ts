@@ -1,0 +1,83 @@
+// Sounds for stories, made on the spot: a beat that an analysis can count, as WAV or as another program encodes it.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const RATE = 44_100;
+const CHANNELS = 2;
+const BYTES = 2;
+const KICK_SECONDS = 0.18;
+
+interface Beat {
+  seconds: number;
+  bpm: number;
+  /** Of a quiet chord under the kicks, so that no two sounds are alike. */
+  root?: number;
+}
+
+/** A WAV of 16 bits in stereo. */
+export function beat({ seconds, bpm, root = 220 }: Beat): Buffer {
+  const frames = Math.floor(seconds * RATE);
+  const data = Buffer.alloc(frames * CHANNELS * BYTES);
+  const period = (60 / bpm) * RATE;
+  for (let frame = 0; frame < frames; frame++) {
+    const since = (frame % period) / RATE;
+    const kick = since < KICK_SECONDS ? Math.sin(2 * Math.PI * (50 + 90 * Math.exp(-since * 40)) * since) : 0;
+    const time = frame / RATE;
+    const chord =
+      [1, 1.25, 1.5].reduce((sum, step) => sum + Math.sin(2 * Math.PI * root * step * time), 0) / 3;
+    const value = Math.round((0.7 * kick * Math.exp(-since * 12) + 0.12 * chord) * 32_767);
+    for (let channel = 0; channel < CHANNELS; channel++)
+      data.writeInt16LE(value, (frame * CHANNELS + channel) * BYTES);
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(CHANNELS, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE * CHANNELS * BYTES, 28);
+  head.writeUInt16LE(CHANNELS * BYTES, 32);
+  head.writeUInt16LE(8 * BYTES, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+export const hasEncoder = (): boolean => {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** How each format that is taken besides WAV is made. */
+const CODECS = {
+  mp3: ['-codec:a', 'libmp3lame', '-b:a', '320k'],
+  flac: ['-codec:a', 'flac'],
+  aiff: ['-codec:a', 'pcm_s16be'],
+  m4a: ['-codec:a', 'alac'],
+} as const;
+
+export type Format = keyof typeof CODECS;
+export const FORMATS = Object.keys(CODECS) as Format[];
+
+export function encoded(wav: Buffer, format: Format, tags: Record<string, string> = {}): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'pult-sound-'));
+  try {
+    const [from, to] = [join(folder, 'in.wav'), join(folder, `out.${format}`)];
+    writeFileSync(from, wav);
+    const written = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]);
+    execFileSync('ffmpeg', ['-loglevel', 'error', '-i', from, ...CODECS[format], ...written, to]);
+    return readFileSync(to);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const soundFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/wav', buffer });

@@ -1,0 +1,62 @@
+// A sound that is no track of the pool, such as a file just sent: the player takes it like any other.
+import type { Track } from './queue';
+
+export interface OutsideSound {
+  /** Unlike any track's. */
+  id: string;
+  title: string;
+  artist: string;
+  source: string;
+  duration: number;
+  soundwave: number[];
+  bpm: number;
+  /** On the Camelot wheel, and as the reader writes it. */
+  key: string;
+  keyName: string;
+}
+
+const NOBODY = { guest: false, free: false, 'record-pool': false, pro: false, event: false };
+
+export function outsideTrack({ id, source, soundwave, key, keyName, ...sound }: OutsideSound): Track {
+  return {
+    ...sound,
+    id,
+    name: sound.title,
+    artist_info: [],
+    artistInfo: [],
+    picture: null,
+    date_active_from: '',
+    date_active_from_full: '',
+    source,
+    audioSrc: source,
+    soundwave,
+    telling_moment: null,
+    rating: 0,
+    type: '',
+    variant: '',
+    label: null,
+    key: keyName,
+    track_key: key,
+    key_index: 0,
+    downloads_all: 0,
+    was_in_top: false,
+    liked: false,
+    // Nobody is told that it was heard.
+    played: true,
+    is_adult: false,
+    has_detail_page: false,
+    set_format: null,
+    part_night: '',
+    category: false,
+    marking: [],
+    event_marking: [],
+    genres: [],
+    downloads: { available: false, reason: null, progress: '0%', items: [] },
+    download_with_archive: false,
+    access: { download: NOBODY, play: NOBODY, 'record-pool': false, pro: false, event: false },
+    available_percent: 100,
+    preview_start: 0,
+    preview_length: sound.duration,
+    in_playlists: [],
+  };
+}

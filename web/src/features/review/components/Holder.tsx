@@ -1,0 +1,41 @@
+// Who has the submission in hand, and what that means for the one who looks at it.
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import type { Person } from '../api/review';
+import styles from './Holder.module.css';
+
+interface HolderProps {
+  assignee: Person | null;
+  isMine: boolean;
+  isAdmin: boolean;
+  isPending: boolean;
+  onTake: () => void;
+  onRelease: () => void;
+}
+
+export function Holder({ assignee, isMine, isAdmin, isPending, onTake, onRelease }: HolderProps) {
+  const t = useText('review');
+  if (isMine) {
+    return (
+      <div className={styles.holder}>
+        <Icon name="check" size={18} />
+        <p className={styles.words}>{t('hold.mine')}</p>
+        <Button size="s" busy={isPending} onClick={onRelease}>
+          {t('hold.release')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.holder} data-other={assignee !== null || undefined}>
+      <Icon name={assignee ? 'lock' : 'info'} size={18} />
+      <p className={styles.words}>{assignee ? t('hold.other', { name: assignee.login }) : t('hold.free')}</p>
+      {(!assignee || isAdmin) && (
+        <Button size="s" variant={assignee ? 'secondary' : 'primary'} busy={isPending} onClick={onTake}>
+          {t(assignee ? 'hold.takeOver' : 'hold.take')} <kbd className={styles.key}>T</kbd>
+        </Button>
+      )}
+    </div>
+  );
+}

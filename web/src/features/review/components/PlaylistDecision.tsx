@@ -1,0 +1,63 @@
+// A playlist under review: its words and its tracks, published or sent back.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Schemas } from '@/api/client';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { decidePlaylist, refreshQueue } from '../api/review';
+import { APPROVED, type Decision } from '../decisions';
+import styles from './PlaylistDecision.module.css';
+import { RejectDialog } from './RejectDialog';
+
+interface PlaylistDecisionProps {
+  playlist: Schemas['Playlist'];
+  /** Its tracks, as lists show them. */
+  tracks: ReactNode;
+  onDecided: () => void;
+}
+
+export function PlaylistDecision({ playlist, tracks, onDecided }: PlaylistDecisionProps) {
+  const t = useText('review');
+  const client = useQueryClient();
+  const [isRefusing, setRefusing] = useState(false);
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => decidePlaylist(playlist.id, decision),
+    onSuccess: (_, { verdict }) => {
+      toast.success(t(verdict === 'approve' ? 'playlist.published' : 'playlist.rejected'));
+      void refreshQueue(client);
+      onDecided();
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const { owner, name, description, count, contacts } = playlist;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {owner && <p className={styles.author}>{t('desk.from', { name: owner.name })}</p>}
+          {contacts && <p className={styles.author}>{contacts}</p>}
+          {description && <p className={styles.text}>{description}</p>}
+        </div>
+        <Button variant="danger" onClick={() => setRefusing(true)}>
+          {t('playlist.reject')}
+        </Button>
+        <Button variant="primary" busy={decide.isPending} onClick={() => decide.mutate(APPROVED)}>
+          {t('playlist.approve')}
+        </Button>
+      </div>
+      <section aria-label={t('playlist.tracks')}>
+        {count > 0 ? tracks : <p className={styles.author}>{t('playlist.empty')}</p>}
+      </section>
+      <RejectDialog
+        title={isRefusing ? name : null}
+        onReject={(decision) => {
+          setRefusing(false);
+          decide.mutate(decision);
+        }}
+        onClose={() => setRefusing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// Why a track goes back: a template by one key, and a word of one's own.
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { DESCRIPTION_MAX } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { TextArea } from '@/ui/TextArea';
+import { reasonsOptions } from '../api/review';
+import type { Decision } from '../decisions';
+import styles from './RejectDialog.module.css';
+
+interface RejectDialogProps {
+  /** What is refused; null is closed. */
+  title: string | null;
+  onReject: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+const LAST_DIGIT = 9;
+
+export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+  const t = useText('review');
+  const { data: reasons = [], error } = useQuery({ ...reasonsOptions, enabled: title !== null });
+  const [reason, setReason] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another track begins anew.
+  useEffect(() => {
+    setReason(null);
+    setComment('');
+    setJudged(false);
+  }, [title]);
+
+  const reject = () => {
+    setJudged(true);
+    if (reason) onReject({ verdict: 'reject', reason, comment: comment.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return reject();
+    }
+    if (event.target instanceof HTMLTextAreaElement) return;
+    const chosen = reasons[Number(event.key) - 1];
+    if (chosen && Number(event.key) <= LAST_DIGIT) setReason(chosen.code);
+  };
+  return (
+    <Dialog
+      open={title !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('reject.title', { title: title ?? '' })}
+      // Not the comment: digits choose a reason.
+      focusFirst={body}
+      actions={
+        <Button variant="danger" onClick={reject}>
+          {t('reject.action')} <kbd className={styles.key}>Ctrl ↵</kbd>
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, each of which has a control of its own. */}
+      <div ref={body} tabIndex={-1} className={styles.body} onKeyDown={onKeyDown}>
+        <fieldset className={styles.reasons}>
+          <legend className={styles.legend}>{t('reject.reason')}</legend>
+          {reasons.map(({ code, text }, place) => (
+            <label key={code} className={styles.reason}>
+              <input type="radio" name="reason" checked={reason === code} onChange={() => setReason(code)} />
+              <span className={styles.text}>{text}</span>
+              {place < LAST_DIGIT && <kbd className={styles.key}>{place + 1}</kbd>}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t('reject.comment')}
+          hint={t('reject.commentHint')}
+          maxLength={DESCRIPTION_MAX}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <div role="alert">
+          {error && <p className={styles.error}>{errorMessage(error)}</p>}
+          {isJudged && !reason && <p className={styles.error}>{t('reject.needed')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,210 @@
+// The desk of a reviewer: the tracks on the left, one of them to listen to and decide on the right.
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { FloatingBar } from '@/ui/FloatingBar';
+import { Section } from '@/ui/Section';
+import type { ReviewSubmission, ReviewTrack } from '../api/review';
+import { APPROVED, type Decision } from '../decisions';
+import type { DeskParts, DeskPlayer, DeskSound } from '../parts';
+import { useDesk } from '../use-desk';
+import { useReviewKeys } from '../use-review-keys';
+import { Holder } from './Holder';
+import { lookalikeSound } from './Lookalikes';
+import { RejectDialog } from './RejectDialog';
+import styles from './ReviewDesk.module.css';
+import { SummaryDialog } from './SummaryDialog';
+import { TrackNav } from './TrackNav';
+import { TrackPanel } from './TrackPanel';
+
+interface ReviewDeskProps {
+  submission: ReviewSubmission;
+  parts: DeskParts;
+  player: DeskPlayer;
+  onDecided: () => void;
+}
+
+export const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
+  artists.map(({ name }) => name).join(', ');
+
+/** The first file that can be heard. */
+function soundOf(track: ReviewTrack | undefined): DeskSound | null {
+  const upload = track?.versions.find((version) => version.upload?.sound)?.upload;
+  if (!track || !upload?.sound) return null;
+  return {
+    id: `upload-${upload.id}`,
+    title: track.title,
+    artist: artistsOf(track),
+    source: upload.sound.source,
+    sound: upload.sound,
+  };
+}
+
+export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskProps) {
+  const t = useText('review');
+  const desk = useDesk(submission, onDecided);
+  const { track, mayDecide, summary } = desk;
+  const [isEditing, setEditing] = useState(false);
+  const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
+  const [isSummed, setSummed] = useState(false);
+  const isOpen = mayDecide && track?.verdict === 'pending';
+  const own = soundOf(track);
+  const [alike] = track?.lookalikes.filter(({ source }) => source) ?? [];
+
+  useReviewKeys({
+    next: () => desk.step(1),
+    previous: () => desk.step(-1),
+    ...(own && { play: () => player.play(own) }),
+    ...(own &&
+      alike && {
+        compare: () => player.play(player.playingId === own.id ? lookalikeSound(alike) : own),
+      }),
+    ...(isOpen &&
+      !isEditing && {
+        approve: () => desk.settle(track.id, APPROVED),
+        reject: () => setRefused('one'),
+        mend: () => setEditing(true),
+      }),
+    ...(!desk.isMine && desk.isQueued && { take: () => desk.take.mutate() }),
+  });
+
+  const reject = (decision: Decision) => {
+    if (refused === 'rest') desk.settleRest(decision);
+    else if (track) desk.settle(track.id, decision);
+    setRefused(null);
+  };
+
+  if (!track) return null;
+  const decided = summary.approved.length + summary.rejected.length;
+  return (
+    <>
+      <About submission={submission} />
+      {desk.isQueued && (
+        <Holder
+          assignee={submission.assignee}
+          isMine={desk.isMine}
+          isAdmin={desk.isAdmin}
+          isPending={desk.take.isPending || desk.release.isPending}
+          onTake={() => desk.take.mutate()}
+          onRelease={() => desk.release.mutate()}
+        />
+      )}
+      <div className={styles.desk}>
+        <TrackNav
+          tracks={submission.tracks}
+          decisions={desk.decisions}
+          place={desk.place}
+          onShow={(place) => {
+            setEditing(false);
+            desk.show(place);
+          }}
+        />
+        <div className={styles.main}>
+          {isEditing ? (
+            <parts.Editor
+              key={track.id}
+              submission={submission}
+              track={track.id}
+              onSave={desk.mend}
+              onClose={() => setEditing(false)}
+            />
+          ) : (
+            <TrackPanel
+              key={track.id}
+              track={track}
+              decision={desk.decisions.get(track.id)}
+              reasons={desk.reasons}
+              isOpen={isOpen}
+              parts={parts}
+              player={player}
+              onApprove={() => desk.settle(track.id, APPROVED)}
+              onReject={() => setRefused('one')}
+              onEdit={() => setEditing(true)}
+              onUndo={() => desk.undo(track.id)}
+            />
+          )}
+        </div>
+      </div>
+      <Others submission={submission} parts={parts} />
+      {mayDecide && (
+        <FloatingBar
+          label={t('bar.label')}
+          status={t('bar.status', { done: decided, count: decided + summary.open.length })}
+        >
+          {summary.open.length > 0 && (
+            <>
+              <Button size="s" onClick={() => setRefused('rest')}>
+                {t('bar.rejectRest')}
+              </Button>
+              <Button size="s" onClick={() => desk.settleRest(APPROVED)}>
+                {t('bar.approveRest')}
+              </Button>
+            </>
+          )}
+          <Button size="s" variant="primary" disabled={!desk.canSend} onClick={() => setSummed(true)}>
+            {t('bar.finish')}
+          </Button>
+        </FloatingBar>
+      )}
+      <RejectDialog
+        title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}
+        onReject={reject}
+        onClose={() => setRefused(null)}
+      />
+      <SummaryDialog
+        open={isSummed}
+        summary={summary}
+        decisions={desk.decisions}
+        reasons={desk.reasons}
+        isPending={desk.decide.isPending}
+        failure={desk.decide.error ? errorMessage(desk.decide.error) : null}
+        onSend={(words) => desk.decide.mutate(words)}
+        onClose={() => setSummed(false)}
+      />
+    </>
+  );
+}
+
+function About({ submission }: { submission: ReviewSubmission }) {
+  const t = useText('review');
+  const locale = useLocale();
+  const { author, due_at, link } = submission;
+  const isLate = due_at !== null && new Date(due_at).getTime() < Date.now();
+  return (
+    <p className={styles.about}>
+      <span>{t('desk.from', { name: author.name ? `${author.name} (${author.login})` : author.login })}</span>
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {link}
+        </a>
+      )}
+      {due_at && <span>{t('desk.due', { when: momentIn(due_at, locale, 'day') })}</span>}
+      {isLate && <Badge tone="danger">{t('desk.overdue')}</Badge>}
+    </p>
+  );
+}
+
+function Others({ submission, parts }: Pick<ReviewDeskProps, 'submission' | 'parts'>) {
+  const t = useText('review');
+  const { notes, attachments, events } = submission;
+  return (
+    <div>
+      {notes && (
+        <Section title={t('desk.notes')}>
+          <p className={styles.notes}>{notes}</p>
+        </Section>
+      )}
+      {attachments.length > 0 && (
+        <Section title={t('desk.attachments')}>
+          <parts.Attachments attachments={attachments} />
+        </Section>
+      )}
+      <Section title={t('desk.events')}>
+        <parts.Events events={events} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What a reviewer has made up their mind about before it is sent: plain values.
+import type { ReviewTrack, TrackDecision } from './api/review';
+
+export type Decision = Omit<TrackDecision, 'id'>;
+export type Decisions = ReadonlyMap<string, Decision>;
+
+export const APPROVED: Decision = { verdict: 'approve', reason: null, comment: '' };
+
+export const pendingOf = (tracks: readonly ReviewTrack[]): ReviewTrack[] =>
+  tracks.filter(({ verdict }) => verdict === 'pending');
+
+export const withDecision = (decisions: Decisions, id: string, decision: Decision | null): Decisions => {
+  const next = new Map(decisions);
+  if (decision) next.set(id, decision);
+  else next.delete(id);
+  return next;
+};
+
+/** All that are still open get the same; what is decided stays. */
+export const withRest = (
+  decisions: Decisions,
+  tracks: readonly ReviewTrack[],
+  decision: Decision,
+): Decisions => new Map([...pendingOf(tracks).map(({ id }) => [id, decisions.get(id) ?? decision] as const)]);
+
+export interface Summary {
+  approved: ReviewTrack[];
+  rejected: ReviewTrack[];
+  open: ReviewTrack[];
+}
+
+export function summed(tracks: readonly ReviewTrack[], decisions: Decisions): Summary {
+  const pending = pendingOf(tracks);
+  const withVerdict = (verdict: Decision['verdict'] | undefined) =>
+    pending.filter(({ id }) => decisions.get(id)?.verdict === verdict);
+  return {
+    approved: withVerdict('approve'),
+    rejected: withVerdict('reject'),
+    open: withVerdict(undefined),
+  };
+}
+
+/** The next track without a decision after this one, going round; this one again when none is left. */
+export function nextOpen(tracks: readonly ReviewTrack[], decisions: Decisions, from: number): number {
+  for (let step = 1; step <= tracks.length; step++) {
+    const place = (from + step) % tracks.length;
+    const track = tracks[place];
+    if (track?.verdict === 'pending' && !decisions.has(track.id)) return place;
+  }
+  return from;
+}
+
+/** As the server takes them; nothing while one is open. */
+export function toSend(tracks: readonly ReviewTrack[], decisions: Decisions): TrackDecision[] | null {
+  const pending = pendingOf(tracks);
+  const decided = pending.flatMap(({ id }) => {
+    const decision = decisions.get(id);
+    return decision ? [{ id, ...decision }] : [];
+  });
+  return decided.length === pending.length && decided.length > 0 ? decided : null;
+}

@@ -1,0 +1,84 @@
+// The state of one review: which track is looked at, what is decided, who has it in hand.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import type { SubmissionInput } from '@/api/submission';
+import { isStaff, useUser } from '@/api/user';
+import { useText } from '@/i18n';
+import { toast } from '@/ui/toast';
+import {
+  type DecisionInput,
+  decideSubmission,
+  keepReview,
+  mendSubmission,
+  type ReviewSubmission,
+  reasonsOptions,
+  releaseSubmission,
+  reviewOptions,
+  takeSubmission,
+} from './api/review';
+import { type Decision, type Decisions, nextOpen, summed, toSend, withDecision, withRest } from './decisions';
+
+export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
+  const t = useText('review');
+  const client = useQueryClient();
+  const user = useUser().data;
+  const { id, tracks, assignee, status, revision } = submission;
+  const [place, setPlace] = useState(0);
+  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const reasons = useQuery(reasonsOptions).data ?? [];
+  const isMine = assignee !== null && assignee.login === user?.login;
+  const at = Math.min(place, tracks.length - 1);
+
+  const onError = (error: unknown) => {
+    toast.error(errorMessage(error));
+    // Somebody may have been faster.
+    void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
+  };
+  const onSuccess = (next: ReviewSubmission) => keepReview(client, next);
+  const take = useMutation({ mutationFn: () => takeSubmission(id), onSuccess, onError });
+  const release = useMutation({ mutationFn: () => releaseSubmission(id), onSuccess, onError });
+  const decide = useMutation({
+    mutationFn: (words: Pick<DecisionInput, 'comment' | 'publish_at'>) => {
+      const decided = toSend(tracks, decisions) ?? [];
+      return decideSubmission(id, { revision, tracks: decided, ...words });
+    },
+    onSuccess: (next) => {
+      keepReview(client, next);
+      toast.success(t('summary.done'));
+      onDecided();
+    },
+  });
+
+  /** Decides and goes on to what is still open. */
+  const settle = (track: string, decision: Decision) => {
+    const next = withDecision(decisions, track, decision);
+    setDecisions(next);
+    setPlace(nextOpen(tracks, next, at));
+  };
+
+  return {
+    track: tracks[at],
+    place: at,
+    step: (by: number) => setPlace(Math.max(0, Math.min(tracks.length - 1, at + by))),
+    show: setPlace,
+    decisions,
+    summary: summed(tracks, decisions),
+    reasons,
+    settle,
+    undo: (track: string) => setDecisions(withDecision(decisions, track, null)),
+    settleRest: (decision: Decision) => setDecisions(withRest(decisions, tracks, decision)),
+    canSend: toSend(tracks, decisions) !== null,
+    mayDecide: isMine && status === 'on_review',
+    isMine,
+    isAdmin: isStaff(user?.roles, 'admin'),
+    isQueued: status === 'sent' || status === 'on_review',
+    take,
+    release,
+    decide,
+    mend: async (input: SubmissionInput) => {
+      onSuccess(await mendSubmission(id, input));
+      toast.success(t('desk.saved'));
+    },
+  };
+}

@@ -1,0 +1,6 @@
+// How long something has waited, in whole days.
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export const daysSince = (at: string, now: number): number =>
+  Math.max(0, Math.floor((now - new Date(at).getTime()) / DAY_MS));

@@ -1,0 +1,30 @@
+// A bar that fills.
+import { classNames } from '@/lib/class-names';
+import styles from './Bar.module.css';
+
+interface BarProps {
+  label: string;
+  /** 0 to 1. */
+  share: number;
+  /** Runs, but nobody knows how far it is. */
+  isEndless?: boolean | undefined;
+  isStill?: boolean | undefined;
+}
+
+const WHOLE = 100;
+
+export function Bar({ label, share, isEndless, isStill }: BarProps) {
+  const percent = Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
+  return (
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={WHOLE}
+      aria-valuenow={isEndless ? undefined : percent}
+      className={classNames(styles.bar, isEndless && styles.endless, isStill && styles.still)}
+    >
+      <span className={styles.filled} style={isEndless ? undefined : { width: `${percent}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+// A file that has been analysed: its waveform, what was found out, what to look at.
+import type { Upload } from '@/api/submission';
+import { useWave } from '../wave';
+import { SoundFacts } from './SoundFacts';
+import styles from './VersionSound.module.css';
+import { Warnings } from './Warnings';
+
+interface VersionSoundProps {
+  upload: Upload;
+  title: string;
+  artist: string;
+}
+
+export function VersionSound({ upload, title, artist }: VersionSoundProps) {
+  const Wave = useWave();
+  const { id, sound, warnings } = upload;
+  if (!sound) return null;
+  return (
+    <div className={styles.sound}>
+      {Wave && <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />}
+      <SoundFacts sound={sound} />
+      <Warnings warnings={warnings} />
+    </div>
+  );
+}

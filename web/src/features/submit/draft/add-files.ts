@@ -1,0 +1,98 @@
+// Files chosen or dropped: judged, put on their way, and given a place in the draft.
+import type { Upload } from '@/api/submission';
+import type { Vocabulary } from '@/api/vocabulary';
+import { type AudioFault, audioFault } from '../audio-file';
+import { newSending, sendingFor, useSendings } from '../uploading/sendings';
+import { type Draft, type DraftVersion, emptyVersion, versionsOf, withTrack, withVersion } from './draft';
+import { withFiles } from './fill';
+import type { DraftSession } from './session';
+
+export interface Left {
+  why: AudioFault | 'tracks';
+  names: string[];
+}
+
+/** The version whose upload broke off and waits for just this file. */
+export function awaiting(
+  draft: Draft,
+  uploads: ReadonlyMap<string, Upload>,
+  file: Pick<File, 'name' | 'size'>,
+): DraftVersion | undefined {
+  return versionsOf(draft).find((version) => {
+    const upload = version.upload ? uploads.get(version.upload) : undefined;
+    const isItsFile = upload?.name === file.name && upload.length === file.size;
+    return isItsFile && upload.state === 'uploading' && !sendingFor(useSendings.getState().sendings, version);
+  });
+}
+
+interface AddFiles {
+  session: DraftSession;
+  files: readonly File[];
+  uploads: ReadonlyMap<string, Upload>;
+  types: Vocabulary['types'];
+  /** The track they are versions of; without one they find their own. */
+  track?: string | undefined;
+  /** The version whose file is chosen anew. */
+  version?: DraftVersion | undefined;
+}
+
+/** Gives back what could not be added. */
+export function addFiles({ session, files, uploads, types, track, version }: AddFiles): Left[] {
+  const left = new Map<Left['why'], string[]>();
+  const leave = (why: Left['why'], name: string) => left.set(why, [...(left.get(why) ?? []), name]);
+  const room = new Set(files.filter((file) => !judge(file, leave)));
+  for (const file of room) {
+    const old = version ?? awaiting(session.store.getState().draft, uploads, file);
+    const goesOn = old && isSameFile(old, uploads, file) ? old.upload : null;
+    const begin = (onUpload: (upload: string) => void) =>
+      newSending({ submission: session.id, file, upload: goesOn, onUpload });
+    if (old) {
+      const sending = begin((upload) => session.change((draft) => withVersion(draft, old.uid, { upload })));
+      session.change((draft) => withVersion(draft, old.uid, { sending, upload: goesOn }));
+      continue;
+    }
+    place(session, begin, { file, types, track }, leave);
+  }
+  return [...left].map(([why, names]) => ({ why, names }));
+}
+
+function judge(file: File, leave: (why: AudioFault, name: string) => void): boolean {
+  const fault = audioFault(file);
+  if (fault) leave(fault, file.name);
+  return fault !== null;
+}
+
+function isSameFile({ upload }: DraftVersion, uploads: ReadonlyMap<string, Upload>, file: File): boolean {
+  const known = upload ? uploads.get(upload) : undefined;
+  return known?.state === 'uploading' && known.name === file.name && known.length === file.size;
+}
+
+interface Placed {
+  file: File;
+  types: Vocabulary['types'];
+  track: string | undefined;
+}
+
+function place(
+  session: DraftSession,
+  begin: (onUpload: (upload: string) => void) => string,
+  { file, types, track }: Placed,
+  leave: (why: 'tracks', name: string) => void,
+): void {
+  // The file begins only where it has a place, so the draft is asked first.
+  const { draft } = session.store.getState();
+  const PENDING = 'pending';
+  const version = emptyVersion({ sending: PENDING });
+  const own = track && draft.tracks.find(({ uid }) => uid === track);
+  const placed = own
+    ? { draft: withTrack(draft, own.uid, { versions: [...own.versions, version] }), refused: [] }
+    : withFiles(draft, [{ name: file.name, sending: PENDING }], types);
+  if (placed.refused.length > 0) {
+    leave('tracks', file.name);
+    return;
+  }
+  const made = versionsOf(placed.draft).find(({ sending }) => sending === PENDING);
+  if (!made) return;
+  const sending = begin((upload) => session.change((now) => withVersion(now, made.uid, { upload })));
+  session.change(() => withVersion(placed.draft, made.uid, { sending }));
+}

@@ -1,0 +1,99 @@
+// Files become tracks: filled from what they are called and what their tags say, versions of one track together.
+import type { UploadTags } from '@/api/submission';
+import {
+  NAME_MAX_LENGTH,
+  SUBMISSION_TRACKS_MAX,
+  TRACK_GENRES_MAX,
+  TRACK_VERSIONS_MAX,
+} from '@/lib/constants';
+import { type Draft, type DraftTrack, emptyTrack, emptyVersion, withTrack, withVersion } from './draft';
+import { artistsNamed, type KindWord, kindNamed, type Names, namesOfFile, parted, sameName } from './names';
+
+export interface NewFile {
+  name: string;
+  sending: string;
+}
+
+interface Words {
+  types: readonly KindWord[];
+  genres: readonly KindWord[];
+}
+
+const namedAlike = (track: DraftTrack, { artist, title }: Names): boolean =>
+  title !== '' &&
+  sameName(track.title, title) &&
+  sameName(track.artists.map(({ name }) => name).join(' '), artistsNamed(artist).join(' '));
+
+const artistsOf = (artist: string) =>
+  artistsNamed(artist).map((name) => ({ id: null, name: name.slice(0, NAME_MAX_LENGTH) }));
+
+/** Those that found no room are given back. */
+export function withFiles(
+  draft: Draft,
+  files: readonly NewFile[],
+  types: readonly KindWord[],
+): { draft: Draft; refused: NewFile[] } {
+  const refused: NewFile[] = [];
+  const tracks = [...draft.tracks];
+  for (const file of files) {
+    const names = namesOfFile(file.name, types);
+    const version = emptyVersion({ kind: names.kind, sending: file.sending });
+    const place = tracks.findIndex(
+      (track) => track.versions.length < TRACK_VERSIONS_MAX && namedAlike(track, names),
+    );
+    const own = tracks[place];
+    if (own) {
+      tracks[place] = { ...own, versions: [...own.versions, version] };
+    } else if (tracks.length < SUBMISSION_TRACKS_MAX) {
+      tracks.push({
+        ...emptyTrack(),
+        title: names.title.slice(0, NAME_MAX_LENGTH),
+        artists: artistsOf(names.artist),
+        versions: [version],
+      });
+    } else {
+      refused.push(file);
+    }
+  }
+  return { draft: { ...draft, tracks }, refused };
+}
+
+/** Tags are written in English more often than not, as codes are. */
+const genreNamed = (text: string, genres: readonly KindWord[]): string | null =>
+  kindNamed(text, genres) ?? genres.find(({ code }) => sameName(code, text))?.code ?? null;
+
+/** What the author has written stays; a track whose names were only guessed takes those of the tags. */
+export function withTags(draft: Draft, upload: string, tags: UploadTags, { types, genres }: Words): Draft {
+  const track = draft.tracks.find(({ versions }) => versions.some((version) => version.upload === upload));
+  const version = track?.versions.find((one) => one.upload === upload);
+  if (!track || !version) return draft;
+  const said = parted(tags.title ?? '', types);
+  const mayName = track.isGuessed && track.versions.length === 1;
+  const genre = tags.genre && genreNamed(tags.genre, genres);
+  const kind = version.kind ?? kindNamed(tags.version ?? '', types) ?? said.kind;
+  const named = withTrack(withVersion(draft, version.uid, { kind }), track.uid, {
+    title: (mayName || !track.title ? said.title : '').slice(0, NAME_MAX_LENGTH) || track.title,
+    artists: (mayName || track.artists.length === 0) && tags.artist ? artistsOf(tags.artist) : track.artists,
+    year: track.year ?? tags.year,
+    label: track.label || (tags.label ?? '').slice(0, NAME_MAX_LENGTH),
+    genres: genre && track.genres.length === 0 ? [genre].slice(0, TRACK_GENRES_MAX) : track.genres,
+  });
+  return joined(named, track.uid);
+}
+
+/** A track that turned out to be another version of an earlier one joins it. */
+function joined(draft: Draft, uid: string): Draft {
+  const track = draft.tracks.find((one) => one.uid === uid);
+  if (!track?.isGuessed) return draft;
+  const names = { title: track.title, artist: track.artists.map(({ name }) => name).join(', '), kind: null };
+  const other = draft.tracks.find((one) => one.uid !== uid && namedAlike(one, names));
+  if (!other || other.versions.length + track.versions.length > TRACK_VERSIONS_MAX) return draft;
+  // The same version twice is another track, or a mistake for the author to see.
+  if (track.versions.some(({ kind }) => other.versions.some((version) => version.kind === kind)))
+    return draft;
+  const tracks = draft.tracks.filter((one) => one.uid !== uid);
+  return withTrack({ ...draft, tracks }, other.uid, {
+    // They belonged to another track on the server: here they are new.
+    versions: [...other.versions, ...track.versions.map((version) => ({ ...version, id: null }))],
+  });
+}

@@ -1,0 +1,44 @@
+// What is still missing before a submission can be sent. The server has the last word; this says it sooner.
+import type { Upload } from '@/api/submission';
+import type { Draft, DraftTrack } from './draft';
+
+export type MissingWhat = 'tracks' | 'title' | 'artists' | 'genres' | 'versions' | 'kind' | 'upload';
+
+export interface Missing {
+  /** As the server writes it: `tracks.2.title`. */
+  field: string;
+  what: MissingWhat;
+}
+
+export function missingOfTrack(
+  track: DraftTrack,
+  place: number,
+  uploads: ReadonlyMap<string, Upload>,
+): Missing[] {
+  const path = `tracks.${place}`;
+  const missing: Missing[] = [];
+  const need = (isThere: unknown, field: string, what: MissingWhat) => {
+    if (!isThere) missing.push({ field: `${path}.${field}`, what });
+  };
+  need(track.versions.length, 'versions', 'versions');
+  for (const [at, version] of track.versions.entries()) {
+    const upload = version.upload ? uploads.get(version.upload) : undefined;
+    need(version.upload && upload?.state !== 'failed', `versions.${at}.upload`, 'upload');
+    need(version.kind, `versions.${at}.kind`, 'kind');
+  }
+  need(track.artists.length, 'artists', 'artists');
+  need(track.title.trim(), 'title', 'title');
+  need(track.genres.length, 'genres', 'genres');
+  return missing;
+}
+
+export function missingOf(draft: Draft, uploads: ReadonlyMap<string, Upload>): Missing[] {
+  if (draft.tracks.length === 0) return [{ field: 'tracks', what: 'tracks' }];
+  return draft.tracks.flatMap((track, place) => missingOfTrack(track, place, uploads));
+}
+
+/** The track a field of a refusal belongs to. */
+export function trackPlace(field: string): number | null {
+  const place = /^tracks\.(\d+)/.exec(field)?.[1];
+  return place === undefined ? null : Number(place);
+}

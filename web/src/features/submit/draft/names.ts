@@ -1,0 +1,86 @@
+// What a file is called tells who plays what, and in which version.
+
+export interface KindWord {
+  code: string;
+  title: string;
+}
+
+export interface Names {
+  artist: string;
+  title: string;
+  /** The code of a version type. */
+  kind: string | null;
+}
+
+const words = (text: string): string =>
+  text
+    .toLocaleLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Words that say no more than that it is some version. */
+const FILLING = /\b(mix|version|versions|edit|cut)\b/g;
+
+/** The type that a text names: exactly, or as the longest one found in it. */
+export function kindNamed(text: string, kinds: readonly KindWord[]): string | null {
+  const said = words(text);
+  if (!said) return null;
+  const exact = kinds.find(({ title }) => words(title) === said);
+  if (exact) return exact.code;
+  const bare = said.replace(FILLING, ' ').replace(/\s+/g, ' ').trim();
+  const found = kinds
+    .filter(({ title }) => {
+      const kind = words(title);
+      return ` ${said} `.includes(` ${kind} `) || words(title.replace(/edit/i, '')) === bare;
+    })
+    .sort((one, other) => other.title.length - one.title.length);
+  return found[0]?.code ?? null;
+}
+
+const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*$/;
+/** A tempo or a key that somebody has written behind the name. */
+const MEASURE = /^(\d{2,3}([.,]\d)?( ?bpm)?|(1[0-2]|[1-9])[ab]|\s)+$/i;
+
+/** A title without the version in brackets at its end, and that version. */
+export function parted(text: string, kinds: readonly KindWord[]): { title: string; kind: string | null } {
+  let title = text.trim();
+  let kind: string | null = null;
+  for (let found = BRACKETS.exec(title); found; found = BRACKETS.exec(title)) {
+    const inside = found[1] ?? '';
+    const named = kindNamed(inside, kinds);
+    if (!named && !MEASURE.test(inside.trim())) break;
+    kind ??= named;
+    title = title.slice(0, found.index).trim();
+  }
+  return { title: title || text.trim(), kind };
+}
+
+const NUMBER = /^\d{1,3}\s*[.)_-]\s*|^\d{1,2}\s+(?=\S+.* - )/;
+
+/** `03. Лида Север - Ночной поезд (Intro Clean).wav` */
+export function namesOfFile(file: string, kinds: readonly KindWord[]): Names {
+  const bare = file
+    .replace(/\.[^.]{2,4}$/, '')
+    .replace(/_/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(NUMBER, '')
+    .trim();
+  const [first = '', ...rest] = bare.split(/\s+[-–—]\s+/);
+  const [artist, name] = rest.length > 0 ? [first, rest.join(' - ')] : ['', first];
+  return { artist: artist.trim(), ...parted(name, kinds) };
+}
+
+/** The same for comparison, however it is written. */
+export const sameName = (one: string, other: string): boolean => words(one) === words(other);
+
+const JOINTS = /\s*(?:,|;|\s+(?:feat\.?|ft\.?|&|и|x|×|vs\.?)\s+)\s*/i;
+
+/** `Лида Север, Ток feat. Мята` are three. */
+export const artistsNamed = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(JOINTS)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];

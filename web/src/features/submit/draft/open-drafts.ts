@@ -1,0 +1,28 @@
+// The drafts being written in this window: each is one, however often its page is opened and left.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Submission } from '@/api/submission';
+import { keepSubmission, saveSubmission } from '../api/submissions';
+import { type DraftSession, draftSession } from './session';
+
+const open = new Map<string, DraftSession>();
+
+export function draftOf(submission: Submission, client: QueryClient): DraftSession {
+  const known = open.get(submission.id);
+  if (known) {
+    const isBehind = known.store.getState().saving === 'saved' && known.revision() < submission.revision;
+    if (isBehind) known.take(submission);
+    return known;
+  }
+  const session = draftSession(submission, {
+    save: saveSubmission,
+    onSaved: (saved) => keepSubmission(client, saved),
+  });
+  open.set(submission.id, session);
+  return session;
+}
+
+/** Sent, withdrawn or deleted: what is typed next begins from what the server has. */
+export function closeDraft(id: string): void {
+  open.get(id)?.end();
+  open.delete(id);
+}

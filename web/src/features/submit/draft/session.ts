@@ -1,0 +1,124 @@
+// A draft being written, outside the page that shows it: what is typed is saved when it has rested, and again until it is.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, errorMessage, isRefusal } from '@/api/error';
+import type { Submission, SubmissionInput } from '@/api/submission';
+import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
+import { type Draft, fromSubmission, toInput, withIds, withKnownIds } from './draft';
+
+export type Saving = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
+
+export interface DraftState {
+  draft: Draft;
+  saving: Saving;
+  /** Why the server would not take it. */
+  refusal: { message: string; field: string | undefined } | null;
+}
+
+export interface DraftSession {
+  id: string;
+  store: StoreApi<DraftState>;
+  revision: () => number;
+  change: (by: (draft: Draft) => Draft) => void;
+  /** Saves what waits; whether all of it is saved. */
+  flush: () => Promise<boolean>;
+  /** What the server has takes the place of what was typed here. */
+  take: (submission: Submission) => void;
+  /** What was typed here takes the place of a newer state. */
+  keepOver: (newer: Submission) => Promise<boolean>;
+  end: () => void;
+}
+
+interface Server {
+  save: (id: string, input: SubmissionInput) => Promise<Submission>;
+  onSaved: (submission: Submission) => void;
+}
+
+export function draftSession(first: Submission, { save, onSaved }: Server): DraftSession {
+  const store = createStore<DraftState>(() => ({
+    draft: fromSubmission(first),
+    saving: 'saved',
+    refusal: null,
+  }));
+  let { revision } = first;
+  let timer: number | undefined;
+  let running: Promise<boolean> | null = null;
+
+  const wait = (ms: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void flush(), ms);
+  };
+
+  async function saveOnce(): Promise<boolean> {
+    const { draft: sent } = store.getState();
+    store.setState({ saving: 'saving', refusal: null });
+    try {
+      const answer = await save(first.id, toInput(sent, revision));
+      revision = answer.revision;
+      const { draft: now } = store.getState();
+      store.setState({ draft: withIds(now, sent, answer), saving: now === sent ? 'saved' : 'waiting' });
+      onSaved(answer);
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 'changed_elsewhere')) {
+        store.setState({ saving: 'conflict' });
+      } else if (
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 429
+      ) {
+        store.setState({ saving: 'refused', refusal: { message: error.message, field: error.field } });
+      } else {
+        store.setState({ saving: 'offline', refusal: { message: errorMessage(error), field: undefined } });
+        wait(DRAFT_RETRY_MS);
+      }
+      return false;
+    }
+  }
+
+  /** One save at a time; what was typed during one follows it. */
+  function flush(): Promise<boolean> {
+    window.clearTimeout(timer);
+    running ??= (async () => {
+      let isDone = true;
+      while (isDone && store.getState().saving !== 'saved' && store.getState().saving !== 'conflict')
+        isDone = await saveOnce();
+      return isDone && store.getState().saving === 'saved';
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const onOnline = () => store.getState().saving === 'offline' && void flush();
+  window.addEventListener('online', onOnline);
+
+  return {
+    id: first.id,
+    store,
+    revision: () => revision,
+    change(by) {
+      const { draft, saving } = store.getState();
+      const next = by(draft);
+      if (next === draft) return;
+      // A conflict waits for the author's choice, whatever is typed meanwhile.
+      store.setState({ draft: next, ...(saving !== 'conflict' && { saving: 'waiting' }) });
+      if (saving !== 'conflict') wait(DRAFT_REST_MS);
+    },
+    flush,
+    take(submission) {
+      window.clearTimeout(timer);
+      ({ revision } = submission);
+      store.setState({ draft: fromSubmission(submission), saving: 'saved', refusal: null });
+    },
+    keepOver(newer) {
+      ({ revision } = newer);
+      store.setState({ draft: withKnownIds(store.getState().draft, newer), saving: 'waiting' });
+      return flush();
+    },
+    end() {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Files dragged anywhere over the page.
+import { useEffect, useRef, useState } from 'react';
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Whether files hang over the page now. */
+export function usePageDrop(onFiles: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    // Every element that is entered tells of it before the one that is left.
+    let depth = 0;
+    const count = (by: number) => {
+      depth = Math.max(0, depth + by);
+      setOver(depth > 0);
+    };
+    const enter = (event: DragEvent) => hasFiles(event) && count(1);
+    const leave = (event: DragEvent) => hasFiles(event) && count(-1);
+    const over = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isOver;
+}

@@ -1,0 +1,15 @@
+// How a sound is shown and played: whoever shows a submission says it, as the player is another part of the app.
+import { type ComponentType, createContext, use } from 'react';
+import type { UploadSound } from '@/api/submission';
+
+export interface WaveProps {
+  /** Of the upload. */
+  id: string;
+  title: string;
+  artist: string;
+  sound: UploadSound;
+}
+
+export const WaveContext = createContext<ComponentType<WaveProps> | null>(null);
+
+export const useWave = (): ComponentType<WaveProps> | null => use(WaveContext);

@@ -1,0 +1,58 @@
+// What waits for a reviewer, oldest first.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type QueueFilter, queueOptions } from '@/features/review/api/review';
+import { useQueueColumns } from '@/features/review/components/QueueCells';
+import { QueueFilters } from '@/features/review/components/QueueFilters';
+import { rowLink, StaffTable } from '@/features/staff/components/StaffTable';
+import { pageNumber } from '@/features/staff/page-number';
+import { SECTIONS } from '@/features/staff/sections';
+import { useText } from '@/i18n';
+import { AdminPage } from './admin-page';
+import { StaffOnly } from './staff-only';
+
+export function AdminReviewScreen() {
+  const t = useText('staff');
+  return (
+    <StaffOnly need={SECTIONS.review.need}>
+      <AdminPage title={t('sections.review.title')} back={{ to: '/admin', label: t('title') }}>
+        <Queue />
+      </AdminPage>
+    </StaffOnly>
+  );
+}
+
+const WHO = ['mine', 'free', 'all'] as const;
+const KINDS = ['submission', 'playlist'] as const;
+
+function Queue() {
+  const t = useText('review');
+  const tStaff = useText('staff');
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const page = pageNumber(search.page);
+  const filter: QueueFilter = {
+    who: WHO.find((who) => who === search.who) ?? 'all',
+    kind: KINDS.find((kind) => kind === search.kind),
+  };
+  const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
+  const open = (changes: Record<string, string | undefined>) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
+  return (
+    <>
+      <QueueFilters
+        filter={filter}
+        counts={list.data?.counts}
+        onChange={({ who, kind }) => open({ who: who === 'all' ? undefined : who, kind, page: undefined })}
+      />
+      <StaffTable
+        label={tStaff('sections.review.title')}
+        columns={useQueueColumns(rowLink)}
+        list={list}
+        page={page}
+        onPage={(next) => open({ page: String(next) })}
+        empty={{ icon: 'check', title: t('queue.empty.title'), text: t('queue.empty.text') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+// One submission: the workbench while it can be written, else what became of it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
+import type { Submission } from '@/api/submission';
+import { type Vocabulary, vocabularyOptions } from '@/api/vocabulary';
+import {
+  keepSubmission,
+  refreshSubmissions,
+  submissionOptions,
+  withdrawSubmission,
+} from '@/features/submit/api/submissions';
+import { SentView, useStanding } from '@/features/submit/components/SentView';
+import { Status } from '@/features/submit/components/Status';
+import { useSubmissionName } from '@/features/submit/components/SubmissionList';
+import { Workbench } from '@/features/submit/components/Workbench';
+import { closeDraft } from '@/features/submit/draft/open-drafts';
+import { WaveContext } from '@/features/submit/wave';
+import { useText } from '@/i18n';
+import { useSignedIn } from '@/lib/session';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { NotFoundScreen } from './not-found';
+import { SignInLinks } from './sign-in-prompt';
+import styles from './submit.module.css';
+import { UploadWave } from './upload-wave';
+
+/** One that is not there or is another's, and a number that is none. */
+const NO_SUCH = [404, 422];
+
+export function SubmissionScreen() {
+  const t = useText('submit');
+  if (useSignedIn()) return <OwnSubmission />;
+  return (
+    <EmptyState
+      asPage
+      icon="upload"
+      title={t('signIn.title')}
+      text={t('signIn.text')}
+      action={<SignInLinks />}
+    />
+  );
+}
+
+function OwnSubmission() {
+  const t = useText('submit');
+  const { id } = useParams({ from: '/submit/$id' });
+  // What another window has saved meanwhile is known at once.
+  const { data, error, refetch } = useQuery({ ...submissionOptions(id), refetchOnMount: 'always' });
+  const vocabulary = useQuery(vocabularyOptions);
+  const failure = error ?? vocabulary.error;
+  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  if (data && vocabulary.data) {
+    return (
+      <WaveContext value={UploadWave}>
+        <Shown key={data.id} submission={data} vocabulary={vocabulary.data} />
+      </WaveContext>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('page')}</h1>
+      {failure ? (
+        <ErrorState
+          title={t('failed')}
+          text={errorMessage(failure)}
+          {...(isWorthRepeating(failure) && {
+            onRetry: () => {
+              void refetch();
+              void vocabulary.refetch();
+            },
+          })}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={320} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  submission: Submission;
+  vocabulary: Vocabulary;
+}
+
+function Shown({ submission, vocabulary }: ShownProps) {
+  const t = useText('submit');
+  const standing = useStanding()(submission);
+  const [isMending, setMending] = useState(false);
+  const { status } = submission;
+  const isWritten = status === 'draft' || (status === 'rejected' && isMending);
+  const head = (state: ReactNode) => (
+    <>
+      <Head submission={submission}>{state}</Head>
+      {standing && <p className={styles.standing}>{standing}</p>}
+    </>
+  );
+  if (isWritten) {
+    return (
+      <div className={styles.page}>
+        <Workbench submission={submission} vocabulary={vocabulary} head={head} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {head(
+        <div className={styles.actions}>
+          {status === 'sent' && <WithdrawButton submission={submission} />}
+          {status === 'rejected' && (
+            <Button variant="primary" onClick={() => setMending(true)}>
+              {t('read.edit')}
+            </Button>
+          )}
+        </div>,
+      )}
+      <SentView submission={submission} />
+    </div>
+  );
+}
+
+function Head({ submission, children }: { submission: Submission; children: ReactNode }) {
+  const t = useText('submit');
+  const name = useSubmissionName()(submission);
+  return (
+    <header>
+      <Link to="/submit" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {t('read.back')}
+      </Link>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h1 className={styles.headline}>{submission.tracks.length > 0 ? name : t('page')}</h1>
+          <Status status={submission.status} />
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function WithdrawButton({ submission }: { submission: Submission }) {
+  const t = useText('submit');
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => withdrawSubmission(submission.id),
+    onSuccess: (draft) => {
+      closeDraft(draft.id);
+      keepSubmission(client, draft);
+      void refreshSubmissions(client);
+      toast.success(t('read.withdrawn'));
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error));
+      void client.invalidateQueries({ queryKey: submissionOptions(submission.id).queryKey });
+    },
+  });
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      {t('read.withdraw')}
+    </Button>
+  );
+}
