@@ -5,6 +5,7 @@ mod coded;
 
 pub mod access;
 pub mod account;
+pub mod block;
 pub mod catalogue;
 pub mod chart;
 pub mod code;

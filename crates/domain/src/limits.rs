@@ -322,3 +322,37 @@ pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;
 /// Characters of the reason that staff give for what they do.
 pub const REASON_MAX: usize = 500;
+
+/// A text of staff in one language: its characters, how deep lists and quotes nest, and the longest link in it.
+pub const TEXT_MAX: usize = 100_000;
+pub const TEXT_DEPTH_MAX: usize = 8;
+pub const TEXT_LINK_MAX: usize = 2_000;
+pub const TEXT_TITLE_MAX: usize = 160;
+pub const TEXT_LEAD_MAX: usize = 500;
+pub const TEXT_CODE_MAX: usize = 80;
+/// Tracks that a post may embed, and related ones that stand under it.
+pub const TEXT_EMBEDS_MAX: usize = 50;
+pub const RELATED_TRACKS: usize = 6;
+/// Longer side of a picture in a post.
+pub const POST_PICTURE_SIDE: u32 = 1_280;
+/// Newest posts in the feed.
+pub const FEED_POSTS: i64 = 30;
+/// Addresses in one file of the sitemap; the protocol takes 50,000.
+pub const SITEMAP_ADDRESSES: usize = 10_000;
+
+/// What goes with a report of a problem.
+pub const REPORT_TEXT_MAX: usize = 5_000;
+pub const REPORT_PAGE_MAX: usize = 500;
+pub const ATTACHMENTS_MAX: usize = 5;
+pub const ATTACHMENT_MEGABYTES: u64 = 5;
+pub const ATTACHMENT_BYTES_MAX: usize = (ATTACHMENT_MEGABYTES as usize) << 20;
+pub const ATTACHMENT_NAME_MAX: usize = 120;
+/// Reports that one address may send in an hour.
+pub const REPORTS_PER_ADDRESS: i64 = 10;
+pub const REPORTS_SECONDS: i64 = 3_600;
+/// How long a link to an attachment opens it.
+pub const ATTACHMENT_LINK_SECONDS: i64 = 3_600;
+
+/// Rows that a list of the desk exports at most.
+pub const DESK_EXPORT_ROWS: usize = 100_000;
+pub const DESK_TEXT_MAX: usize = 500;
