@@ -7,7 +7,6 @@ use axum::{
 use pult_app::App;
 use pult_domain::{permission::Need, problem::Problem};
 use utoipa::OpenApi;
-use utoipa_axum::routes;
 
 use crate::{
     accounts, admin,
@@ -34,18 +33,26 @@ pub(crate) fn api() -> Calls {
         .merge(plans::routes())
         .merge(player::routes())
         .merge(social::routes())
-        .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
+        .merge(editorial::routes())
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 8] {
+fn files() -> [(&'static str, MethodRouter<App>); 13] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
+        (
+            "/media/attachment/{object_id}",
+            get(media::attachment::attachment),
+        ),
         ("/media/audio/{version_id}", get(media::audio::audio)),
         ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),
+        ("/rss.xml", get(editorial::feed::rss)),
+        ("/robots.txt", get(editorial::robots::robots)),
+        ("/sitemap.xml", get(editorial::sitemap::index)),
+        ("/sitemaps/{file}", get(editorial::sitemap::file)),
         (health::ALIVE, get(health::alive::alive)),
         (health::READY, get(health::ready::ready)),
     ]

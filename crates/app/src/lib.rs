@@ -16,6 +16,7 @@ pub mod pictures;
 pub mod plans;
 pub mod player;
 mod sealer;
+pub mod staff;
 pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};

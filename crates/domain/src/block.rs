@@ -13,7 +13,11 @@ pub use read::{Reading, read};
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Block {
     /// `level` 2 to 4: the first belongs to the page. `id` is its address within the text.
-    Heading { level: u8, id: String, text: Vec<Span> },
+    Heading {
+        level: u8,
+        id: String,
+        text: Vec<Span>,
+    },
     Paragraph {
         text: Vec<Span>,
     },
@@ -98,7 +102,12 @@ fn add_words<'a>(out: &mut String, words: impl IntoIterator<Item = &'a str>) {
     if !out.is_empty() {
         out.push(' ');
     }
-    out.extend(words.into_iter().flat_map(str::chars).map(|c| if c == '\n' { ' ' } else { c }));
+    out.extend(
+        words
+            .into_iter()
+            .flat_map(str::chars)
+            .map(|c| if c == '\n' { ' ' } else { c }),
+    );
 }
 
 /// Every track that a text embeds, in order.

@@ -324,7 +324,7 @@ pub const PROMO_USES_MAX: i64 = 1_000_000;
 pub const REASON_MAX: usize = 500;
 
 /// A text of staff in one language: its characters, how deep lists and quotes nest, and the longest link in it.
-pub const TEXT_MAX: usize = 100_000;
+pub const TEXT_MAX: usize = 40_000;
 pub const TEXT_DEPTH_MAX: usize = 8;
 pub const TEXT_LINK_MAX: usize = 2_000;
 pub const TEXT_TITLE_MAX: usize = 160;

@@ -165,6 +165,18 @@ pub enum Problem {
     FileTooLarge {
         megabytes: u64,
     },
+    /// A link, a picture, a track or a playlist that a text may not carry.
+    BadReference {
+        field: String,
+        text: String,
+    },
+    /// Another row has this value.
+    ValueTaken {
+        field: String,
+    },
+    AttachmentRefused {
+        field: String,
+    },
     RateLimited {
         seconds: u64,
     },
@@ -178,6 +190,9 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
+            Self::BadReference { .. } => "bad_reference",
+            Self::ValueTaken { .. } => "value_taken",
+            Self::AttachmentRefused { .. } => "attachment_refused",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::MalformedJson => "malformed_json",
             Self::WrongType { .. } => "wrong_type",
@@ -304,6 +319,9 @@ impl Problem {
             | Self::UnknownSort { field }
             | Self::Profanity { field }
             | Self::CardInvalid { field }
+            | Self::BadReference { field, .. }
+            | Self::ValueTaken { field }
+            | Self::AttachmentRefused { field }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),

@@ -35,6 +35,13 @@ macro_rules! table {
 table! {
     Problem::NotFound => "not_found" NOT_FOUND,
         "Не найдено", "Not found";
+    Problem::BadReference { text, .. } => "bad_reference" UNPROCESSABLE_ENTITY,
+        format!("На это нельзя сослаться: {text}"), format!("This cannot be referred to: {text}");
+    Problem::ValueTaken { field } => "value_taken" CONFLICT,
+        format!("Уже занято: {field}"), format!("Already taken: {field}");
+    Problem::AttachmentRefused { .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
+        "Приложить можно JPEG, PNG, WebP, PDF и простой текст",
+        "JPEG, PNG, WebP, PDF and plain text can be attached";
     Problem::MethodNotAllowed => "method_not_allowed" METHOD_NOT_ALLOWED,
         "Так этот адрес не вызывают", "This address does not take that method";
     Problem::MalformedJson => "malformed_json" BAD_REQUEST,
@@ -319,6 +326,12 @@ mod tests {
                 field: field(),
                 max: 9,
             },
+            Problem::BadReference {
+                field: field(),
+                text: "::track 9".into(),
+            },
+            Problem::ValueTaken { field: field() },
+            Problem::AttachmentRefused { field: field() },
             Problem::QueryTooShort { min: 3 },
             Problem::BadSearchField { name: "bpm".into() },
             Problem::UnknownField { field: field() },

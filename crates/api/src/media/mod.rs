@@ -1,6 +1,7 @@
 //! Files: sound behind signed links, pictures and waveforms named by their content.
 
 pub(crate) mod archive;
+pub(crate) mod attachment;
 pub(crate) mod audio;
 pub(crate) mod cover;
 pub(crate) mod file;

@@ -28,7 +28,10 @@ pub fn read(markdown: &str) -> Reading {
 
 /// What is being filled.
 enum Frame {
-    List { ordered: bool, items: Vec<Vec<Block>> },
+    List {
+        ordered: bool,
+        items: Vec<Vec<Block>>,
+    },
     Item(Vec<Block>),
     Quote(Vec<Block>),
     /// Too deep to be one of its own: what it holds goes to where it stands.

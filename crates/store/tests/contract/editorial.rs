@@ -16,6 +16,7 @@ fn post(id: i64, kind: PostKind, published_in_days: Option<i64>) -> Post {
         picture: None,
         published_at: published_in_days.map(|days| NOW.plus_days(days)),
         created_at: NOW,
+        updated_at: NOW,
     }
 }
 

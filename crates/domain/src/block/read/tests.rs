@@ -105,7 +105,10 @@ fn lines_of_their_own_embed_what_plays() {
         "::track 99999999999999999999",
     ] {
         let blocks = read(text).blocks;
-        assert!(matches!(blocks[..], [Block::Paragraph { .. }]), "{text}: {blocks:?}");
+        assert!(
+            matches!(blocks[..], [Block::Paragraph { .. }]),
+            "{text}: {blocks:?}"
+        );
     }
 }
 
@@ -118,7 +121,9 @@ fn html_is_a_text() {
     ] {
         let blocks = read(text).blocks;
         assert_eq!(plain(&blocks), text);
-        let Block::Paragraph { text } = &blocks[0] else { panic!("{blocks:?}") };
+        let Block::Paragraph { text } = &blocks[0] else {
+            panic!("{blocks:?}")
+        };
         assert!(text.iter().all(|span| span.link.is_none()));
     }
 }
@@ -236,7 +241,11 @@ fn check_spans(spans: &[Span]) -> Result<(), TestCaseError> {
     prop_assert!(!spans.is_empty());
     for span in spans {
         prop_assert!(!span.text.is_empty());
-        prop_assert!(span.text.chars().all(|c| !c.is_control() || c == '\n' || c == '\t'));
+        prop_assert!(
+            span.text
+                .chars()
+                .all(|c| !c.is_control() || c == '\n' || c == '\t')
+        );
         if let Some(link) = &span.link {
             prop_assert_eq!(check_link(link), Some(link.as_str()));
         }
