@@ -23,11 +23,4 @@ export const comingRoutes = [
   coming('/interactives/$code', 'interactive', 'sparkles'),
   coming('/submit', 'submit', 'upload'),
   coming('/submit/$id', 'submission', 'upload'),
-  coming('/blog', 'blog', 'blog'),
-  coming('/blog/$code', 'post', 'blog'),
-  coming('/news', 'news', 'news'),
-  coming('/news/$code', 'newsItem', 'news'),
-  coming('/faq', 'faq', 'help'),
-  coming('/contacts', 'contacts', 'mail'),
-  coming('/bug-report', 'bugReport', 'bug'),
 ] as const;

@@ -4,6 +4,7 @@ import { loadTexts, text } from '@/i18n';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';
 import { comingRoutes } from './coming-routes';
+import { editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
@@ -328,6 +329,7 @@ const routeTree = rootRoute.addChildren([
   adminLetter,
   adminAudit,
   adminComing,
+  ...editorialRoutes,
   ...comingRoutes,
   ...development,
 ]);

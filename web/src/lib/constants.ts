@@ -139,3 +139,17 @@ export const PAYMENT_POLL_MS = 1_500;
 export const PAYMENT_SLOW_POLL_MS = 6_000;
 export const PAYMENT_SLOW_AFTER_MS = 60_000;
 export const PAYMENTS_STEP = 10;
+
+/** Texts that staff write, and how soon their preview follows. As the server has them. */
+export const TEXT_MAX = 40_000;
+export const TEXT_TITLE_MAX = 160;
+export const TEXT_LEAD_MAX = 500;
+export const TEXT_CODE_MAX = 80;
+export const PREVIEW_DEBOUNCE_MS = 400;
+export const POSTS_PAGE_SIZE = 12;
+
+/** A report of a problem and what goes with it. */
+export const REPORT_TEXT_MAX = 5_000;
+export const REPORT_PAGE_MAX = 500;
+export const ATTACHMENTS_MAX = 5;
+export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;

@@ -6,7 +6,7 @@ import styles from './admin.module.css';
 
 interface AdminPageProps {
   title: string;
-  back?: { to: '/admin' | '/admin/mail'; label: string };
+  back?: { to: '/admin' | '/admin/mail' | '/admin/posts' | '/admin/bug-reports'; label: string };
   children: ReactNode;
 }
 

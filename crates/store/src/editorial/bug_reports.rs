@@ -95,9 +95,8 @@ impl Store {
 impl Tx {
     /// Whatever its id says; answers the one it got.
     pub async fn add_bug_report(&mut self, report: &BugReport, files: &[BugReportFile]) -> Result<i64> {
-        let id: i64 =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO bug_reports (account_id, text, page, email, device, state, created_at, updated_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id"
         )
@@ -110,7 +109,7 @@ impl Tx {
         .bind(report.created_at.0)
         .bind(report.updated_at.0)
         .fetch_one(c)
-            })?;
+        })?;
         insert_many!(
             self,
             "INSERT INTO bug_report_files (report_id, position, name, kind, length, object_id)",

@@ -216,9 +216,8 @@ impl Tx {
     /// A new one, whatever its id says; answers the one it got. A post that was taken away gives its code up.
     pub async fn add_post(&mut self, post: &Post) -> Result<PostId> {
         self.free_code(&post.code).await?;
-        let id =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO posts (kind, code, title_ru, title_en, lead_ru, lead_en, body_ru, body_en, picture, \
              published_at, created_at, updated_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
@@ -236,7 +235,7 @@ impl Tx {
         .bind(post.created_at.0)
         .bind(post.updated_at.0)
         .fetch_one(c)
-            })?;
+        })?;
         self.changed(Change::Reading);
         Ok(PostId(id))
     }
@@ -272,9 +271,8 @@ impl Tx {
 
     /// Takes a post away, or brings it back.
     pub async fn set_post_deleted(&mut self, id: PostId, at: Option<Timestamp>) -> Result<bool> {
-        let changed =
-            tx!(self, |c| {
-                affected(
+        let changed = tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE posts SET deleted_at = $2 WHERE id = $1 AND (deleted_at IS NULL) = ($2 IS NOT NULL)"
             )
@@ -282,7 +280,7 @@ impl Tx {
             .bind(at.map(|at| at.0))
             .execute(c)
         )
-            })?;
+        })?;
         self.changed(Change::Reading);
         Ok(changed > 0)
     }
