@@ -49,24 +49,24 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
     case 'heading': {
       const Heading = `h${block.level}` as 'h2' | 'h3' | 'h4';
       return (
-        <Heading id={block.id}>
+        <Heading id={block.id} className={block.level === 2 ? styles.heading : styles.lower}>
           <Words spans={block.text} />
         </Heading>
       );
     }
     case 'paragraph':
       return (
-        <p>
+        <p className={styles.paragraph}>
           <Words spans={block.text} />
         </p>
       );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        <List>
+        <List className={block.ordered ? styles.ordered : styles.list}>
           {block.items.map((item, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else to tell them apart
-            <li key={place}>
+            <li key={place} className={styles.item}>
               <Level blocks={item} embeds={embeds} />
             </li>
           ))}
@@ -75,20 +75,28 @@ function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
     }
     case 'quote':
       return (
-        <blockquote>
+        <blockquote className={styles.quote}>
           <Level blocks={block.blocks} embeds={embeds} />
         </blockquote>
       );
     case 'code':
       return (
-        <pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too
+        <pre className={styles.pre} tabIndex={0}>
           <code>{block.text}</code>
         </pre>
       );
     case 'picture':
-      return <img src={`/media/covers/${block.object}`} alt={block.alt} loading="lazy" />;
+      return (
+        <img
+          src={`/media/covers/${block.object}`}
+          alt={block.alt}
+          loading="lazy"
+          className={styles.picture}
+        />
+      );
     case 'rule':
-      return <hr />;
+      return <hr className={styles.rule} />;
     case 'playlist':
       return embeds?.playlist(block.code);
     case 'track':
@@ -103,7 +111,7 @@ function Words({ spans }: { spans: readonly Span[] }) {
 
 function Word({ span }: { span: Span }) {
   let words: ReactNode = span.text;
-  if (span.code) words = <code>{words}</code>;
+  if (span.code) words = <code className={styles.code}>{words}</code>;
   if (span.struck) words = <s>{words}</s>;
   if (span.emphasis) words = <em>{words}</em>;
   if (span.strong) words = <strong>{words}</strong>;

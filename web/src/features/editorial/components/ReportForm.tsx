@@ -1,5 +1,5 @@
 // What broke, where, how to answer, and pictures of it.
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useForm } from '@/api/use-form';
 import { useLocale, useText } from '@/i18n';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX, REPORT_PAGE_MAX, REPORT_TEXT_MAX } from '@/lib/constants';
@@ -25,6 +25,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
   const t = useText('editorial');
   const locale = useLocale();
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [left, setLeft] = useState(0);
   const large = files.find(isTooLarge);
@@ -71,19 +72,20 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
         hint={t('report.emailHint')}
       />
       <div className={styles.files}>
-        <label htmlFor={inputId} className={styles.label}>
+        <span id={`${inputId}-label`} className={styles.label}>
           {t('report.files')}
-        </label>
-        <input
-          id={inputId}
+        </span>
+        <input ref={input} type="file" multiple hidden accept={ACCEPTED} onChange={choose} />
+        <Button
+          icon="upload"
           name="files"
-          type="file"
-          multiple
-          accept={ACCEPTED}
+          className={styles.choose}
           disabled={files.length >= ATTACHMENTS_MAX}
-          aria-describedby={`${inputId}-note`}
-          onChange={choose}
-        />
+          aria-describedby={`${inputId}-label ${inputId}-note`}
+          onClick={() => input.current?.click()}
+        >
+          {t('report.choose')}
+        </Button>
         <p id={`${inputId}-note`} className={filesError || left ? styles.wrong : styles.note}>
           {filesError ??
             (left

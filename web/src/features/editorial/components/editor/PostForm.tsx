@@ -1,5 +1,5 @@
 // A post being written: both languages, its picture, and when it appears.
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import { type Locale, useText } from '@/i18n';
@@ -31,6 +31,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   const [lang, setLang] = useState<Locale>('ru');
   const [picture, setPicture] = useState({ id: post?.picture ?? null, src: post?.picture_link ?? null });
   const [isKeeping, setKeeping] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
   const form = useForm({
     initial: {
       kind: post?.kind ?? 'blog',
@@ -70,12 +71,12 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   });
 
   const choosePicture = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const chosen = event.target.files?.[0];
     event.target.value = '';
-    if (!file) return;
+    if (!chosen) return;
     setKeeping(true);
     try {
-      setPicture(await keepPicture(file));
+      setPicture(await keepPicture(chosen));
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {
@@ -132,15 +133,16 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       ))}
       <div className={styles.picture}>
         {picture.src && <img src={picture.src} alt={t('pictureAlt')} />}
-        <label>
-          <span className={styles.previewLabel}>{t('picture')}</span>
-          <input
-            type="file"
-            accept="image/*"
-            disabled={isKeeping}
-            onChange={(event) => void choosePicture(event)}
-          />
-        </label>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => void choosePicture(event)}
+        />
+        <Button icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
+          {t('picture')}
+        </Button>
         {picture.id && (
           <Button size="s" onClick={() => setPicture({ id: null, src: null })}>
             {t('noPicture')}
