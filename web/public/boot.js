@@ -2,6 +2,8 @@
 // Storage may be forbidden (private windows, strict settings): the defaults of the page then stand.
 (() => {
   const page = document.documentElement;
+  // Scripts run: what the page holds for readers without them stays out of sight.
+  page.dataset.scripted = '';
   let stored = {};
   try {
     stored = { theme: localStorage.theme, locale: localStorage.locale, sidebar: localStorage.sidebar };

@@ -6,7 +6,7 @@ mod calls;
 pub mod catalogue;
 pub mod charts;
 mod docs;
-mod editorial;
+pub mod editorial;
 mod error;
 mod extract;
 mod health;

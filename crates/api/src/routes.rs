@@ -7,7 +7,6 @@ use axum::{
 use pult_app::App;
 use pult_domain::{permission::Need, problem::Problem};
 use utoipa::OpenApi;
-use utoipa_axum::routes;
 
 use crate::{
     accounts, admin,
@@ -37,20 +36,27 @@ pub(crate) fn api() -> Calls {
         .merge(social::routes())
         .merge(submissions::routes())
         .merge(uploads::routes())
-        .call(Need::Anyone, routes!(editorial::page_meta::page_meta))
+        .merge(editorial::routes())
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 10] {
+fn files() -> [(&'static str, MethodRouter<App>); 14] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
-        ("/media/attachment/{id}", get(media::attachment::attachment)),
+        (
+            "/media/attachment/{object_id}",
+            get(media::attachment::attachment),
+        ),
         ("/media/audio/{version_id}", get(media::audio::audio)),
         ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/upload/{upload_id}", get(media::upload::upload)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),
+        ("/rss.xml", get(editorial::feed::rss)),
+        ("/robots.txt", get(editorial::robots::robots)),
+        ("/sitemap.xml", get(editorial::sitemap::index)),
+        ("/sitemaps/{file}", get(editorial::sitemap::file)),
         (health::ALIVE, get(health::alive::alive)),
         (health::READY, get(health::ready::ready)),
     ]

@@ -1,7 +1,28 @@
-//! Pages and what search engines and previews are told about them.
+//! Words: posts, questions and pages, what a page holds for readers without scripts, and what search engines are told.
 
+mod bug_report;
+mod content;
+mod feed;
 mod page_meta;
 mod pages;
+mod posts;
+mod sitemap;
+mod texts;
 
+pub use bug_report::{NewReport, report_bug};
+pub use content::{Content, Link, Part, content};
+pub use feed::{FeedItem, feed};
 pub use page_meta::{PageMeta, page_meta};
 pub use pages::is_page;
+pub(crate) use posts::kind_path;
+pub use posts::{PostPage, post, posts};
+pub use pult_store::{BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect};
+pub use sitemap::{Address, sitemap, sitemaps};
+pub use texts::{Answer, Text, faq, page};
+
+use crate::App;
+
+/// Where an address has moved.
+pub fn redirect(app: &App, path: &str) -> Option<Redirect> {
+    app.shelves.redirect(path)
+}

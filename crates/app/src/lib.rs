@@ -1,6 +1,7 @@
 //! Use cases of the pool, a folder per area. Each loads, decides in `pult_domain`, writes in one transaction, tells.
 
 pub mod accounts;
+pub mod attachments;
 pub mod catalogue;
 pub mod charts;
 mod clock;
@@ -17,6 +18,7 @@ pub mod plans;
 pub mod player;
 pub mod review;
 mod sealer;
+pub mod staff;
 pub mod submissions;
 pub mod upkeep;
 

@@ -8,7 +8,7 @@ use std::io::Cursor;
 
 use bytes::Bytes;
 use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits,
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbImage,
     codecs::jpeg::JpegEncoder,
     imageops::{self, FilterType},
     metadata::Orientation,
@@ -60,12 +60,28 @@ const FORMATS: [ImageFormat; 6] = [
 /// Takes a while and much memory; not for async threads, and not for many at once.
 pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
-    let picture = picture.into_rgb8();
     let whole = picture.width().min(picture.height());
     let (left, top) = ((picture.width() - whole) / 2, (picture.height() - whole) / 2);
     let square = imageops::crop_imm(&picture, left, top, whole, whole);
     let kept = imageops::resize(&*square, whole.min(side), whole.min(side), FilterType::Lanczos3);
     // The middle of a picture is the same however it is turned, and a small one is turned cheaply.
+    turned(kept, orientation)
+}
+
+/// The same without the cut: neither side is longer than `side`.
+pub fn whole_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
+    let (picture, orientation) = decode(file)?;
+    let longer = picture.width().max(picture.height()).max(1);
+    let scaled = |length: u32| {
+        let length = u64::from(length) * u64::from(side.min(longer)) / u64::from(longer);
+        u32::try_from(length).unwrap_or(side).max(1)
+    };
+    let (width, height) = (scaled(picture.width()), scaled(picture.height()));
+    let kept = imageops::resize(&picture, width, height, FilterType::Lanczos3);
+    turned(kept, orientation)
+}
+
+fn turned(kept: RgbImage, orientation: Orientation) -> Option<Vec<u8>> {
     let mut kept = DynamicImage::from(kept);
     kept.apply_orientation(orientation);
     let mut jpeg = Vec::new();
@@ -75,7 +91,7 @@ pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
 }
 
 /// Within the limits, which are looked at before a point is decoded.
-fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
+fn decode(file: &[u8]) -> Option<(RgbImage, Orientation)> {
     if file.len() > PICTURE_BYTES_MAX {
         return None;
     }
@@ -88,7 +104,7 @@ fn decode(file: &[u8]) -> Option<(DynamicImage, Orientation)> {
     // Not every decoder counts what it will need.
     limits().reserve(decoder.total_bytes()).ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    Some((DynamicImage::from_decoder(decoder).ok()?, orientation))
+    Some((DynamicImage::from_decoder(decoder).ok()?.into_rgb8(), orientation))
 }
 
 /// What a playlist's picture may be sent as, told by content.
@@ -124,7 +140,7 @@ fn limits() -> Limits {
 
 #[cfg(test)]
 mod tests {
-    use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
+    use image::{ExtendedColorType, ImageEncoder, Rgb};
 
     use pult_domain::limits::COVER_SIDE;
 
@@ -166,6 +182,15 @@ mod tests {
     fn a_small_picture_is_not_blown_up() {
         let jpeg = square_jpeg(&written(ImageFormat::Png), 2_000).unwrap();
         assert_eq!(image::load_from_memory(&jpeg).unwrap().width(), 700);
+    }
+
+    #[test]
+    fn a_whole_picture_keeps_its_shape() {
+        let made = image::load_from_memory(&whole_jpeg(&written(ImageFormat::Png), 450).unwrap()).unwrap();
+        assert_eq!((made.width(), made.height()), (450, 350));
+        let made = image::load_from_memory(&whole_jpeg(&written(ImageFormat::Png), 2_000).unwrap()).unwrap();
+        assert_eq!((made.width(), made.height()), (900, 700));
+        assert_eq!(whole_jpeg(b"<svg>", 450), None);
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Music sent in by its authors.
 
-pub(crate) mod attachments;
+mod attachments;
 mod drafts;
 pub(crate) mod form;
 mod send;
 pub(crate) mod show;
 pub mod uploads;
 
-pub use attachments::{AttachmentLink, attach, detach, drop_attachment, open as open_attachment};
+pub use attachments::{attach, detach};
 pub use drafts::{create, find, list, remove, save};
 pub use form::{TrackWish, VersionWish, Wish};
 pub use pult_store::{Attachment, SubmissionTrack};

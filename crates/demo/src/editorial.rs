@@ -1,4 +1,4 @@
-//! Posts, pages, questions and banners of the demo pool: texts in `content/`, turned into block trees.
+//! Posts, pages, questions and banners of the demo pool. Their texts lie in `content/`, in Markdown.
 
 use pult_domain::{
     ids::{BannerId, PostId, TrackId},
@@ -6,7 +6,6 @@ use pult_domain::{
     time::{DAY_MS, HOUR_MS, Timestamp},
 };
 use pult_store::{Banner, FaqEntry, Page, Post, PostKind};
-use serde_json::{Value, json};
 
 /// Code and text, newest first.
 macro_rules! texts {
@@ -23,13 +22,17 @@ const NEWS: [(&str, &str); 8] = texts!("news":
     "autumn-exclusives", "archive-download", "free-playlist-weekly", "search-layout",
     "wav-versions", "referral", "night-parts", "key-notation",
 );
-const PAGES: [(&str, &str); 2] = texts!("pages": "offer", "contacts");
+const PAGES: [(&str, &str); 1] = texts!("pages": "contacts");
 const FAQ: &str = include_str!("../content/faq.md");
 
 /// Between the Russian and the English half of a text.
 const HALVES: &str = "\n=====\n";
 
-pub fn posts(now: Timestamp) -> Vec<Post> {
+/// Where a text wants tracks of the pool: `{track}`, each time another.
+const TRACK: &str = "{track}";
+
+/// `tracks` are embedded where texts ask for some.
+pub fn posts(tracks: &[TrackId], now: Timestamp) -> Vec<Post> {
     let blog = (0..).zip(BLOG).map(|(n, text)| (PostKind::Blog, 3 + n * 9, text));
     let news = (0..).zip(NEWS).map(|(n, text)| (PostKind::News, 1 + n * 5, text));
     (1..)
@@ -43,10 +46,11 @@ pub fn posts(now: Timestamp) -> Vec<Post> {
                 code: code.to_owned(),
                 title: Bilingual::new(ru.title, en.title),
                 lead: Bilingual::new(ru.lead, en.lead),
-                body: Bilingual::new(blocks(ru.body), blocks(en.body)),
+                body: Bilingual::new(embedding(ru.body, tracks, id), embedding(en.body, tracks, id)),
                 picture: None,
                 published_at: Some(at),
                 created_at: at,
+                updated_at: at,
             }
         })
         .collect()
@@ -61,7 +65,7 @@ pub fn pages(now: Timestamp) -> Vec<Page> {
             Page {
                 code: code.to_owned(),
                 title: Bilingual::new(ru.title, en.title),
-                body: Bilingual::new(blocks(ru.lead_and_body), blocks(en.lead_and_body)),
+                body: Bilingual::new(ru.lead_and_body, en.lead_and_body),
                 updated_at: now,
             }
         })
@@ -97,20 +101,17 @@ pub fn banners(tracks: [TrackId; 2], now: Timestamp) -> Vec<Banner> {
         .collect()
 }
 
-/// Entries of four lines: question and answer in Russian, then in English.
+/// Entries divided by a rule; in each a question and its answer, in Russian and then in English.
 pub fn faq() -> Vec<FaqEntry> {
     (1..)
-        .zip(FAQ.split("\n\n"))
+        .zip(FAQ.split("\n---\n"))
         .map(|(id, entry)| {
-            let mut lines = entry.trim().lines().map(|line| line.trim_start_matches("? "));
-            let mut next = || lines.next().unwrap_or_default();
-            let (question_ru, answer_ru) = (next(), next());
-            let (question_en, answer_en) = (next(), next());
+            let (ru, en) = halves(entry);
             FaqEntry {
                 id,
                 position: id,
-                question: Bilingual::new(question_ru, question_en),
-                answer: Bilingual::new(blocks(answer_ru), blocks(answer_en)),
+                question: Bilingual::new(ru.title, en.title),
+                answer: Bilingual::new(ru.lead_and_body, en.lead_and_body),
             }
         })
         .collect()
@@ -140,35 +141,37 @@ fn half(text: &str) -> Half<'_> {
     }
 }
 
-/// Paragraphs, headings and lists as a JSON block tree.
-fn blocks(text: &str) -> String {
-    let blocks: Vec<Value> = text
-        .split("\n\n")
-        .map(str::trim)
-        .filter(|block| !block.is_empty())
-        .map(|block| {
-            if let Some(heading) = block.strip_prefix("## ") {
-                json!({ "type": "h2", "text": heading })
-            } else if block.starts_with("- ") {
-                let items: Vec<&str> = block.lines().map(|line| line.trim_start_matches("- ")).collect();
-                json!({ "type": "list", "items": items })
-            } else {
-                json!({ "type": "p", "text": block })
-            }
-        })
-        .collect();
-    Value::from(blocks).to_string()
+/// The same tracks in both languages, others in every post.
+fn embedding(text: &str, tracks: &[TrackId], post: i64) -> String {
+    let mut own = tracks
+        .iter()
+        .cycle()
+        .skip(3 * post as usize % tracks.len().max(1));
+    let mut out = String::new();
+    let mut pieces = text.split(TRACK);
+    out.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        match own.next() {
+            Some(track) => out.push_str(&track.to_string()),
+            None => out.push_str(TRACK),
+        }
+        out.push_str(piece);
+    }
+    out
 }
 
 #[cfg(test)]
 mod tests {
+    use pult_domain::block;
+
     use super::*;
 
     const NOW: Timestamp = Timestamp(1_772_724_600_000);
+    const TRACKS: [TrackId; 4] = [TrackId(1), TrackId(2), TrackId(3), TrackId(4)];
 
     #[test]
     fn every_text_is_complete_in_both_languages() {
-        let posts = posts(NOW);
+        let posts = posts(&TRACKS, NOW);
         assert_eq!(posts.iter().filter(|p| p.kind == PostKind::Blog).count(), 8);
         assert_eq!(posts.iter().filter(|p| p.kind == PostKind::News).count(), 8);
         let mut texts = Vec::new();
@@ -196,10 +199,35 @@ mod tests {
     }
 
     #[test]
-    fn bodies_are_block_trees() {
-        assert_eq!(
-            blocks("One.\n\n## Two\n\n- a\n- b"),
-            r#"[{"text":"One.","type":"p"},{"text":"Two","type":"h2"},{"items":["a","b"],"type":"list"}]"#
-        );
+    fn every_text_reads_without_a_refusal_and_some_play() {
+        let mut bodies: Vec<String> = Vec::new();
+        for post in posts(&TRACKS, NOW) {
+            bodies.extend([post.body.ru, post.body.en]);
+        }
+        for page in pages(NOW) {
+            bodies.extend([page.body.ru, page.body.en]);
+        }
+        for entry in faq() {
+            bodies.extend([entry.answer.ru, entry.answer.en]);
+        }
+        let mut playing = 0;
+        for body in bodies {
+            let read = block::read(&body);
+            assert!(read.refused.is_empty() && !read.blocks.is_empty(), "{body}");
+            assert!(
+                !body.contains(TRACK) && !block::plain(&read.blocks).contains("::"),
+                "{body}"
+            );
+            playing += block::tracks(&read.blocks).len();
+        }
+        assert!(playing >= 8, "{playing}");
+    }
+
+    #[test]
+    fn both_languages_embed_the_same() {
+        for post in posts(&TRACKS, NOW) {
+            let tracks = |text: &str| block::tracks(&block::read(text).blocks);
+            assert_eq!(tracks(&post.body.ru), tracks(&post.body.en), "{}", post.code);
+        }
     }
 }

@@ -332,7 +332,7 @@ pub const SUBMITTED_GENRES_MAX: usize = 3;
 pub const SUBMITTED_WORDS_MAX: usize = 10;
 /// Tempos that an author or a reviewer may write down.
 pub const SUBMITTED_BPM: std::ops::RangeInclusive<f64> = 20.0..=300.0;
-/// Files attached to a submission.
+/// Files attached to a submission or to a report.
 pub const ATTACHMENTS_MAX: usize = 5;
 pub const ATTACHMENT_MEGABYTES: u64 = 5;
 pub const ATTACHMENT_BYTES_MAX: usize = (ATTACHMENT_MEGABYTES as usize) << 20;
@@ -374,3 +374,31 @@ pub const SAME_RECORDING: f64 = 0.5;
 pub const SOUNDS_INDEXED_AT_ONCE: i64 = 100;
 /// Tracks that are named as sounding like a sent file.
 pub const LOOKALIKES_MAX: usize = 5;
+
+/// A text of staff in one language: its characters, how deep lists and quotes nest, and the longest link in it.
+pub const TEXT_MAX: usize = 40_000;
+pub const TEXT_DEPTH_MAX: usize = 8;
+pub const TEXT_LINK_MAX: usize = 2_000;
+pub const TEXT_TITLE_MAX: usize = 160;
+pub const TEXT_LEAD_MAX: usize = 500;
+pub const TEXT_CODE_MAX: usize = 80;
+/// Tracks that a post may embed, and related ones that stand under it.
+pub const TEXT_EMBEDS_MAX: usize = 50;
+pub const RELATED_TRACKS: usize = 6;
+/// Longer side of a picture in a post.
+pub const POST_PICTURE_SIDE: u32 = 1_280;
+/// Newest posts in the feed.
+pub const FEED_POSTS: i64 = 30;
+/// Addresses in one file of the sitemap; the protocol takes 50,000.
+pub const SITEMAP_ADDRESSES: usize = 10_000;
+
+/// What goes with a report of a problem.
+pub const REPORT_TEXT_MAX: usize = 5_000;
+pub const REPORT_PAGE_MAX: usize = 500;
+/// Reports that one address may send in an hour.
+pub const REPORTS_PER_ADDRESS: i64 = 10;
+pub const REPORTS_SECONDS: i64 = 3_600;
+
+/// Rows that a list of the desk exports at most.
+pub const DESK_EXPORT_ROWS: usize = 100_000;
+pub const DESK_TEXT_MAX: usize = 500;

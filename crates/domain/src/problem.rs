@@ -124,8 +124,8 @@ pub enum Problem {
     },
     /// Leads neither to Telegram nor to VK.
     InvalidLink,
-    InvalidAttachment,
     AttachmentTooLarge {
+        field: String,
         megabytes: u64,
     },
     NotAllowed,
@@ -212,6 +212,18 @@ pub enum Problem {
         max: usize,
     },
     StorageFull,
+    /// A link, a picture, a track or a playlist that a text may not carry.
+    BadReference {
+        field: String,
+        text: String,
+    },
+    /// Another row has this value.
+    ValueTaken {
+        field: String,
+    },
+    AttachmentRefused {
+        field: String,
+    },
     RateLimited {
         seconds: u64,
     },
@@ -225,6 +237,9 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
+            Self::BadReference { .. } => "bad_reference",
+            Self::ValueTaken { .. } => "value_taken",
+            Self::AttachmentRefused { .. } => "attachment_refused",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::MalformedJson => "malformed_json",
             Self::WrongType { .. } => "wrong_type",
@@ -280,7 +295,6 @@ impl Problem {
             Self::UploadUnfinished { .. } => "upload_unfinished",
             Self::UploadUnusable { .. } => "upload_unusable",
             Self::InvalidLink => "invalid_link",
-            Self::InvalidAttachment => "invalid_attachment",
             Self::AttachmentTooLarge { .. } => "attachment_too_large",
             Self::NotAllowed => "not_allowed",
             Self::CrossSite => "cross_site",
@@ -375,6 +389,10 @@ impl Problem {
             | Self::CardInvalid { field }
             | Self::UploadUnfinished { field }
             | Self::UploadUnusable { field }
+            | Self::BadReference { field, .. }
+            | Self::ValueTaken { field }
+            | Self::AttachmentRefused { field }
+            | Self::AttachmentTooLarge { field, .. }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),
             Self::EmailTaken | Self::InvalidEmail => Some("email"),
@@ -397,7 +415,6 @@ impl Problem {
             Self::InvalidContacts => Some("contacts"),
             Self::ChangedElsewhere => Some("revision"),
             Self::InvalidLink => Some("link"),
-            Self::InvalidAttachment | Self::AttachmentTooLarge { .. } => Some("file"),
             Self::QueryTooShort { .. } | Self::BadSearchField { .. } => Some(QUERY_PARAM),
             _ => None,
         }

@@ -1,7 +1,6 @@
 //! Tracks that people send in: what may be said of them, what is missing, which step is open when, and what becomes of
 //! the whole once every track is decided.
 
-mod attachment;
 mod decision;
 mod facts;
 mod missing;
@@ -9,7 +8,6 @@ mod missing;
 mod paths;
 mod reason;
 
-pub use attachment::AttachmentKind;
 pub use decision::{Outcome, Ruled, Ruling, decide};
 pub use facts::{Credit, TrackFacts, link, notes, tempo};
 pub use missing::{FileState, ToSend, missing};

@@ -1,10 +1,10 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, catalogue, charts,
+    App, AppError, accounts, attachments, catalogue, charts,
     ingest::ingest,
     library, mail, notifications, pictures, plans, review,
-    submissions::{self, uploads},
+    submissions::uploads,
     upkeep,
 };
 use pult_domain::job::Job;
@@ -34,7 +34,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
-        Job::DropAttachment { object } => submissions::drop_attachment(app, &object).await,
+        Job::DropAttachment { object } => attachments::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
         Job::IndexSounds => uploads::index_sounds(app).await,

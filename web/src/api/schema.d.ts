@@ -35,6 +35,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bug-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report of a problem, with its files. */
+        get: operations["bug_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All questions, in their order. */
+        get: operations["admin_faq"];
+        put?: never;
+        /** Write a question with its answer. */
+        post: operations["add_faq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/faq-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the questions in order. */
+        put: operations["order_faq"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/faq/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a question or its answer. */
+        put: operations["change_faq"];
+        post?: never;
+        /** Delete a question. */
+        delete: operations["delete_faq"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail": {
         parameters: {
             query?: never;
@@ -64,6 +134,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All pages. */
+        get: operations["admin_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write a page, or change one. */
+        put: operations["put_page"];
+        post?: never;
+        /** Delete a page. */
+        delete: operations["delete_page"];
         options?: never;
         head?: never;
         patch?: never;
@@ -120,6 +225,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a picture for a post or its text. */
+        post: operations["keep_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts first, then newest. */
+        get: operations["admin_posts"];
+        put?: never;
+        /** Write a post. */
+        post: operations["add_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post with its texts. */
+        get: operations["admin_post"];
+        /** Change a post. */
+        put: operations["change_post"];
+        post?: never;
+        /** Take a post away. */
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a post back that was taken away. */
+        post: operations["restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as readers will see it. */
+        post: operations["preview_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prices": {
         parameters: {
             query?: never;
@@ -169,6 +362,59 @@ export interface paths {
         post?: never;
         /** Switch a promo code off. What was reserved with it holds. */
         delete: operations["switch_off_promo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a list. */
+        get: operations["staff_table"];
+        put?: never;
+        /** Add a row. */
+        post: operations["add_row"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that fit, as CSV. Goes on record. */
+        get: operations["export_staff_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change cells of a row. */
+        put: operations["change_row"];
+        post?: never;
+        /** Delete a row. */
+        delete: operations["delete_row"];
         options?: never;
         head?: never;
         patch?: never;
@@ -260,6 +506,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bug-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that something is broken. */
+        post: operations["report_bug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crates": {
         parameters: {
             query?: never;
@@ -291,6 +554,23 @@ export interface paths {
         post?: never;
         /** Throw a crate away; its tracks stay where they are. */
         delete: operations["delete_crate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions that people ask, with answers. */
+        get: operations["faq"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -710,6 +990,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of text. */
+        get: operations["text_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments": {
         parameters: {
             query?: never;
@@ -1044,6 +1341,40 @@ export interface paths {
         put?: never;
         /** Take one's playlist back from everybody's eyes, or from review. */
         post: operations["unpublish_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published posts, newest first. */
+        get: operations["posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published post, with what plays in it. */
+        get: operations["post"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2076,6 +2407,13 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
+        AdminFaq: components["schemas"]["FaqFacts"] & {
+            id: string;
+        };
+        AdminPage: components["schemas"]["PageFacts"] & {
+            code: string;
+            updated_at: string;
+        };
         /** @description A payment with whose it is and how the provider knows it. */
         AdminPayment: components["schemas"]["Payment"] & {
             /** Format: int64 */
@@ -2093,6 +2431,18 @@ export interface components {
         };
         AdminPayments: {
             items: components["schemas"]["AdminPayment"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description A post as staff keep it: Markdown in both languages. */
+        AdminPost: components["schemas"]["PostFacts"] & {
+            id: string;
+            /** @description Where the picture can be seen. */
+            picture_link: string | null;
+            updated_at: string;
+        };
+        AdminPosts: {
+            items: components["schemas"]["AdminPost"][];
             /** Format: int64 */
             total: number;
         };
@@ -2226,6 +2576,71 @@ export interface components {
             /** @description One tempo from beginning to end. */
             steady: boolean;
         };
+        /** @description A piece of a text. */
+        Block: {
+            /** @description Its address within the text. */
+            id: string;
+            /** Format: int32 */
+            level: number;
+            text: components["schemas"]["Span"][];
+            /** @enum {string} */
+            type: "heading";
+        } | {
+            text: components["schemas"]["Span"][];
+            /** @enum {string} */
+            type: "paragraph";
+        } | {
+            items: components["schemas"]["Block"][][];
+            ordered: boolean;
+            /** @enum {string} */
+            type: "list";
+        } | {
+            blocks: components["schemas"]["Block"][];
+            /** @enum {string} */
+            type: "quote";
+        } | {
+            text: string;
+            /** @enum {string} */
+            type: "code";
+        } | {
+            alt: string;
+            /** @description At `/media/covers/{object}`. */
+            object: string;
+            /** @enum {string} */
+            type: "picture";
+        } | {
+            /** @enum {string} */
+            type: "rule";
+        } | {
+            id: string;
+            /** @enum {string} */
+            type: "track";
+        } | {
+            code: string;
+            /** @enum {string} */
+            type: "playlist";
+        };
+        BugReport: {
+            created_at: string;
+            /** @description The browser as it calls itself. */
+            device: string;
+            email: string;
+            files: components["schemas"]["ReportedFile"][];
+            id: string;
+            page: string;
+            state: string;
+            text: string;
+            updated_at: string;
+        };
+        BugReportForm: {
+            /** @description Where to answer; one's own when signed in. */
+            email?: string | null;
+            /** @description At most 5 of 5 MB each: JPEG, PNG, WebP, PDF or plain text. */
+            files: string[];
+            /** @description Where it happened. */
+            page?: string | null;
+            text: string;
+        };
         CancelledArchive: {
             /** @description Whether the counts were given back: nothing had been sent. */
             returned: boolean;
@@ -2246,6 +2661,8 @@ export interface components {
             /** @description Where the card is given. */
             url: string;
         };
+        /** @enum {string} */
+        ColumnKind: "text" | "number" | "money" | "time" | "choice";
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -2370,6 +2787,27 @@ export interface components {
             /** Format: int64 */
             wav: number;
             years: components["schemas"]["BTreeMap"];
+        };
+        FaqAnswer: {
+            answer: components["schemas"]["Block"][];
+            id: string;
+            question: string;
+        };
+        FaqFacts: {
+            answer_en: string;
+            /** @description Markdown. */
+            answer_ru: string;
+            /**
+             * Format: int64
+             * @description At the end when left out.
+             */
+            position?: number;
+            question_en: string;
+            question_ru: string;
+        };
+        FaqOrder: {
+            /** @description Every question there is, in the order they shall have. */
+            ids: string[];
         };
         FirstCode: {
             /** @description Six figures from the app. */
@@ -2618,6 +3056,10 @@ export interface components {
             provider: string;
             title: string;
         };
+        KeptPicture: {
+            id: string;
+            src: string;
+        };
         Liked: {
             id: string;
             liked: boolean;
@@ -2769,6 +3211,13 @@ export interface components {
             /** @description To within ten minutes. */
             last_used_at: string;
         };
+        PageFacts: {
+            body_en: string;
+            /** @description Markdown. */
+            body_ru: string;
+            title_en: string;
+            title_ru: string;
+        };
         PageMeta: {
             description: string;
             /**
@@ -2868,6 +3317,10 @@ export interface components {
              * @description JPG, PNG, TIFF, BMP, WebP or GIF of at most 5 MB.
              */
             photo: string;
+        };
+        PictureForm: {
+            /** Format: binary */
+            picture: string;
         };
         PictureOfSet: {
             /** @description What `picture_id` takes, and `picture.id` of a playlist that shows it. */
@@ -2974,6 +3427,41 @@ export interface components {
             /** @description The type of the popup that was seen. */
             type: string;
         };
+        Post: components["schemas"]["PostCard"] & {
+            body: components["schemas"]["Block"][];
+            next: components["schemas"]["PostCard"] | null;
+            playlists: components["schemas"]["Playlist"][];
+            previous: components["schemas"]["PostCard"] | null;
+            /** @description Those that mix with them. */
+            related: components["schemas"]["Track"][];
+            /** @description Those embedded in the body. */
+            tracks: components["schemas"]["Track"][];
+        };
+        PostCard: {
+            code: string;
+            id: string;
+            kind: components["schemas"]["PostType"];
+            /** @description The opening words. */
+            lead: string;
+            picture: string | null;
+            published_at: string;
+            title: string;
+        };
+        PostFacts: {
+            body_en: string;
+            body_ru: string;
+            /** @description The last part of its address; made of the English title when empty. */
+            code: string;
+            kind: components["schemas"]["PostType"];
+            lead_en: string;
+            lead_ru: string;
+            /** @description Object of a kept picture. */
+            picture: string | null;
+            /** @description RFC 3339; a draft without, and it may lie ahead. */
+            published_at: string | null;
+            title_en: string;
+            title_ru: string;
+        };
         PostHit: {
             code: string;
             date: string;
@@ -2991,6 +3479,19 @@ export interface components {
         };
         /** @enum {string} */
         PostType: "blog" | "news";
+        Posts: {
+            items: components["schemas"]["PostCard"][];
+            /** Format: int64 */
+            total: number;
+        };
+        Preview: {
+            blocks: components["schemas"]["Block"][];
+            /** @description Links, pictures and embeds that cannot be shown. */
+            refused: string[];
+        };
+        PreviewBody: {
+            text: string;
+        };
         Price: {
             /**
              * Format: int64
@@ -3245,6 +3746,17 @@ export interface components {
             password: string;
             referer_id?: components["schemas"]["Referer"] | null;
         };
+        Reported: {
+            id: string;
+        };
+        ReportedFile: {
+            kind: string;
+            /** Format: int64 */
+            length: number;
+            /** @description Opens the file for an hour. */
+            link: string;
+            name: string;
+        };
         ResetBody: {
             /** @description From the link. */
             checkword: string;
@@ -3252,6 +3764,12 @@ export interface components {
             login: string;
             /** @description 8 to 128 characters. */
             password: string;
+        };
+        RowBody: {
+            /** @description By column; only columns that can be edited. */
+            cells: {
+                [key: string]: string;
+            };
         };
         /** @description A charge of the sandbox, as its checkout page shows it. */
         SandboxCharge: {
@@ -3332,6 +3850,16 @@ export interface components {
         SortBody: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
+        };
+        /** @description Words that look alike. A line break is `\n`. */
+        Span: {
+            code?: boolean;
+            emphasis?: boolean;
+            /** @description Https, mailto, a page of ours, or a place in the text. */
+            link?: string;
+            strong?: boolean;
+            struck?: boolean;
+            text: string;
         };
         /** @description Where the reader stands with their plan. */
         Standing: {
@@ -3440,6 +3968,35 @@ export interface components {
             amount: number;
             currency: string;
         };
+        Table: {
+            /** @description Rows can be added, and deleted. */
+            adds: boolean;
+            columns: components["schemas"]["TableColumn"][];
+            deletes: boolean;
+            items: components["schemas"]["TableRow"][];
+            /** Format: int64 */
+            total: number;
+        };
+        TableChoice: {
+            label: string;
+            value: string;
+        };
+        TableColumn: {
+            /** @description Words of a choice. */
+            choices: components["schemas"]["TableChoice"][];
+            edited: boolean;
+            kind: components["schemas"]["ColumnKind"];
+            /** @description In the reader's language. */
+            label: string;
+            name: string;
+        };
+        TableRow: {
+            /** @description By column; null where there is nothing. */
+            cells: {
+                [key: string]: string | null;
+            };
+            id: string;
+        };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
             downloads: components["schemas"]["Downloads"];
@@ -3489,6 +4046,12 @@ export interface components {
             number: string;
             /** @description `pays`, `declines`, `no_funds`, `asks_confirmation`, `pending`, `disputed` or `declines_renewals`. */
             outcome: string;
+        };
+        TextPage: {
+            body: components["schemas"]["Block"][];
+            code: string;
+            title: string;
+            updated_at: string;
         };
         ThemeBody: {
             /** @description `light` or `dark`. */
@@ -3908,6 +4471,198 @@ export interface operations {
             };
         };
     };
+    bug_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BugReport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaq"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqFacts"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaq"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    order_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqOrder"];
+            };
+        };
+        responses: {
+            /** @description All of them, as they stand now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaq"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFaq"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     mails: {
         parameters: {
             query?: {
@@ -3958,6 +4713,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPage"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    put_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageFacts"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */
@@ -4062,6 +4912,269 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPayment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    keep_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureForm"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPicture"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_posts: {
+        parameters: {
+            query?: {
+                /** @description `blog` or `news`; both when left out. */
+                kind?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of posts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPosts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFacts"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone, until it is restored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    restore_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is here again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    preview_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            /** @description The text as a tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
             /** @description Refused */
@@ -4259,6 +5372,193 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promo"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    staff_table: {
+        parameters: {
+            query?: {
+                /** @description Part of any text in a row. */
+                q?: string;
+                /** @description `status:succeeded,plan:pro` */
+                filter?: string;
+                /** @description A column, with `-` before it for descending; newest first when left out. */
+                sort?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its columns and a page of rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowBody"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    export_staff_table: {
+        parameters: {
+            query?: {
+                /** @description Part of any text in a row. */
+                q?: string;
+                /** @description `status:succeeded,plan:pro` */
+                filter?: string;
+                /** @description A column, with `-` before it for descending; newest first when left out. */
+                sort?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with a line of names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowBody"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRow"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */
@@ -4626,6 +5926,39 @@ export interface operations {
             };
         };
     };
+    report_bug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BugReportForm"];
+            };
+        };
+        responses: {
+            /** @description Taken down */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     crates: {
         parameters: {
             query?: never;
@@ -4741,6 +6074,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqAnswer"][];
                 };
             };
             /** @description Refused */
@@ -5714,6 +7076,37 @@ export interface operations {
             };
         };
     };
+    text_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     payments: {
         parameters: {
             query?: {
@@ -6405,6 +7798,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Playlist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    posts: {
+        parameters: {
+            query?: {
+                /** @description `blog` or `news`; the blog when left out. */
+                kind?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of posts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
                 };
             };
             /** @description Refused */

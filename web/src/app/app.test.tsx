@@ -60,10 +60,7 @@ describe('the frame', () => {
 });
 
 describe('pages', () => {
-  it.each([
-    ['/interactives', 'Интерактивы'],
-    ['/bug-report', 'Сообщить об ошибке'],
-  ])('%s says what it will hold', async (path, title) => {
+  it.each([['/interactives', 'Интерактивы']])('%s says what it will hold', async (path, title) => {
     answerCalls({});
     await renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -21,11 +21,4 @@ function coming<const P extends string>(path: P, page: ComingKey, icon: IconName
 export const comingRoutes = [
   coming('/interactives', 'interactives', 'sparkles'),
   coming('/interactives/$code', 'interactive', 'sparkles'),
-  coming('/blog', 'blog', 'blog'),
-  coming('/blog/$code', 'post', 'blog'),
-  coming('/news', 'news', 'news'),
-  coming('/news/$code', 'newsItem', 'news'),
-  coming('/faq', 'faq', 'help'),
-  coming('/contacts', 'contacts', 'mail'),
-  coming('/bug-report', 'bugReport', 'bug'),
 ] as const;

@@ -4,6 +4,7 @@ import { loadTexts, text } from '@/i18n';
 import type { ComingKey } from '@/routes/coming';
 import type { IconName } from '@/ui/Icon';
 import { comingRoutes } from './coming-routes';
+import { editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
@@ -373,6 +374,7 @@ const routeTree = rootRoute.addChildren([
   adminReviewItem,
   adminReviewPlaylist,
   adminComing,
+  ...editorialRoutes,
   ...comingRoutes,
   ...development,
 ]);

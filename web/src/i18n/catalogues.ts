@@ -6,6 +6,7 @@ import type catalogue from './locales/en/catalogue.json';
 import type coming from './locales/en/coming.json';
 import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
+import type editor from './locales/en/editor.json';
 import type editorial from './locales/en/editorial.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
@@ -34,6 +35,7 @@ interface Catalogues {
   coming: typeof coming;
   common: typeof common;
   downloads: typeof downloads;
+  editor: typeof editor;
   editorial: typeof editorial;
   home: typeof home;
   landing: typeof landing;

@@ -146,7 +146,7 @@ export const TRACK_VERSIONS_MAX = 10;
 export const TRACK_ARTISTS_MAX = 10;
 export const TRACK_GENRES_MAX = 3;
 export const ATTACHMENTS_MAX = 5;
-export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
+export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;
 export const AUDIO_MAX_BYTES = 300 * 1024 * 1024;
 export const SUBMITTED_BPM = { min: 20, max: 300 } as const;
 /** A draft is saved when the typing has rested this long; without a connection it is tried again this much later. */
@@ -159,3 +159,15 @@ export const UPLOADS_AT_ONCE = 2;
 /** How often files that are being analysed are asked after. */
 export const UPLOAD_POLL_MS = 1_500;
 export const SUBMISSIONS_STEP = 20;
+
+/** Texts that staff write, and how soon their preview follows. As the server has them. */
+export const TEXT_MAX = 40_000;
+export const TEXT_TITLE_MAX = 160;
+export const TEXT_LEAD_MAX = 500;
+export const TEXT_CODE_MAX = 80;
+export const PREVIEW_DEBOUNCE_MS = 400;
+export const POSTS_PAGE_SIZE = 12;
+
+/** A report of a problem and what goes with it. */
+export const REPORT_TEXT_MAX = 5_000;
+export const REPORT_PAGE_MAX = 500;

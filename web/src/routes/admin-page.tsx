@@ -6,7 +6,10 @@ import styles from './admin.module.css';
 
 interface AdminPageProps {
   title: string;
-  back?: { to: '/admin' | '/admin/mail' | '/admin/review'; label: string };
+  back?: {
+    to: '/admin' | '/admin/mail' | '/admin/review' | '/admin/posts' | '/admin/bug-reports';
+    label: string;
+  };
   children: ReactNode;
 }
 

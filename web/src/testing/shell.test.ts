@@ -14,6 +14,7 @@ describe('the HTML shell', () => {
     '<title>Pult</title>',
     '<!--pult:meta-->',
     '<script src="/boot.js"></script>',
+    '<div id="root"></div>',
   ])('has exactly one %s for the server to find', (piece) => {
     expect(html.split(piece)).toHaveLength(2);
   });

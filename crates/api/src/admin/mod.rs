@@ -1,12 +1,17 @@
 //! Calls of the staff. To others they do not exist.
 
 pub mod audit;
+pub mod bug_reports;
+pub mod faq;
 pub mod mail;
+pub mod pages;
 pub mod payments;
 pub(crate) mod plan;
+pub mod posts;
 pub mod prices;
 pub mod promos;
 pub mod review;
+pub mod tables;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -28,4 +33,19 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(prices::list, prices::set))
         .call(Need::Admin, routes!(promos::list, promos::add))
         .call(Need::Admin, routes!(promos::change, promos::switch_off))
+        .call(Need::Admin, routes!(posts::list, posts::add))
+        .call(Need::Admin, routes!(posts::show, posts::change, posts::delete))
+        .call(Need::Admin, routes!(posts::restore))
+        .call(Need::Admin, routes!(posts::preview))
+        .call(Need::Admin, routes!(posts::keep_picture))
+        .call(Need::Admin, routes!(faq::list, faq::add))
+        .call(Need::Admin, routes!(faq::change, faq::delete))
+        .call(Need::Admin, routes!(faq::order))
+        .call(Need::Admin, routes!(pages::list))
+        .call(Need::Admin, routes!(pages::put, pages::delete))
+        .call(Need::Moderator, routes!(bug_reports::show))
+        // A table says for itself who may open it.
+        .call(Need::Moderator, routes!(tables::list, tables::add))
+        .call(Need::Moderator, routes!(tables::export))
+        .call(Need::Moderator, routes!(tables::change, tables::delete))
 }

@@ -1,3 +1,28 @@
-//! Pages and what is said about them.
+//! Posts, questions, pages, and what is said about them.
 
+pub mod block;
+pub(crate) mod bug_report;
+pub(crate) mod faq;
+pub(crate) mod feed;
+pub(crate) mod page;
 pub(crate) mod page_meta;
+pub mod posts;
+pub(crate) mod robots;
+pub(crate) mod sitemap;
+mod xml;
+
+use pult_domain::permission::Need;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::Anyone, routes!(page_meta::page_meta))
+        .call(Need::Anyone, routes!(posts::posts))
+        .call(Need::Anyone, routes!(posts::post))
+        .call(Need::Anyone, routes!(faq::faq))
+        .call(Need::Anyone, routes!(page::page))
+        .call(Need::Anyone, routes!(bug_report::report))
+}

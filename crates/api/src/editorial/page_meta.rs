@@ -66,7 +66,8 @@ pub(crate) async fn page_meta(
     headers: HeaderMap,
     Query(query): Query<PageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang));
+    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang)).await?;
+    let path = query.path.split('?').next().unwrap_or_default();
     let body = Json(PageMeta {
         title: meta.title,
         description: meta.description,
@@ -76,7 +77,10 @@ pub(crate) async fn page_meta(
         og_description: meta.og_description,
         og_image: meta.og_image,
         error: meta.error,
-        redirect: None,
+        redirect: editorial::redirect(&app, path).map(|redirect| Redirect {
+            code: redirect.status as u16,
+            redirect_to: redirect.target,
+        }),
     });
     Ok(([(header::CACHE_CONTROL, "no-cache")], body))
 }

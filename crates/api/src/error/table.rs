@@ -35,6 +35,13 @@ macro_rules! table {
 table! {
     Problem::NotFound => "not_found" NOT_FOUND,
         "Не найдено", "Not found";
+    Problem::BadReference { text, .. } => "bad_reference" UNPROCESSABLE_ENTITY,
+        format!("На это нельзя сослаться: {text}"), format!("This cannot be referred to: {text}");
+    Problem::ValueTaken { field } => "value_taken" CONFLICT,
+        format!("Уже занято: {field}"), format!("Already taken: {field}");
+    Problem::AttachmentRefused { .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
+        "Приложить можно JPEG, PNG, WebP, PDF и простой текст",
+        "JPEG, PNG, WebP, PDF and plain text can be attached";
     Problem::MethodNotAllowed => "method_not_allowed" METHOD_NOT_ALLOWED,
         "Так этот адрес не вызывают", "This address does not take that method";
     Problem::MalformedJson => "malformed_json" BAD_REQUEST,
@@ -151,9 +158,7 @@ table! {
         "Этот файл не подойдёт: загрузите другой", "This file cannot be used: send another";
     Problem::InvalidLink => "invalid_link" UNPROCESSABLE_ENTITY,
         "Укажите ссылку на Telegram или VK", "Give a link to Telegram or VK";
-    Problem::InvalidAttachment => "invalid_attachment" UNPROCESSABLE_ENTITY,
-        "Прикрепить можно JPEG, PNG, WebP, PDF или текст", "JPEG, PNG, WebP, PDF or plain text can be attached";
-    Problem::AttachmentTooLarge { megabytes } => "attachment_too_large" PAYLOAD_TOO_LARGE,
+    Problem::AttachmentTooLarge { megabytes, .. } => "attachment_too_large" PAYLOAD_TOO_LARGE,
         format!("Файл больше {megabytes} МБ"), format!("The file is larger than {megabytes} MB");
     Problem::NotAllowed => "not_allowed" FORBIDDEN,
         "Доступ ограничен", "You are not allowed to do this";
@@ -382,6 +387,12 @@ mod tests {
                 field: field(),
                 max: 9,
             },
+            Problem::BadReference {
+                field: field(),
+                text: "::track 9".into(),
+            },
+            Problem::ValueTaken { field: field() },
+            Problem::AttachmentRefused { field: field() },
             Problem::QueryTooShort { min: 3 },
             Problem::BadSearchField { name: "bpm".into() },
             Problem::UnknownField { field: field() },
@@ -438,8 +449,7 @@ mod tests {
             Problem::UploadUnfinished { field: field() },
             Problem::UploadUnusable { field: field() },
             Problem::InvalidLink,
-            Problem::InvalidAttachment,
-            Problem::AttachmentTooLarge { megabytes: 5 },
+            Problem::AttachmentTooLarge { field: field(), megabytes: 5 },
             Problem::NotAllowed,
             Problem::CrossSite,
             Problem::BasicAuthRequired,

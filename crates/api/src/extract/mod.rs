@@ -18,4 +18,4 @@ pub(crate) use id::{Id, ids};
 pub(crate) use json::Json;
 pub(crate) use parts::{Path, Query};
 pub(crate) use reader::{Asking, RequiredUser, Signed, token};
-pub(crate) use upload::{read_form, read_upload};
+pub(crate) use upload::{read_files, read_form, read_upload};

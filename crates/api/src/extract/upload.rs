@@ -1,4 +1,4 @@
-//! Forms with one file, read piece by piece up to a limit.
+//! Forms with files, read piece by piece up to a limit.
 
 use std::collections::HashMap;
 
@@ -27,6 +27,19 @@ impl Form {
     }
 }
 
+/// A form with several files.
+pub(crate) struct FilesForm {
+    /// Each with the name it was sent under.
+    pub(crate) files: Vec<(String, Bytes)>,
+    texts: HashMap<String, String>,
+}
+
+impl FilesForm {
+    pub(crate) fn take(&mut self, field: &str) -> Option<String> {
+        self.texts.remove(field)
+    }
+}
+
 /// The file in `field`, at most `most` bytes of it.
 pub(crate) async fn read_upload(
     request: Request,
@@ -40,15 +53,34 @@ pub(crate) async fn read_upload(
     })
 }
 
-/// A form whose file is in `field`. A little more than `most` is heard out and thrown away, so that the client hears
-/// the refusal instead of a broken connection.
+/// A form whose file is in `field`.
 pub(crate) async fn read_form(
-    mut request: Request,
+    request: Request,
     field: &str,
     most: usize,
     too_large: Problem,
 ) -> Result<Form, Problem> {
-    let heard_out = 2 * most + FORM_BYTES;
+    // A second file of that name is heard out and left.
+    let form = read_files(request, field, usize::MAX, most, too_large).await?;
+    let (file_name, file) = form.files.into_iter().next().unzip();
+    Ok(Form {
+        file,
+        file_name,
+        texts: form.texts,
+    })
+}
+
+/// A form with up to `count` files in `field`. A little more than `most` is heard out and thrown away, so that the
+/// client hears the refusal instead of a broken connection.
+pub(crate) async fn read_files(
+    mut request: Request,
+    field: &str,
+    count: usize,
+    most: usize,
+    too_large: Problem,
+) -> Result<FilesForm, Problem> {
+    let several = if count == usize::MAX { 1 } else { count };
+    let heard_out = (several + 1) * most + FORM_BYTES;
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)
@@ -63,15 +95,14 @@ pub(crate) async fn read_form(
     };
     let multipart = Multipart::from_request(request, &()).await;
     let mut multipart = multipart.map_err(|_| Problem::UnsupportedMedia)?;
-    let mut form = Form {
-        file: None,
-        file_name: None,
+    let mut form = FilesForm {
+        files: Vec::new(),
         texts: HashMap::new(),
     };
     while let Some(mut part) = multipart.next_field().await.map_err(refused)? {
         let name = part.name().unwrap_or_default().to_owned();
+        let file_name = part.file_name().unwrap_or_default().to_owned();
         let is_file = name == field;
-        let file_name = part.file_name().map(str::to_owned);
         let most = if is_file { most } else { most.min(FORM_BYTES) };
         let (mut kept, mut heard) = (BytesMut::new(), 0);
         while let Some(piece) = part.chunk().await.map_err(refused)? {
@@ -95,9 +126,13 @@ pub(crate) async fn read_form(
             if let Ok(text) = String::from_utf8(kept.into()) {
                 form.texts.entry(name).or_insert(text);
             }
-        } else if form.file.is_none() {
-            form.file = Some(kept.freeze());
-            form.file_name = file_name;
+        } else if form.files.len() == count {
+            return Err(Problem::TooMany {
+                field: name,
+                max: count,
+            });
+        } else if form.files.len() < several {
+            form.files.push((file_name, kept.freeze()));
         }
     }
     Ok(form)

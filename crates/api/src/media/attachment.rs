@@ -1,46 +1,54 @@
-//! `GET /media/attachment/{id}`: what somebody attached. The signed link is the permission, and a browser saves it.
+//! `GET /media/attachment/{object_id}`: what somebody attached, as a download only. The signed link is the permission.
 
 use axum::{
     extract::State,
-    http::{HeaderMap, Method, header},
+    http::{HeaderMap, HeaderValue, Method, header},
     response::Response,
 };
 use pult_app::{
     App,
-    submissions::{self, AttachmentLink},
+    attachments::{self, AttachmentLink},
 };
-use pult_domain::{ids::AttachmentId, problem::Problem};
+use pult_domain::problem::Problem;
 use serde::Deserialize;
 
 use super::{NOT_KEPT, serve_layout};
 use crate::{
     error::ApiError,
     extract::{Path, Query},
-    library::downloads::attachment as saved_as,
+    library::downloads::attachment::attachment as saved_as,
 };
 
 #[derive(Deserialize)]
 pub(crate) struct AttachmentQuery {
+    name: Option<String>,
     expires: Option<i64>,
     signature: Option<String>,
 }
 
 pub(crate) async fn attachment(
     State(app): State<App>,
-    Path(id): Path<AttachmentId>,
+    Path(object): Path<String>,
     Query(query): Query<AttachmentQuery>,
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let link = AttachmentLink {
-        attachment: id,
-        expires_at_ms: query.expires.ok_or(Problem::LinkInvalid)?,
-        signature: query.signature.as_deref().ok_or(Problem::LinkInvalid)?,
+    let (Some(name), Some(expires), Some(signature)) = (&query.name, query.expires, &query.signature) else {
+        return Err(Problem::LinkInvalid.into());
     };
-    let (layout, name) = submissions::open_attachment(&app, link).await?;
+    let link = AttachmentLink {
+        object: &object,
+        name,
+        expires_at_ms: expires,
+        signature,
+    };
+    let layout = attachments::open(&app, &link).await?;
     let mut response = serve_layout(&app.media, &layout, &method, &headers, NOT_KEPT).await?;
-    response
-        .headers_mut()
-        .insert(header::CONTENT_DISPOSITION, saved_as::attachment(&name));
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_DISPOSITION, saved_as(name));
+    answer.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
     Ok(response)
 }

@@ -64,6 +64,11 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
 
 fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
     let _ = write!(out, "<link rel=\"canonical\" href=\"{}\" />", escape(address));
+    let _ = write!(
+        out,
+        "<link rel=\"alternate\" type=\"application/rss+xml\" title=\"{}\" href=\"/rss.xml\" />",
+        escape(&settings.brand)
+    );
     if let Some(other) = &settings.alternate_url {
         let other_lang = if settings.lang == Lang::Ru {
             Lang::En
@@ -102,7 +107,7 @@ fn between(text: &str, start: &str, end: &str, new: &str) -> String {
 }
 
 /// Safe as text and inside a quoted attribute.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,6 +1,7 @@
 //! The web app: its files, and its one page with the words of whatever path was asked for.
 
 mod assets;
+mod content;
 mod html;
 mod page;
 

@@ -5,10 +5,14 @@ use axum::{
     http::{Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use pult_app::{App, editorial, plans};
+use pult_app::{
+    App,
+    editorial::{self, Redirect},
+    plans,
+};
 use pult_domain::problem::Problem;
 
-use super::{Dist, file, html};
+use super::{Dist, content, file, html};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
 
 /// The page that tells search engines what things cost.
@@ -19,7 +23,8 @@ const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run
 
 pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
     let path = request.uri().path();
-    let known = editorial::is_page(path);
+    let moved = editorial::redirect(&app, path);
+    let known = moved.is_some() || editorial::is_page(path);
     let reading = matches!(*request.method(), Method::GET | Method::HEAD);
     if !reading {
         return Err(if known {
@@ -29,6 +34,9 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Res
         }
         .into());
     }
+    if let Some(redirect) = moved {
+        return Ok(to(&redirect, request.uri().query()));
+    }
     if let Some(file) = file(path, request.headers()) {
         return Ok(file);
     }
@@ -37,6 +45,24 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Res
     }
     let (parts, _) = request.into_parts();
     render(&app, &parts).await
+}
+
+/// What the address was asked with goes along, unless the new one brings its own.
+fn to(redirect: &Redirect, query: Option<&str>) -> Response {
+    let status = match redirect.status {
+        302 => StatusCode::FOUND,
+        _ => StatusCode::MOVED_PERMANENTLY,
+    };
+    let target = match query {
+        Some(query) if !redirect.target.contains(['?', '#']) => format!("{}?{query}", redirect.target),
+        _ => redirect.target.clone(),
+    };
+    // Browsers would keep a permanent one for ever, and staff may change their mind.
+    let headers = [
+        (header::LOCATION, target),
+        (header::CACHE_CONTROL, "public, max-age=300".to_owned()),
+    ];
+    (status, headers).into_response()
 }
 
 /// Nobody reads these in a browser, whatever the browser says it accepts.
@@ -49,7 +75,7 @@ fn is_machine_path(path: &str) -> bool {
 async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
     let lang = page_lang(&request.headers, app.settings.lang);
     let asked = request.uri.path_and_query().map_or("/", |asked| asked.as_str());
-    let meta = editorial::page_meta(app, asked, lang);
+    let meta = editorial::page_meta(app, asked, lang).await?;
     let status = meta
         .error
         .and_then(|code| StatusCode::from_u16(code).ok())
@@ -59,9 +85,13 @@ async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
         (header::VARY, "Cookie"),
         (header::CONTENT_LANGUAGE, lang.code()),
     ];
+    let held = match meta.error {
+        None => editorial::content(app, request.uri.path(), lang).await?,
+        Some(_) => None,
+    };
     let structured = match request.uri.path() {
         PLANS => Some(plans::structured_data(app, lang).await?),
-        _ => None,
+        _ => held.as_ref().and_then(|held| held.data.clone()),
     };
     let file = Dist::get("index.html");
     Ok(
@@ -71,6 +101,7 @@ async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
         {
             Some(template) => {
                 let page = html::fill(template, &app.settings, &meta, request.uri.path(), lang);
+                let page = content::fill(&page, app, &meta, held.as_ref(), lang);
                 let page = match structured {
                     Some(data) => html::with_data(&page, &data),
                     None => page,

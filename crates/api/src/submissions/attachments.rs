@@ -1,7 +1,7 @@
 //! `POST /api/submissions/{id}/attachments` and `DELETE …/attachments/{attachment}`
 
 use axum::extract::{Request, State};
-use pult_app::{App, submissions};
+use pult_app::{App, attachments::Attached, submissions};
 use pult_domain::{
     ids::{AttachmentId, SubmissionId},
     limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_MEGABYTES},
@@ -46,14 +46,15 @@ pub(crate) async fn attach(
     request: Request,
 ) -> Result<Json<Attachment>, ApiError> {
     let too_large = Problem::AttachmentTooLarge {
+        field: FIELD.into(),
         megabytes: ATTACHMENT_MEGABYTES,
     };
     let form = read_form(request, FIELD, ATTACHMENT_BYTES_MAX, too_large).await?;
-    let file = form
+    let bytes = form
         .file
         .ok_or_else(|| Problem::Required { field: FIELD.into() })?;
     let name = form.file_name.unwrap_or_default();
-    let attached = submissions::attach(&app, &user, id, &name, file).await?;
+    let attached = submissions::attach(&app, &user, id, Attached { name, bytes }).await?;
     Ok(Json(Attachment::of(attached)))
 }
 

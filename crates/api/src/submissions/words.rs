@@ -1,6 +1,9 @@
 //! The words that stand for states on the wire.
 
-use pult_domain::submission::{AttachmentKind, Creator, Happening, Reason, Status, Verdict};
+use pult_domain::{
+    attachment::AttachmentKind,
+    submission::{Creator, Happening, Reason, Status, Verdict},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -132,5 +132,6 @@ fn post(id: i64, ru: &str, en: &str, at: Timestamp) -> Post {
         picture: Some("beef".into()),
         published_at: Some(at),
         created_at: at,
+        updated_at: at,
     }
 }

@@ -296,6 +296,7 @@ async fn a_crate_alert_and_news_are_told_once() {
         picture: None,
         published_at: Some(app.app.now()),
         created_at: long_ago,
+        updated_at: long_ago,
     };
     tx.insert_posts(&[post]).await.unwrap();
     tx.commit().await.unwrap();

@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::Client, email::send, proof::Proof};
-use crate::{App, AppError, pictures, submissions::attachments::drop_later};
+use crate::{App, AppError, attachments::drop_later, pictures};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {

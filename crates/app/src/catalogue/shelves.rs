@@ -4,14 +4,17 @@ mod artist_shelf;
 mod refresh;
 mod shelf;
 
-use std::sync::{
-    Arc, PoisonError, RwLock,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, PoisonError, RwLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use pult_catalog::Snapshot;
 use pult_domain::ids::ArtistId;
-use pult_store::{ListedPlaylist, Post, Store};
+use pult_store::{ListedPlaylist, PageWords, Post, Redirect, Store};
 
 pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
@@ -32,6 +35,9 @@ pub struct Shelves {
 pub(super) struct Reading {
     pub(super) playlists: Shelf<ListedPlaylist>,
     pub(super) posts: Shelf<Post>,
+    /// By path.
+    redirects: HashMap<String, Redirect>,
+    words: HashMap<String, PageWords>,
 }
 
 impl Shelves {
@@ -64,6 +70,22 @@ impl Shelves {
         all.find(|listed| listed.playlist.code == code).cloned()
     }
 
+    /// Where a path has moved; one slash at the end is forgiven.
+    pub(crate) fn redirect(&self, path: &str) -> Option<Redirect> {
+        self.reading().redirects.get(bare(path)).cloned()
+    }
+
+    /// What staff say of a page.
+    pub(crate) fn words(&self, path: &str) -> Option<PageWords> {
+        self.reading().words.get(bare(path)).cloned()
+    }
+
+    /// At once, on the node that wrote: whoever changed a text looks at it next.
+    pub(crate) async fn reload_reading(&self, store: &Store) -> Result<(), AppError> {
+        replace(&self.reading, Reading::load(store).await?);
+        Ok(())
+    }
+
     pub(super) fn reading(&self) -> Arc<Reading> {
         read(&self.reading)
     }
@@ -83,7 +105,23 @@ impl Reading {
         Ok(Self {
             playlists: shelf::of_playlists(store.published_playlists().await?),
             posts: shelf::of_posts(store.published_posts().await?),
+            redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
+            words: by_path(store.page_words().await?, |words| &words.path),
         })
+    }
+}
+
+fn by_path<T>(items: Vec<T>, path: fn(&T) -> &String) -> HashMap<String, T> {
+    items
+        .into_iter()
+        .map(|item| (path(&item).clone(), item))
+        .collect()
+}
+
+fn bare(path: &str) -> &str {
+    match path.strip_suffix('/') {
+        Some(rest) if !rest.is_empty() => rest,
+        _ => path,
     }
 }
 

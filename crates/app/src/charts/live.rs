@@ -89,7 +89,7 @@ impl Live {
         self.charts.load_full()
     }
 
-    pub(super) fn neighbours(&self) -> Arc<Neighbours> {
+    pub(crate) fn neighbours(&self) -> Arc<Neighbours> {
         self.neighbours.load_full()
     }
 }

@@ -1,9 +1,10 @@
 //! Title, description and sharing facts of a page: one function for the call and for the HTML shell.
 
-use pult_domain::{filter::Names, ids::TrackId, lang::Lang, reader::Reader};
+use pult_domain::{block, filter::Names, ids::TrackId, lang::Lang, reader::Reader};
+use pult_store::PostKind;
 
-use super::pages;
-use crate::{App, catalogue::SignedAudioLinks};
+use super::{kind_path, pages, posts::published};
+use crate::{App, AppError, catalogue::SignedAudioLinks};
 
 const DESCRIPTION_CHARS: usize = 200;
 
@@ -20,9 +21,66 @@ pub struct PageMeta {
     pub error: Option<u16>,
 }
 
-/// `path` may carry a query: `/home?track_id=5` is shared as the track.
-pub fn page_meta(app: &App, path: &str, lang: Lang) -> PageMeta {
+/// `path` may carry a query: `/home?track_id=5` is shared as the track. What staff say of a path goes first.
+pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, AppError> {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
+    let mut told = match words_of(app, path, lang).await? {
+        Some(found) => found,
+        None => own_words(app, path, query, lang),
+    };
+    if let Some(words) = app.shelves.words(path) {
+        let say = |text: &str, place: &mut String| {
+            if !text.is_empty() {
+                text.clone_into(place);
+            }
+        };
+        say(words.title.get(lang), &mut told.title);
+        say(words.title.get(lang), &mut told.og_title);
+        say(words.description.get(lang), &mut told.description);
+        say(words.description.get(lang), &mut told.og_description);
+        say(words.keywords.get(lang), &mut told.keywords);
+    }
+    Ok(told)
+}
+
+/// Of a post or a page of text: nothing for other paths.
+async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>, AppError> {
+    let path = path.trim_end_matches('/');
+    for kind in PostKind::ALL {
+        let Some(code) = path
+            .strip_prefix(kind_path(kind))
+            .and_then(|rest| rest.strip_prefix('/'))
+        else {
+            continue;
+        };
+        let post = published(app, code).await?.filter(|post| post.kind == kind);
+        return Ok(Some(post.map_or_else(
+            || not_found(app, lang),
+            |post| {
+                let image = post
+                    .picture
+                    .as_ref()
+                    .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+                let (title, lead) = (post.title.get(lang), post.lead.get(lang));
+                meta(app, title.to_owned(), lead.to_owned(), image, None)
+            },
+        )));
+    }
+    let Some(code) = path.strip_prefix("/pages/") else {
+        return Ok(None);
+    };
+    let page = app.store.page(code).await?;
+    Ok(Some(page.map_or_else(
+        || not_found(app, lang),
+        |page| {
+            let words = block::plain(&block::read(page.body.get(lang)).blocks);
+            let description = words.chars().take(DESCRIPTION_CHARS).collect();
+            meta(app, page.title.get(lang).to_owned(), description, None, None)
+        },
+    )))
+}
+
+fn own_words(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
     let Some(page) = pages::find(path) else {
         return not_found(app, lang);
     };
@@ -107,15 +165,15 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
 
 /// What a page says of a track, read from the fragment lists are made of.
 #[derive(serde::Deserialize)]
-struct TrackFacts {
-    artist: String,
-    title: String,
-    bpm: f64,
-    key: String,
-    picture: Option<String>,
+pub(super) struct TrackFacts {
+    pub(super) artist: String,
+    pub(super) title: String,
+    pub(super) bpm: f64,
+    pub(super) key: String,
+    pub(super) picture: Option<String>,
 }
 
-fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
+pub(super) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
     let now = app.now();
     let mut json = Vec::new();
     let links = SignedAudioLinks::new(&app.signer, now);

@@ -102,6 +102,8 @@ static PAGES: &[Page] = pages! {
                "News item", "News of the pool."
     "/faq": "Вопросы и ответы", "Тарифы, скачивание, лимиты и отправка треков.";
             "Questions and answers", "Plans, downloads, limits and submissions."
+    "/pages/*": "Страница", "Страница пула.";
+                "Page", "A page of the pool."
     "/offer": "Оферта", "Условия использования сервиса.";
               "Terms", "The terms of using the service."
     "/personal-data": "Персональные данные", "Что мы храним о вас, зачем, как долго и как это получить или удалить.";
@@ -118,6 +120,26 @@ static PAGES: &[Page] = pages! {
                      "Letter", "A letter from the service."
     "/admin/audit": "Журнал действий", "Кто из команды что сделал.";
                     "Audit log", "Who of the team did what."
+    "/admin/posts": "Статьи и новости", "Тексты блога и новостей.";
+                    "Posts and news", "The texts of the blog and the news."
+    "/admin/posts/*": "Статья", "Текст на двух языках и когда он выходит.";
+                      "Post", "The text in both languages, and when it appears."
+    "/admin/faq": "Вопросы и ответы", "О чём спрашивают чаще всего.";
+                  "Questions and answers", "What people ask most."
+    "/admin/pages": "Страницы", "Контакты и другие страницы с текстом.";
+                    "Pages", "Contacts and other pages of text."
+    "/admin/bug-reports": "Сообщения об ошибках", "Что сломалось у пользователей.";
+                          "Problem reports", "What broke for people."
+    "/admin/bug-reports/*": "Сообщение об ошибке", "Что сломалось, где и у кого.";
+                            "Problem report", "What broke, where and for whom."
+    "/admin/payments": "Платежи", "Кто, за что и сколько заплатил.";
+                       "Payments", "Who paid for what, and how much."
+    "/admin/promos": "Промокоды", "Скидки: условия и сколько раз использованы.";
+                     "Promo codes", "Discounts: their terms and how often they were used."
+    "/admin/redirects": "Переадресация", "Куда переехали страницы.";
+                        "Redirects", "Where pages have moved."
+    "/admin/seo": "SEO", "Заголовки и описания страниц для поисковых систем.";
+                  "SEO", "Titles and descriptions of pages for search engines."
     "/admin/**": "Управление", "Рабочее место команды.";
                  "Back office", "The team's workplace."
 };

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use pult_domain::{limits::PICTURES_WAITING, problem::Problem};
 use tokio::sync::Semaphore;
 
-use super::{decode, square_jpeg};
+use super::{decode, square_jpeg, whole_jpeg};
 use crate::AppError;
 
 pub struct Darkroom {
@@ -23,15 +23,28 @@ impl Default for Darkroom {
 }
 
 impl Darkroom {
+    /// Cut to a square.
     pub async fn develop(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
-        let developed = self.alone(move || square_jpeg(&file, side)).await?;
-        developed.ok_or_else(|| Problem::InvalidPicture.into())
+        self.picture(move || square_jpeg(&file, side)).await
+    }
+
+    /// As it is, no side longer than `side`.
+    pub async fn develop_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
+        self.picture(move || whole_jpeg(&file, side)).await
     }
 
     /// Whether it can be decoded within the limits.
     pub async fn is_picture(&self, file: Bytes) -> Result<bool, AppError> {
         let decoded = self.alone(move || decode(&file).map(drop)).await?;
         Ok(decoded.is_some())
+    }
+
+    async fn picture(
+        &self,
+        work: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
+    ) -> Result<Vec<u8>, AppError> {
+        let developed = self.alone(work).await?;
+        developed.ok_or_else(|| Problem::InvalidPicture.into())
     }
 
     async fn alone<T: Send + 'static>(

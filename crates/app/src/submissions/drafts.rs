@@ -12,11 +12,11 @@ use pult_domain::{
 use pult_store::{Submission, SubmissionCounts, SubmissionQuery, Tx};
 
 use super::{
-    Shown, Viewer, Wish, attachments,
+    Shown, Viewer, Wish,
     form::check,
     show::{one, several},
 };
-use crate::{App, AppError};
+use crate::{App, AppError, attachments::drop_later};
 
 /// The newest change first, with how many there are in this state and in each.
 pub async fn list(
@@ -81,7 +81,7 @@ pub async fn remove(app: &App, user: &User, id: SubmissionId) -> Result<(), AppE
     let mut tx = app.store.begin().await?;
     held(&mut tx, user, id).await?.status.allows(Step::Edit)?;
     for attachment in attached.into_values().flatten() {
-        attachments::drop_later(&mut tx, &attachment.object, app.now()).await?;
+        drop_later(&mut tx, &attachment.object, app.now()).await?;
     }
     tx.delete_submission(id).await?;
     tx.commit().await?;

@@ -87,7 +87,7 @@ async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Resu
             attachments: attachments
                 .into_iter()
                 .map(|attachment| {
-                    let link = attachments::link(app, attachment.id);
+                    let link = attachments::link(app, &attachment);
                     (attachment, link)
                 })
                 .collect(),

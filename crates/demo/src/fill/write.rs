@@ -15,6 +15,9 @@ use crate::{
     pool::{Plan, PlannedAccount},
 };
 
+/// Different tracks that the texts embed.
+const PLAYED_IN_POSTS: usize = 24;
+
 /// Tracks a transaction; a batch and the one being prepared are all that is in memory.
 const BATCH: usize = 5_000;
 
@@ -170,7 +173,15 @@ pub(super) async fn life(
         .into_iter()
         .map(|person| (person.id, person.account))
         .collect();
-    let mut posts = editorial::posts(state.now);
+    // Some of every age, so that posts do not all play the same.
+    let played: Vec<_> = (1..=PLAYED_IN_POSTS)
+        .map(|n| {
+            plan.track(plan.tracks().saturating_sub(1) * n / PLAYED_IN_POSTS)
+                .track
+                .id
+        })
+        .collect();
+    let mut posts = editorial::posts(&played, state.now);
     for (number, post) in posts.iter_mut().enumerate() {
         post.picture = made.cover(number * 23 + 11);
     }

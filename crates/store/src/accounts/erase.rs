@@ -9,7 +9,7 @@ use crate::{
 
 /// Everything of an account that goes. Downloads and payments stay under its number, and published tracks with the
 /// pool.
-const ERASE: [&str; 25] = [
+const ERASE: [&str; 26] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
@@ -34,6 +34,7 @@ const ERASE: [&str; 25] = [
     "DELETE FROM recovery_codes WHERE account_id = $1",
     "UPDATE payment_methods SET title = '' WHERE account_id = $1",
     "UPDATE subscriptions SET renews = FALSE WHERE account_id = $1",
+    "UPDATE bug_reports SET account_id = NULL, email = '' WHERE account_id = $1",
     "DELETE FROM mails WHERE account_id = $1 AND state <> 'queued'",
 ];
 

@@ -3,8 +3,8 @@
 use pult_domain::lang::Bilingual;
 
 use crate::{
-    Result, Store, Tx,
-    db::{insert_many, read},
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub struct FaqEntry {
     pub id: i64,
     pub position: i64,
     pub question: Bilingual,
+    /// Markdown.
     pub answer: Bilingual,
 }
 
@@ -53,6 +54,53 @@ impl Tx {
                 &e.answer.en
             ]
         );
+        self.changed(Change::Reading);
         self.ids_were_given("faq_entries").await
+    }
+
+    /// At its position, whatever its id says; answers the one it got.
+    pub async fn add_faq(&mut self, entry: &FaqEntry) -> Result<i64> {
+        let id = tx!(self, |c| sqlx::query_scalar(
+            "INSERT INTO faq_entries (position, question_ru, question_en, answer_ru, answer_en) \
+             VALUES ($1, $2, $3, $4, $5) RETURNING id"
+        )
+        .bind(entry.position)
+        .bind(&entry.question.ru)
+        .bind(&entry.question.en)
+        .bind(&entry.answer.ru)
+        .bind(&entry.answer.en)
+        .fetch_one(c))?;
+        self.changed(Change::Reading);
+        Ok(id)
+    }
+
+    pub async fn change_faq(&mut self, entry: &FaqEntry) -> Result<bool> {
+        let changed = tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE faq_entries SET position = $2, question_ru = $3, question_en = $4, answer_ru = $5, answer_en = $6 \
+                 WHERE id = $1"
+            )
+            .bind(entry.id)
+            .bind(entry.position)
+            .bind(&entry.question.ru)
+            .bind(&entry.question.en)
+            .bind(&entry.answer.ru)
+            .bind(&entry.answer.en)
+            .execute(c)
+        )
+        })?;
+        self.changed(Change::Reading);
+        Ok(changed > 0)
+    }
+
+    pub async fn delete_faq(&mut self, id: i64) -> Result<bool> {
+        let gone = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM faq_entries WHERE id = $1")
+                .bind(id)
+                .execute(c)
+        ))?;
+        self.changed(Change::Reading);
+        Ok(gone > 0)
     }
 }

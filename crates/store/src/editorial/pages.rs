@@ -1,10 +1,10 @@
-//! Static pages: the offer, contacts.
+//! Pages of text: contacts, and what staff add.
 
 use pult_domain::{lang::Bilingual, time::Timestamp};
 
 use crate::{
-    Result, Store, Tx,
-    db::{insert_many, read},
+    Change, Result, Store, Tx,
+    db::{affected, insert_many, read, tx},
     findable,
 };
 
@@ -12,6 +12,7 @@ use crate::{
 pub struct Page {
     pub code: String,
     pub title: Bilingual,
+    /// Markdown.
     pub body: Bilingual,
     pub updated_at: Timestamp,
 }
@@ -35,6 +36,28 @@ impl Store {
             }),
         )
     }
+
+    /// By code.
+    pub async fn pages(&self) -> Result<Vec<Page>> {
+        let rows: Vec<(String, String, String, String, String, i64)> = read!(self, |c| sqlx::query_as(
+            "SELECT code, title_ru, title_en, body_ru, body_en, updated_at FROM pages ORDER BY code"
+        )
+        .fetch_all(c))?;
+        let page = |(code, title_ru, title_en, body_ru, body_en, updated_at): (
+            String,
+            String,
+            String,
+            String,
+            String,
+            i64,
+        )| Page {
+            code,
+            title: Bilingual::new(title_ru, title_en),
+            body: Bilingual::new(body_ru, body_en),
+            updated_at: Timestamp(updated_at),
+        };
+        Ok(rows.into_iter().map(page).collect())
+    }
 }
 
 impl Tx {
@@ -55,6 +78,17 @@ impl Tx {
             "ON CONFLICT (code) DO UPDATE SET title_ru = excluded.title_ru, title_en = excluded.title_en, \
              body_ru = excluded.body_ru, body_en = excluded.body_en, updated_at = excluded.updated_at"
         );
+        self.changed(Change::Reading);
         Ok(())
+    }
+
+    pub async fn delete_page(&mut self, code: &str) -> Result<bool> {
+        let gone = tx!(self, |c| affected(
+            sqlx::query("DELETE FROM pages WHERE code = $1")
+                .bind(code)
+                .execute(c)
+        ))?;
+        self.changed(Change::Reading);
+        Ok(gone > 0)
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use pult_domain::{
+    attachment::AttachmentKind,
     ids::{AccountId, AttachmentId, SubmissionId},
-    submission::AttachmentKind,
     time::Timestamp,
 };
 use sqlx::QueryBuilder;
@@ -110,7 +110,8 @@ impl Store {
     /// Somebody keeps this object.
     pub async fn is_attached(&self, object: &str) -> Result<bool> {
         read!(self, |c| sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM submission_attachments WHERE object_id = $1)"
+            "SELECT EXISTS (SELECT 1 FROM submission_attachments WHERE object_id = $1) \
+             OR EXISTS (SELECT 1 FROM bug_report_files WHERE object_id = $1)"
         )
         .bind(object)
         .fetch_one(c))

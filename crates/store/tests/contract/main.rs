@@ -33,6 +33,7 @@ mod changes;
 mod charts;
 mod completeness;
 mod crates;
+mod desk;
 mod detail;
 mod downloads;
 mod editorial;

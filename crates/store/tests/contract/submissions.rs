@@ -1,13 +1,12 @@
 //! Tracks that people send in, and the queue they wait in.
 
 use pult_domain::{
+    attachment::AttachmentKind,
     catalogue::Bpm,
     ids::{AccountId, AttachmentId, PlaylistId, SubmissionId, TrackId},
     key::MusicalKey,
     sound::MasterState,
-    submission::{
-        AttachmentKind, Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict,
-    },
+    submission::{Creator, Credit, FileState, Happening, Reason, Status, TrackFacts, Verdict},
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
     vocabulary::TermKind,
 };

@@ -10,6 +10,14 @@ interface StaffSection {
 
 export const SECTIONS = {
   review: { path: '/admin/review', icon: 'check', need: 'moderator' },
+  posts: { path: '/admin/posts', icon: 'blog', need: 'admin' },
+  faq: { path: '/admin/faq', icon: 'help', need: 'admin' },
+  pages: { path: '/admin/pages', icon: 'panel', need: 'admin' },
+  bugReports: { path: '/admin/bug-reports', icon: 'bug', need: 'moderator' },
+  payments: { path: '/admin/payments', icon: 'card', need: 'admin' },
+  promos: { path: '/admin/promos', icon: 'sparkles', need: 'admin' },
+  redirects: { path: '/admin/redirects', icon: 'arrowRight', need: 'admin' },
+  seo: { path: '/admin/seo', icon: 'search', need: 'admin' },
   mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
   audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
 } as const satisfies Record<string, StaffSection>;

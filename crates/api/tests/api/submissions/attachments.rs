@@ -94,7 +94,7 @@ async fn drawings_programs_bombs_and_the_sixth_are_refused_with_their_field() {
     ] {
         let refused = attach(&scene, &id, "x.jpg", file).await;
         let refused = refused.refused_field();
-        assert_eq!(refused, (422, "invalid_attachment".into(), "file".into()), "{:?}", file.get(..8));
+        assert_eq!(refused, (422, "attachment_refused".into(), "file".into()), "{:?}", file.get(..8));
     }
     let large = vec![b'a'; (5 << 20) + 1];
     let refused = attach(&scene, &id, "x.txt", &large).await;

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import type { Attachment, Submission } from '@/api/submission';
 import { useText } from '@/i18n';
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@/lib/constants';
+import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';
@@ -13,7 +13,7 @@ import styles from './Attachments.module.css';
 
 const TYPES = '.jpg,.jpeg,.png,.webp,.pdf,.txt';
 const MEGABYTE = 1024 * 1024;
-const SIZE = ATTACHMENT_MAX_BYTES / MEGABYTE;
+const SIZE = ATTACHMENT_BYTES_MAX / MEGABYTE;
 const KILOBYTE = 1024;
 
 export function Attachments({ submission }: { submission: Submission }) {
@@ -37,7 +37,7 @@ export function Attachments({ submission }: { submission: Submission }) {
     let room = ATTACHMENTS_MAX - attachments.length;
     for (const file of files) {
       if (room <= 0) return setError(t('attachments.many', { max: ATTACHMENTS_MAX }));
-      if (file.size > ATTACHMENT_MAX_BYTES) {
+      if (file.size > ATTACHMENT_BYTES_MAX) {
         setError(t('attachments.large', { size: SIZE, name: file.name }));
         continue;
       }

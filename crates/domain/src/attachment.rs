@@ -1,4 +1,4 @@
-//! What may be attached to a submission, told by content: a name or a header may say anything.
+//! What may be attached to a submission or a report, told by content: a name or a header may say anything.
 
 coded! {
     pub enum AttachmentKind {

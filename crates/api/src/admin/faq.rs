@@ -1,0 +1,177 @@
+//! `/api/admin/faq`: questions and answers, written and ordered by staff.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, editorial, staff};
+use pult_domain::{lang::Bilingual, problem::Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AdminFaq {
+    pub id: String,
+    #[serde(flatten)]
+    pub facts: FaqFacts,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct FaqFacts {
+    pub question_ru: String,
+    pub question_en: String,
+    /// Markdown.
+    pub answer_ru: String,
+    pub answer_en: String,
+    /// At the end when left out.
+    #[schema(nullable = false)]
+    pub position: Option<i64>,
+}
+
+impl From<editorial::FaqEntry> for AdminFaq {
+    fn from(entry: editorial::FaqEntry) -> Self {
+        Self {
+            id: entry.id.to_string(),
+            facts: FaqFacts {
+                question_ru: entry.question.ru,
+                question_en: entry.question.en,
+                answer_ru: entry.answer.ru,
+                answer_en: entry.answer.en,
+                position: Some(entry.position),
+            },
+        }
+    }
+}
+
+impl FaqFacts {
+    fn read(self) -> staff::FaqWish {
+        staff::FaqWish {
+            question: Bilingual::new(self.question_ru, self.question_en),
+            answer: Bilingual::new(self.answer_ru, self.answer_en),
+            position: self.position,
+        }
+    }
+}
+
+/// All questions, in their order.
+#[utoipa::path(
+    get,
+    path = "/api/admin/faq",
+    operation_id = "admin_faq",
+    tag = "staff",
+    responses(
+        (status = 200, description = "All of them", body = Vec<AdminFaq>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    let entries: Vec<AdminFaq> = staff::faq(&app).await?.into_iter().map(AdminFaq::from).collect();
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(entries)))
+}
+
+/// Write a question with its answer.
+#[utoipa::path(
+    post,
+    path = "/api/admin/faq",
+    operation_id = "add_faq",
+    tag = "staff",
+    request_body = FaqFacts,
+    responses(
+        (status = 200, description = "Written", body = AdminFaq),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(facts): Json<FaqFacts>,
+) -> Result<Json<AdminFaq>, ApiError> {
+    Ok(Json(
+        staff::add_faq(&app, &client, &user, &facts.read()).await?.into(),
+    ))
+}
+
+/// Change a question or its answer.
+#[utoipa::path(
+    put,
+    path = "/api/admin/faq/{id}",
+    operation_id = "change_faq",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = FaqFacts,
+    responses(
+        (status = 200, description = "Changed", body = AdminFaq),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(facts): Json<FaqFacts>,
+) -> Result<Json<AdminFaq>, ApiError> {
+    let changed = staff::change_faq(&app, &client, &user, id, &facts.read()).await?;
+    Ok(Json(changed.into()))
+}
+
+/// Delete a question.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/faq/{id}",
+    operation_id = "delete_faq",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+) -> Result<Json<Done>, ApiError> {
+    staff::delete_faq(&app, &client, &user, id).await?;
+    Ok(Json(Done::OK))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FaqOrder {
+    /// Every question there is, in the order they shall have.
+    ids: Vec<String>,
+}
+
+/// Put the questions in order.
+#[utoipa::path(
+    put,
+    path = "/api/admin/faq-order",
+    operation_id = "order_faq",
+    tag = "staff",
+    request_body = FaqOrder,
+    responses(
+        (status = 200, description = "All of them, as they stand now", body = Vec<AdminFaq>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn order(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(body): Json<FaqOrder>,
+) -> Result<Json<Vec<AdminFaq>>, ApiError> {
+    let wrong = || Problem::InvalidValue { field: "ids".into() };
+    let ids: Result<Vec<i64>, Problem> = body
+        .ids
+        .iter()
+        .map(|id| id.parse().map_err(|_| wrong()))
+        .collect();
+    let ordered = staff::order_faq(&app, &client, &user, &ids?).await?;
+    Ok(Json(ordered.into_iter().map(AdminFaq::from).collect()))
+}

@@ -1,0 +1,116 @@
+//! `/api/admin/pages`: pages of text, written by staff.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, editorial, staff};
+use pult_domain::lang::Bilingual;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct AdminPage {
+    pub code: String,
+    pub updated_at: String,
+    #[serde(flatten)]
+    pub facts: PageFacts,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct PageFacts {
+    pub title_ru: String,
+    pub title_en: String,
+    /// Markdown.
+    pub body_ru: String,
+    pub body_en: String,
+}
+
+impl From<editorial::Page> for AdminPage {
+    fn from(page: editorial::Page) -> Self {
+        Self {
+            code: page.code,
+            updated_at: page.updated_at.rfc3339(),
+            facts: PageFacts {
+                title_ru: page.title.ru,
+                title_en: page.title.en,
+                body_ru: page.body.ru,
+                body_en: page.body.en,
+            },
+        }
+    }
+}
+
+/// All pages.
+#[utoipa::path(
+    get,
+    path = "/api/admin/pages",
+    operation_id = "admin_pages",
+    tag = "staff",
+    responses(
+        (status = 200, description = "All of them", body = Vec<AdminPage>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    let pages: Vec<AdminPage> = staff::pages(&app)
+        .await?
+        .into_iter()
+        .map(AdminPage::from)
+        .collect();
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(pages)))
+}
+
+/// Write a page, or change one.
+#[utoipa::path(
+    put,
+    path = "/api/admin/pages/{code}",
+    operation_id = "put_page",
+    tag = "staff",
+    params(("code" = String, Path)),
+    request_body = PageFacts,
+    responses(
+        (status = 200, description = "Written", body = AdminPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn put(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(code): Path<String>,
+    Json(facts): Json<PageFacts>,
+) -> Result<Json<AdminPage>, ApiError> {
+    let wish = staff::PageWish {
+        title: Bilingual::new(facts.title_ru, facts.title_en),
+        body: Bilingual::new(facts.body_ru, facts.body_en),
+    };
+    Ok(Json(
+        staff::put_page(&app, &client, &user, &code, &wish).await?.into(),
+    ))
+}
+
+/// Delete a page.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/pages/{code}",
+    operation_id = "delete_page",
+    tag = "staff",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(code): Path<String>,
+) -> Result<Json<Done>, ApiError> {
+    staff::delete_page(&app, &client, &user, &code).await?;
+    Ok(Json(Done::OK))
+}

@@ -1,0 +1,347 @@
+//! `/api/admin/tables/{table}`: every plain list of the desk, by one set of calls.
+
+use std::collections::BTreeMap;
+
+use axum::{
+    extract::State,
+    http::{HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use pult_app::{
+    App,
+    staff::{self, Asked, DeskKind, DeskRow, DeskTable},
+};
+use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::User, time::Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Asking, Caller, Json, Path, Query, RequiredUser},
+    library::downloads::attachment::attachment,
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    pub columns: Vec<TableColumn>,
+    pub items: Vec<TableRow>,
+    pub total: u64,
+    /// Rows can be added, and deleted.
+    pub adds: bool,
+    pub deletes: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableColumn {
+    pub name: String,
+    /// In the reader's language.
+    pub label: String,
+    pub kind: ColumnKind,
+    /// Words of a choice.
+    pub choices: Vec<TableChoice>,
+    pub edited: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableChoice {
+    pub value: String,
+    pub label: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ColumnKind {
+    Text,
+    Number,
+    /// In minor units of the row's `currency`.
+    Money,
+    /// RFC 3339.
+    Time,
+    Choice,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableRow {
+    pub id: String,
+    /// By column; null where there is nothing.
+    pub cells: BTreeMap<String, Option<String>>,
+}
+
+fn row(table: &DeskTable, row: DeskRow) -> TableRow {
+    let cells = table.columns.iter().zip(row.cells);
+    TableRow {
+        id: row.id.to_string(),
+        cells: cells
+            .map(|(column, cell)| {
+                let cell = match column.kind {
+                    DeskKind::Time => cell
+                        .and_then(|cell| cell.parse().ok())
+                        .map(|at| Timestamp(at).rfc3339()),
+                    _ => cell,
+                };
+                (column.name.to_owned(), cell)
+            })
+            .collect(),
+    }
+}
+
+fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
+    let column = |column: &staff::DeskColumn| {
+        let (kind, choices) = match column.kind {
+            DeskKind::Text => (ColumnKind::Text, &[][..]),
+            DeskKind::Number => (ColumnKind::Number, &[][..]),
+            DeskKind::Money => (ColumnKind::Money, &[][..]),
+            DeskKind::Time => (ColumnKind::Time, &[][..]),
+            DeskKind::Choice(of) => (ColumnKind::Choice, of),
+        };
+        TableColumn {
+            name: column.name.to_owned(),
+            label: staff::label(column.name).get(lang).to_owned(),
+            kind,
+            choices: choices
+                .iter()
+                .map(|value| TableChoice {
+                    value: (*value).to_owned(),
+                    label: staff::word(value).get(lang).to_owned(),
+                })
+                .collect(),
+            edited: column.edited,
+        }
+    };
+    table.columns.iter().map(column).collect()
+}
+
+/// The calls are open to moderators; a table may ask for more.
+fn open(app: &App, user: &User, name: &str) -> Result<&'static DeskTable, Problem> {
+    let table = DeskTable::named(name).ok_or(Problem::NotFound)?;
+    permission::judge(Some(&user.account), staff::need(table), app.settings.production)?;
+    Ok(table)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TableQuery {
+    /// Part of any text in a row.
+    #[param(nullable = false)]
+    q: Option<String>,
+    /// `status:succeeded,plan:pro`
+    #[param(nullable = false)]
+    filter: Option<String>,
+    /// A column, with `-` before it for descending; newest first when left out.
+    #[param(nullable = false)]
+    sort: Option<String>,
+    /// From 0.
+    #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
+    offset: Option<i64>,
+    /// 20 when left out.
+    #[param(minimum = 1, maximum = 100, nullable = false)]
+    limit: Option<i64>,
+}
+
+impl TableQuery {
+    fn asked(self) -> Asked {
+        Asked {
+            q: self.q,
+            filter: self.filter,
+            sort: self.sort,
+        }
+    }
+}
+
+/// A page of a list.
+#[utoipa::path(
+    get,
+    path = "/api/admin/tables/{table}",
+    operation_id = "staff_table",
+    tag = "staff",
+    params(("table" = String, Path), TableQuery),
+    responses(
+        (status = 200, description = "Its columns and a page of rows", body = Table),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(name): Path<String>,
+    Query(query): Query<TableQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let table = open(&app, reader.user()?, &name)?;
+    let page = Page::new(query.offset, query.limit)?;
+    let listed = staff::list(&app, table, &query.asked(), page).await?;
+    let body = Table {
+        columns: columns(table, reader.lang),
+        items: listed.rows.into_iter().map(|found| row(table, found)).collect(),
+        total: listed.total as u64,
+        adds: table.adds,
+        deletes: table.deletes,
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}
+
+/// The rows that fit, as CSV. Goes on record.
+#[utoipa::path(
+    get,
+    path = "/api/admin/tables/{table}/export",
+    operation_id = "export_staff_table",
+    tag = "staff",
+    params(("table" = String, Path), TableQuery),
+    responses(
+        (status = 200, description = "CSV with a line of names", content_type = "text/csv", body = String),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn export(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Caller(client): Caller,
+    Path(name): Path<String>,
+    Query(query): Query<TableQuery>,
+) -> Result<Response, ApiError> {
+    let user = reader.user()?;
+    let table = open(&app, user, &name)?;
+    let rows = staff::export(&app, &client, user, table, &query.asked()).await?;
+    // The mark tells spreadsheets that this is UTF-8.
+    let mut csv = String::from("\u{feff}id");
+    for column in table.columns {
+        csv.push(',');
+        csv.push_str(&cell(staff::label(column.name).get(reader.lang)));
+    }
+    csv.push_str("\r\n");
+    for found in rows {
+        let found = row(table, found);
+        csv.push_str(&found.id);
+        for column in table.columns {
+            let value = found.cells.get(column.name).and_then(Option::as_deref);
+            csv.push(',');
+            csv.push_str(&cell(value.unwrap_or_default()));
+        }
+        csv.push_str("\r\n");
+    }
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/csv; charset=utf-8"),
+        ),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-store"),
+        ),
+        (header::CONTENT_DISPOSITION, attachment(&format!("{name}.csv"))),
+    ];
+    Ok((headers, csv).into_response())
+}
+
+/// Quoted where needed. A spreadsheet must not take somebody's text for a formula.
+fn cell(text: &str) -> String {
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let text = if formula {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    };
+    if text.contains([',', '"', '\n', '\r', ';']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RowBody {
+    /// By column; only columns that can be edited.
+    cells: BTreeMap<String, String>,
+}
+
+/// Add a row.
+#[utoipa::path(
+    post,
+    path = "/api/admin/tables/{table}",
+    operation_id = "add_row",
+    tag = "staff",
+    params(("table" = String, Path)),
+    request_body = RowBody,
+    responses(
+        (status = 200, description = "Added", body = TableRow),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(name): Path<String>,
+    Json(body): Json<RowBody>,
+) -> Result<Json<TableRow>, ApiError> {
+    let table = open(&app, &user, &name)?;
+    let added = staff::add(&app, &client, &user, table, &body.cells).await?;
+    Ok(Json(row(table, added)))
+}
+
+/// Change cells of a row.
+#[utoipa::path(
+    put,
+    path = "/api/admin/tables/{table}/{id}",
+    operation_id = "change_row",
+    tag = "staff",
+    params(("table" = String, Path), ("id" = i64, Path)),
+    request_body = RowBody,
+    responses(
+        (status = 200, description = "Changed", body = TableRow),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path((name, id)): Path<(String, i64)>,
+    Json(body): Json<RowBody>,
+) -> Result<Json<TableRow>, ApiError> {
+    let table = open(&app, &user, &name)?;
+    let changed = staff::change(&app, &client, &user, table, id, &body.cells).await?;
+    Ok(Json(row(table, changed)))
+}
+
+/// Delete a row.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/tables/{table}/{id}",
+    operation_id = "delete_row",
+    tag = "staff",
+    params(("table" = String, Path), ("id" = i64, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path((name, id)): Path<(String, i64)>,
+) -> Result<Json<Done>, ApiError> {
+    let table = open(&app, &user, &name)?;
+    staff::delete(&app, &client, &user, table, id).await?;
+    Ok(Json(Done::OK))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cell;
+
+    #[test]
+    fn cells_are_quoted_and_never_formulas() {
+        assert_eq!(cell("plain"), "plain");
+        assert_eq!(cell("a \"b\", c"), "\"a \"\"b\"\", c\"");
+        assert_eq!(cell("=HYPERLINK(\"x\")"), "\"'=HYPERLINK(\"\"x\"\")\"");
+        assert_eq!(cell("-1.5"), "-1.5");
+        assert_eq!(cell("@sum"), "'@sum");
+    }
+}

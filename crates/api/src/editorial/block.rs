@@ -1,0 +1,64 @@
+//! Texts as they stand in the API document. The tree itself is the domain's.
+
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A piece of a text.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Block {
+    /// `level` 2 to 4.
+    Heading {
+        level: u8,
+        /// Its address within the text.
+        id: String,
+        text: Vec<Span>,
+    },
+    Paragraph {
+        text: Vec<Span>,
+    },
+    List {
+        ordered: bool,
+        #[schema(no_recursion)]
+        items: Vec<Vec<Block>>,
+    },
+    Quote {
+        #[schema(no_recursion)]
+        blocks: Vec<Block>,
+    },
+    Code {
+        text: String,
+    },
+    Picture {
+        /// At `/media/covers/{object}`.
+        object: String,
+        alt: String,
+    },
+    Rule,
+    /// One of the answer's `tracks`.
+    Track {
+        id: String,
+    },
+    /// One of the answer's `playlists`.
+    Playlist {
+        code: String,
+    },
+}
+
+/// Words that look alike. A line break is `\n`.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Span {
+    pub text: String,
+    #[serde(default)]
+    pub strong: bool,
+    #[serde(default)]
+    pub emphasis: bool,
+    #[serde(default)]
+    pub struck: bool,
+    #[serde(default)]
+    pub code: bool,
+    /// Https, mailto, a page of ours, or a place in the text.
+    #[schema(nullable = false)]
+    pub link: Option<String>,
+}

@@ -1,0 +1,51 @@
+//! `GET /api/faq`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, editorial};
+use pult_domain::block;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::block::Block;
+use crate::{
+    catalogue::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FaqAnswer {
+    id: String,
+    question: String,
+    #[schema(value_type = Vec<Block>)]
+    answer: Vec<block::Block>,
+}
+
+/// Questions that people ask, with answers.
+#[utoipa::path(
+    get,
+    path = "/api/faq",
+    operation_id = "faq",
+    tag = "editorial",
+    responses(
+        (status = 200, description = "All of them, in order", body = Vec<FaqAnswer>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn faq(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let answers = editorial::faq(&app, reader.lang).await?;
+    let body: Vec<FaqAnswer> = answers
+        .into_iter()
+        .map(|entry| FaqAnswer {
+            id: entry.id.to_string(),
+            question: entry.question,
+            answer: entry.answer,
+        })
+        .collect();
+    Ok((caching::headers(&reader), Json(body)))
+}

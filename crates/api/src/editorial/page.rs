@@ -1,0 +1,52 @@
+//! `GET /api/pages/{code}`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, editorial};
+use pult_domain::block;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::block::Block;
+use crate::{
+    catalogue::caching,
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json, Path},
+};
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TextPage {
+    code: String,
+    title: String,
+    #[schema(value_type = Vec<Block>)]
+    body: Vec<block::Block>,
+    updated_at: String,
+}
+
+/// A page of text.
+#[utoipa::path(
+    get,
+    path = "/api/pages/{code}",
+    operation_id = "text_page",
+    tag = "editorial",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The page", body = TextPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn page(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let text = editorial::page(&app, &code, reader.lang).await?;
+    let body = TextPage {
+        code: text.code,
+        title: text.title,
+        body: text.body,
+        updated_at: text.updated_at.rfc3339(),
+    };
+    Ok((caching::headers(&reader), Json(body)))
+}

@@ -1,0 +1,135 @@
+//! Files that people attach to what they send: told by content, kept as they came, opened by a signed link and only to
+//! be saved.
+
+use bytes::Bytes;
+use pult_domain::{
+    attachment::AttachmentKind,
+    job::Job,
+    limits::{ATTACHMENT_LINK_HOURS, ATTACHMENTS_MAX, JOB_ATTEMPTS},
+    problem::Problem,
+    time::{HOUR_MS, Timestamp},
+    upload::shown_name,
+};
+use pult_media::{Layout, LinkError, ObjectId, ObjectKey, ObjectKind};
+use pult_store::{NewJob, StoreError, Tx};
+use url::form_urlencoded::byte_serialize;
+
+use crate::{App, AppError};
+
+const PURPOSE: &str = "attachment";
+
+/// A file as it was sent.
+#[derive(Debug, Clone)]
+pub struct Attached {
+    pub name: String,
+    pub bytes: Bytes,
+}
+
+/// A link as it was presented.
+#[derive(Debug, Clone, Copy)]
+pub struct AttachmentLink<'a> {
+    pub object: &'a str,
+    pub name: &'a str,
+    pub expires_at_ms: i64,
+    pub signature: &'a str,
+}
+
+/// What it is; what is cheap to refuse is refused before anything is decoded.
+pub(crate) async fn kind_of(app: &App, field: &str, file: &Bytes) -> Result<AttachmentKind, AppError> {
+    let refused = || Problem::AttachmentRefused { field: field.into() };
+    let kind = AttachmentKind::told(file).ok_or_else(refused)?;
+    if kind.is_picture() && !app.darkroom.is_picture(file.clone()).await? {
+        return Err(refused().into());
+    }
+    Ok(kind)
+}
+
+pub(crate) fn too_many(field: &str) -> Problem {
+    Problem::TooMany {
+        field: field.into(),
+        max: ATTACHMENTS_MAX,
+    }
+}
+
+/// The name it came with, ending as its content does.
+pub(crate) fn name_of(name: &str, kind: AttachmentKind) -> String {
+    let name = shown_name(name);
+    let ending = format!(".{}", kind.extension());
+    let same = name.to_lowercase();
+    match same.ends_with(&ending) || (kind == AttachmentKind::Jpeg && same.ends_with(".jpeg")) {
+        true => name,
+        false => format!("{name}{ending}"),
+    }
+}
+
+/// The same within an hour.
+pub(crate) fn link_to(app: &App, object: &str, name: &str) -> String {
+    let expires = (app.now().0.div_euclid(HOUR_MS) + 1 + ATTACHMENT_LINK_HOURS) * HOUR_MS;
+    let signature = app.signer.sign(PURPOSE, &[object, name], expires);
+    let name: String = byte_serialize(name.as_bytes()).collect();
+    format!("/media/attachment/{object}?name={name}&expires={expires}&signature={signature}")
+}
+
+/// The signed link is the permission. Nobody's browser is told what it is: it is saved, not shown.
+pub async fn open(app: &App, link: &AttachmentLink<'_>) -> Result<Layout, AppError> {
+    let fields = [link.object, link.name];
+    app.signer
+        .verify(PURPOSE, &fields, link.expires_at_ms, link.signature, app.now().0)
+        .map_err(|error| match error {
+            LinkError::Expired => Problem::LinkExpired,
+            LinkError::Invalid => Problem::LinkInvalid,
+        })?;
+    let id: ObjectId = link.object.parse().map_err(|_| Problem::NotFound)?;
+    let key = ObjectKey::new(ObjectKind::Attachment, id);
+    let length = app.media.head(key).await?;
+    Ok(Layout::builder("application/octet-stream")
+        .stored(key, 0..length, None)
+        .finish())
+}
+
+/// Once this is committed.
+pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
+    let job = Job::DropAttachment {
+        object: object.to_owned(),
+    };
+    tx.enqueue(NewJob {
+        job: &job,
+        unique_key: None,
+        run_at: now,
+        max_attempts: JOB_ATTEMPTS,
+        created_at: now,
+    })
+    .await?;
+    Ok(())
+}
+
+/// Attachments are named by their content, so somebody else may have attached the same: then it stays.
+pub async fn drop_attachment(app: &App, object: &str) -> Result<(), AppError> {
+    let Ok(id) = object.parse::<ObjectId>() else {
+        return Ok(());
+    };
+    if app.store.is_attached(object).await? {
+        return Ok(());
+    }
+    Ok(app
+        .media
+        .delete(ObjectKey::new(ObjectKind::Attachment, id))
+        .await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_ends_as_its_content_does() {
+        for (name, kind, shown) in [
+            ("../../etc/passwd", AttachmentKind::Text, "passwd.txt"),
+            ("C:\\temp\\снимок.PNG", AttachmentKind::Png, "снимок.PNG"),
+            ("photo.jpeg", AttachmentKind::Jpeg, "photo.jpeg"),
+            ("setup.exe", AttachmentKind::Pdf, "setup.exe.pdf"),
+        ] {
+            assert_eq!(name_of(name, kind), shown);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Telling that something is broken.
+
+use pult_domain::{
+    credentials,
+    limits::{ATTACHMENTS_MAX, REPORT_PAGE_MAX, REPORT_TEXT_MAX, REPORTS_PER_ADDRESS, REPORTS_SECONDS},
+    problem::Problem,
+    reader::Reader,
+    sign_in::Allowance,
+};
+use pult_media::ObjectKind;
+use pult_store::{BugReport, BugReportFile, BugState};
+
+use crate::{
+    App, AppError,
+    accounts::Client,
+    attachments::{Attached, kind_of, name_of, too_many},
+};
+
+const FILES: &str = "files";
+
+#[derive(Debug, Clone, Default)]
+pub struct NewReport {
+    pub text: String,
+    pub page: String,
+    /// May be empty; somebody who is signed in is answered at their own.
+    pub email: String,
+    pub files: Vec<Attached>,
+}
+
+/// Answers the report's number.
+pub async fn report_bug(
+    app: &App,
+    reader: &Reader,
+    client: &Client,
+    new: NewReport,
+) -> Result<i64, AppError> {
+    let text = words("text", &new.text, REPORT_TEXT_MAX)?;
+    if text.is_empty() {
+        return Err(Problem::Required { field: "text".into() }.into());
+    }
+    let page = words("page", &new.page, REPORT_PAGE_MAX)?;
+    let user = reader.user.as_ref();
+    let email = match (new.email.trim(), user) {
+        ("", Some(user)) => user.account.email.clone(),
+        ("", None) => String::new(),
+        (given, _) => credentials::email(given)?,
+    };
+    if new.files.len() > ATTACHMENTS_MAX {
+        return Err(too_many(FILES).into());
+    }
+    let mut kinds = Vec::new();
+    for file in &new.files {
+        kinds.push(kind_of(app, FILES, &file.bytes).await?);
+    }
+    take_turn(app, client).await?;
+    let mut files = Vec::new();
+    for ((position, file), kind) in (0..).zip(new.files).zip(kinds) {
+        let length = file.bytes.len() as i64;
+        let stored = app.media.put(ObjectKind::Attachment, file.bytes).await?;
+        files.push(BugReportFile {
+            position,
+            name: name_of(&file.name, kind),
+            kind: kind.media_type().to_owned(),
+            length,
+            object: stored.key.id.to_string(),
+        });
+    }
+    let now = app.now();
+    let report = BugReport {
+        id: 0,
+        account: user.map(|user| user.account.id),
+        text,
+        page,
+        email,
+        device: client.device.clone(),
+        state: BugState::New,
+        created_at: now,
+        updated_at: now,
+    };
+    let mut tx = app.store.begin().await?;
+    let id = tx.add_bug_report(&report, &files).await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// Before anything is stored.
+async fn take_turn(app: &App, client: &Client) -> Result<(), AppError> {
+    let allowance = Allowance {
+        name: format!("report:{}", client.network),
+        most: REPORTS_PER_ADDRESS,
+        seconds: REPORTS_SECONDS,
+    };
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let taken = tx.take_try(&allowance, now).await?;
+    tx.commit().await?;
+    taken.map_err(|again| {
+        let seconds = ((again.0 - now.0) / 1_000 + 1).max(1) as u64;
+        Problem::TooManyAttempts { seconds }.into()
+    })
+}
+
+fn words(field: &str, text: &str, max: usize) -> Result<String, Problem> {
+    let text = text.trim();
+    if text.chars().count() > max {
+        return Err(Problem::TooLong {
+            field: field.into(),
+            max,
+        });
+    }
+    if text.contains(|c: char| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
+        return Err(Problem::InvalidValue { field: field.into() });
+    }
+    Ok(text.to_owned())
+}

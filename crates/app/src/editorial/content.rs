@@ -1,0 +1,313 @@
+//! What a public page holds, for whoever reads it without running the app: titles, words, lists and links.
+
+use pult_catalog::{ListQuery, Scope};
+use pult_domain::{
+    block::Block,
+    filter::{Names, TrackFilter},
+    ids::TrackId,
+    lang::Lang,
+    list::Page,
+    reader::Reader,
+};
+use pult_store::PostKind;
+use serde_json::{Value, json};
+
+use super::{kind_path, page_meta::facts, posts::published, texts};
+use crate::{App, AppError};
+
+/// Rows of a list that stand in a page.
+const LISTED: usize = 20;
+
+#[derive(Debug, Default)]
+pub struct Content {
+    pub parts: Vec<Part>,
+    /// The same for machines, in the words of schema.org.
+    pub data: Option<Value>,
+}
+
+#[derive(Debug)]
+pub enum Part {
+    Heading(String),
+    Text(String),
+    Links(Vec<Link>),
+    Blocks(Vec<Block>),
+}
+
+#[derive(Debug)]
+pub struct Link {
+    pub href: String,
+    pub text: String,
+    pub note: String,
+}
+
+impl Link {
+    fn new(href: String, text: impl Into<String>, note: impl Into<String>) -> Self {
+        Self {
+            href,
+            text: text.into(),
+            note: note.into(),
+        }
+    }
+}
+
+/// Nothing, where a page is its reader's own or there is nothing to read.
+pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let path = match path.trim_end_matches('/') {
+        "" => "/",
+        path => path,
+    };
+    if let Some(rest) = path.strip_prefix("/track/") {
+        return Ok(track(app, rest, lang));
+    }
+    if let Some(rest) = path.strip_prefix("/artists/") {
+        return Ok(artist(app, rest, lang));
+    }
+    if let Some(rest) = path.strip_prefix("/pages/") {
+        return text(app, rest, lang).await;
+    }
+    for kind in PostKind::ALL {
+        if let Some(code) = path
+            .strip_prefix(kind_path(kind))
+            .and_then(|rest| rest.strip_prefix('/'))
+        {
+            return post(app, kind, code, lang).await;
+        }
+    }
+    Ok(match path {
+        "/blog" => Some(posts(app, PostKind::Blog, lang).await?),
+        "/news" => Some(posts(app, PostKind::News, lang).await?),
+        "/faq" => Some(faq(app, lang).await?),
+        "/contacts" => text(app, "contacts", lang).await?,
+        "/" | "/home" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
+        "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
+        "/playlists/free-playlist" => Some(of_tracks(app, &newest(app, Scope::Free), lang)),
+        "/artists" => Some(artists(app)),
+        "/playlists" => Some(playlists(app)),
+        _ => match path.strip_prefix("/playlists/") {
+            Some(code) => playlist(app, code, lang).await?,
+            None => None,
+        },
+    })
+}
+
+fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
+    let filter = TrackFilter::default();
+    let page = Page {
+        offset: 0,
+        limit: LISTED,
+    };
+    let query = ListQuery::new(scope, &filter, page);
+    let snapshot = app.catalogue.snapshot();
+    snapshot.list(&query, &Reader::visitor(Lang::En), app.now()).0
+}
+
+fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {
+    let link = |id: &TrackId| {
+        let facts = facts(app, *id, lang)?;
+        let note = format!("{} BPM, {}", facts.bpm, facts.key);
+        Some(Link::new(
+            format!("/track/{id}"),
+            format!("{} — {}", facts.artist, facts.title),
+            note,
+        ))
+    };
+    ids.iter().filter_map(link).collect()
+}
+
+fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
+    Content {
+        parts: vec![Part::Links(track_links(app, ids, lang))],
+        data: None,
+    }
+}
+
+fn track(app: &App, id: &str, lang: Lang) -> Option<Content> {
+    let id = TrackId(id.parse().ok()?);
+    let told = facts(app, id, lang)?;
+    let snapshot = app.catalogue.snapshot();
+    let found = snapshot.facts(id)?;
+    let artists: Vec<Link> = found
+        .artists()
+        .filter_map(|id| snapshot.artist(id))
+        .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
+        .collect();
+    let address = format!("{}/track/{id}", app.settings.public_url);
+    let by: Vec<Value> = artists
+        .iter()
+        .map(|link| json!({ "@type": "MusicGroup", "name": link.text, "url": absolute(app, &link.href) }))
+        .collect();
+    let data = json!({
+        "@context": "https://schema.org",
+        "@type": "MusicRecording",
+        "name": told.title,
+        "url": address,
+        "byArtist": by,
+        "duration": format!("PT{}S", found.duration_ms() / 1_000),
+        "datePublished": found.published_at().rfc3339(),
+        "image": told.picture.map(|path| absolute(app, &path)),
+    });
+    Some(Content {
+        parts: vec![
+            Part::Text(format!("{} BPM, {}", told.bpm, told.key)),
+            Part::Links(artists),
+        ],
+        data: Some(data),
+    })
+}
+
+fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
+    let snapshot = app.catalogue.snapshot();
+    let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
+    let ids: Vec<TrackId> = snapshot
+        .artist_tracks(artist.id)
+        .map(|facts| facts.id())
+        .take(LISTED)
+        .collect();
+    Some(Content {
+        parts: vec![
+            Part::Text(artist.description.get(lang).to_owned()),
+            Part::Links(track_links(app, &ids, lang)),
+        ],
+        data: Some(json!({
+            "@context": "https://schema.org",
+            "@type": "MusicGroup",
+            "name": artist.name,
+            "url": format!("{}/artists/{}", app.settings.public_url, artist.code),
+        })),
+    })
+}
+
+fn artists(app: &App) -> Content {
+    let snapshot = app.catalogue.snapshot();
+    let links = snapshot
+        .artists()
+        .take(LISTED * 5)
+        .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
+        .collect();
+    Content {
+        parts: vec![Part::Links(links)],
+        data: None,
+    }
+}
+
+fn playlists(app: &App) -> Content {
+    let link = |listed: &std::sync::Arc<pult_store::ListedPlaylist>| {
+        let playlist = &listed.playlist;
+        Link::new(
+            format!("/playlists/{}", playlist.code),
+            playlist.name.as_str(),
+            playlist.description.as_str(),
+        )
+    };
+    let all = app.shelves.playlists();
+    Content {
+        parts: vec![Part::Links(all.iter().take(LISTED * 5).map(link).collect())],
+        data: None,
+    }
+}
+
+async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Some(listed) = app.shelves.playlist(code) else {
+        return Ok(None);
+    };
+    let playlist = &listed.playlist;
+    let ids = app.store.playlist_tracks(playlist.id).await?;
+    let links = track_links(app, ids.get(..LISTED.min(ids.len())).unwrap_or_default(), lang);
+    let tracks: Vec<Value> = links
+        .iter()
+        .map(|link| json!({ "@type": "MusicRecording", "name": link.text, "url": absolute(app, &link.href) }))
+        .collect();
+    Ok(Some(Content {
+        data: Some(json!({
+            "@context": "https://schema.org",
+            "@type": "MusicPlaylist",
+            "name": playlist.name,
+            "url": format!("{}/playlists/{}", app.settings.public_url, playlist.code),
+            "numTracks": listed.tracks,
+            "track": tracks,
+        })),
+        parts: vec![Part::Text(playlist.description.clone()), Part::Links(links)],
+    }))
+}
+
+async fn posts(app: &App, kind: PostKind, lang: Lang) -> Result<Content, AppError> {
+    let posts = app.store.posts(kind, app.now(), 0, LISTED as i64).await?;
+    let link = |post: &pult_store::Post| {
+        Link::new(
+            format!("{}/{}", kind_path(kind), post.code),
+            post.title.get(lang),
+            post.lead.get(lang),
+        )
+    };
+    Ok(Content {
+        parts: vec![Part::Links(posts.iter().map(link).collect())],
+        data: None,
+    })
+}
+
+async fn post(app: &App, kind: PostKind, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Some(post) = published(app, code).await?.filter(|post| post.kind == kind) else {
+        return Ok(None);
+    };
+    let body = pult_domain::block::read(post.body.get(lang)).blocks;
+    let ids: Vec<TrackId> = pult_domain::block::tracks(&body)
+        .into_iter()
+        .map(TrackId)
+        .collect();
+    let data = json!({
+        "@context": "https://schema.org",
+        "@type": if kind == PostKind::News { "NewsArticle" } else { "Article" },
+        "headline": post.title.get(lang),
+        "description": post.lead.get(lang),
+        "inLanguage": lang.code(),
+        "datePublished": post.published_at.unwrap_or(post.created_at).rfc3339(),
+        "dateModified": post.updated_at.rfc3339(),
+        "mainEntityOfPage": format!("{}{}/{}", app.settings.public_url, kind_path(kind), post.code),
+        "image": post.picture.as_ref().map(|id| absolute(app, &format!("/media/covers/{id}"))),
+        "publisher": { "@type": "Organization", "name": app.settings.brand, "url": app.settings.public_url },
+    });
+    Ok(Some(Content {
+        parts: vec![
+            Part::Text(post.lead.get(lang).to_owned()),
+            Part::Blocks(body),
+            Part::Links(track_links(app, &ids, lang)),
+        ],
+        data: Some(data),
+    }))
+}
+
+async fn faq(app: &App, lang: Lang) -> Result<Content, AppError> {
+    let answers = texts::faq(app, lang).await?;
+    let mut content = Content::default();
+    let questions: Vec<Value> = answers
+        .iter()
+        .map(|entry| {
+            json!({
+                "@type": "Question",
+                "name": entry.question,
+                "acceptedAnswer": { "@type": "Answer", "text": pult_domain::block::plain(&entry.answer) },
+            })
+        })
+        .collect();
+    content.data = Some(json!({
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        "mainEntity": questions,
+    }));
+    for entry in answers {
+        content.parts.push(Part::Heading(entry.question));
+        content.parts.push(Part::Blocks(entry.answer));
+    }
+    Ok(content)
+}
+
+async fn text(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    Ok(app.store.page(code).await?.map(|page| Content {
+        parts: vec![Part::Blocks(pult_domain::block::read(page.body.get(lang)).blocks)],
+        data: None,
+    }))
+}
+
+fn absolute(app: &App, path: &str) -> String {
+    format!("{}{path}", app.settings.public_url)
+}

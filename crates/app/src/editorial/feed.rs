@@ -1,0 +1,39 @@
+//! The newest posts, as a feed reader takes them.
+
+use pult_domain::{lang::Lang, limits::FEED_POSTS, time::Timestamp};
+use pult_store::PostKind;
+
+use super::kind_path;
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FeedItem {
+    pub title: String,
+    pub lead: String,
+    pub link: String,
+    pub at: Timestamp,
+}
+
+/// Of one kind, or of both together, newest first.
+pub async fn feed(app: &App, kind: Option<PostKind>, lang: Lang) -> Result<Vec<FeedItem>, AppError> {
+    let now = app.now();
+    let mut posts = Vec::new();
+    for of in PostKind::ALL {
+        if kind.is_none_or(|kind| kind == of) {
+            posts.extend(app.store.posts(of, now, 0, FEED_POSTS).await?);
+        }
+    }
+    posts.sort_by_key(|post| std::cmp::Reverse(post.published_at));
+    let item = |post: &pult_store::Post| FeedItem {
+        title: post.title.get(lang).to_owned(),
+        lead: post.lead.get(lang).to_owned(),
+        link: format!(
+            "{}{}/{}",
+            app.settings.public_url,
+            kind_path(post.kind),
+            post.code
+        ),
+        at: post.published_at.unwrap_or(post.created_at),
+    };
+    Ok(posts.iter().take(FEED_POSTS as usize).map(item).collect())
+}

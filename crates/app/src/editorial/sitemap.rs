@@ -1,0 +1,148 @@
+//! Every public address, in files that search engines take.
+
+use pult_domain::{
+    filter::TrackFilter, lang::Lang, limits::SITEMAP_ADDRESSES, list::Page, reader::Reader, time::Timestamp,
+};
+
+use super::kind_path;
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    pub path: String,
+    pub changed: Option<Timestamp>,
+}
+
+/// Pages whose path never changes.
+const FIXED: [&str; 15] = [
+    "/",
+    "/home",
+    "/recordpool",
+    "/event_old",
+    "/artists",
+    "/exclusive",
+    "/playlists",
+    "/playlists/free-playlist",
+    "/plans",
+    "/blog",
+    "/news",
+    "/faq",
+    "/offer",
+    "/personal-data",
+    "/contacts",
+];
+
+/// The files, by name, each with when something in it changed last.
+pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
+    let tracks = app.catalogue.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
+    let mut names = vec!["pages".to_owned(), "posts".to_owned(), "playlists".to_owned()];
+    let artists = app
+        .catalogue
+        .snapshot()
+        .artists()
+        .count()
+        .div_ceil(SITEMAP_ADDRESSES);
+    names.extend((1..=artists).map(|number| format!("artists-{number}")));
+    names.extend((1..=tracks).map(|number| format!("tracks-{number}")));
+    let mut files = Vec::new();
+    for name in names {
+        let inside = sitemap(app, &name).await?.unwrap_or_default();
+        if !inside.is_empty() {
+            files.push(Address {
+                changed: inside.iter().filter_map(|address| address.changed).max(),
+                path: format!("/sitemaps/{name}.xml"),
+            });
+        }
+    }
+    Ok(files)
+}
+
+/// What is in a file; nothing when there is no such file.
+pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppError> {
+    Ok(match name.split_once('-') {
+        None if name == "pages" => Some(pages(app).await?),
+        None if name == "posts" => Some(posts(app).await?),
+        None if name == "playlists" => Some(playlists(app)),
+        Some(("artists", number)) => part(number).map(|from| artists(app, from)),
+        Some(("tracks", number)) => part(number).map(|from| tracks(app, from)),
+        _ => None,
+    })
+}
+
+/// Where the part of this number begins.
+fn part(number: &str) -> Option<usize> {
+    let number: usize = number.parse().ok()?;
+    number.checked_sub(1)?.checked_mul(SITEMAP_ADDRESSES)
+}
+
+async fn pages(app: &App) -> Result<Vec<Address>, AppError> {
+    let fixed = FIXED.into_iter().map(|path| Address {
+        path: path.to_owned(),
+        changed: None,
+    });
+    let written = app
+        .store
+        .pages()
+        .await?
+        .into_iter()
+        .filter(|page| page.code != "contacts");
+    let written = written.map(|page| Address {
+        path: format!("/pages/{}", page.code),
+        changed: Some(page.updated_at),
+    });
+    Ok(fixed.chain(written).collect())
+}
+
+async fn posts(app: &App) -> Result<Vec<Address>, AppError> {
+    let now = app.now();
+    let posts = app.store.published_posts().await?;
+    let address = |post: pult_store::Post| {
+        let at = post.published_at.filter(|at| *at <= now)?;
+        Some(Address {
+            path: format!("{}/{}", kind_path(post.kind), post.code),
+            changed: Some(post.updated_at.max(at)),
+        })
+    };
+    Ok(posts
+        .into_iter()
+        .rev()
+        .filter_map(address)
+        .take(SITEMAP_ADDRESSES)
+        .collect())
+}
+
+fn playlists(app: &App) -> Vec<Address> {
+    let all = app.shelves.playlists().into_iter().take(SITEMAP_ADDRESSES);
+    all.map(|listed| Address {
+        path: format!("/playlists/{}", listed.playlist.code),
+        changed: Some(listed.playlist.updated_at),
+    })
+    .collect()
+}
+
+fn artists(app: &App, from: usize) -> Vec<Address> {
+    let snapshot = app.catalogue.snapshot();
+    let page = snapshot.artists().skip(from).take(SITEMAP_ADDRESSES);
+    page.map(|artist| Address {
+        path: format!("/artists/{}", artist.code),
+        changed: None,
+    })
+    .collect()
+}
+
+fn tracks(app: &App, from: usize) -> Vec<Address> {
+    let snapshot = app.catalogue.snapshot();
+    let filter = TrackFilter::default();
+    let page = Page {
+        offset: from,
+        limit: SITEMAP_ADDRESSES,
+    };
+    let query = pult_catalog::ListQuery::new(pult_catalog::Scope::All, &filter, page);
+    let (ids, _) = snapshot.list(&query, &Reader::visitor(Lang::En), app.now());
+    ids.into_iter()
+        .map(|id| Address {
+            path: format!("/track/{id}"),
+            changed: snapshot.facts(id).map(|facts| facts.published_at()),
+        })
+        .collect()
+}

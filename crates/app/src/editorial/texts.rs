@@ -1,0 +1,45 @@
+//! Questions with answers, and pages of text.
+
+use pult_domain::{
+    block::{self, Block},
+    lang::Lang,
+    problem::Problem,
+    time::Timestamp,
+};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    pub id: i64,
+    pub question: String,
+    pub answer: Vec<Block>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    pub code: String,
+    pub title: String,
+    pub body: Vec<Block>,
+    pub updated_at: Timestamp,
+}
+
+pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
+    let entries = app.store.faq().await?;
+    let answer = |entry: pult_store::FaqEntry| Answer {
+        id: entry.id,
+        question: entry.question.get(lang).to_owned(),
+        answer: block::read(entry.answer.get(lang)).blocks,
+    };
+    Ok(entries.into_iter().map(answer).collect())
+}
+
+pub async fn page(app: &App, code: &str, lang: Lang) -> Result<Text, AppError> {
+    let page = app.store.page(code).await?.ok_or(Problem::NotFound)?;
+    Ok(Text {
+        title: page.title.get(lang).to_owned(),
+        body: block::read(page.body.get(lang)).blocks,
+        code: page.code,
+        updated_at: page.updated_at,
+    })
+}

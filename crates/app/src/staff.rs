@@ -1,0 +1,19 @@
+//! The desk of those who run the pool: the words they write, and plain lists.
+
+mod bug_reports;
+mod desk;
+mod faq;
+mod labels;
+mod pages;
+mod posts;
+mod record;
+mod words;
+
+pub use bug_reports::{ShownReport, bug_report};
+pub use desk::{Asked, Listed, add, change, delete, export, list, need};
+pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};
+pub use labels::{label, word};
+pub use pages::{PageWish, delete_page, pages, put_page};
+pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
+pub use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable};
+pub use words::preview;

@@ -1,0 +1,347 @@
+//! Plain lists: asked for, exported and changed by one piece of code. What a list adds is its rules.
+
+use std::collections::BTreeMap;
+
+use pult_domain::{
+    block::check_link,
+    limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
+    list::Page,
+    permission::Need,
+    problem::Problem,
+    reader::User,
+};
+use pult_store::{DeskColumn, DeskKind, DeskQuery, DeskRow, DeskTable};
+use serde_json::{Value, json};
+
+use super::{record::difference, words::taken};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+#[derive(Debug, Clone, Default)]
+pub struct Asked {
+    pub q: Option<String>,
+    /// `status:succeeded,plan:pro`.
+    pub filter: Option<String>,
+    /// A column, with `-` before it for descending.
+    pub sort: Option<String>,
+}
+
+pub struct Listed {
+    pub rows: Vec<DeskRow>,
+    pub total: i64,
+}
+
+/// Who may open a list.
+pub fn need(table: &DeskTable) -> Need {
+    match table.name {
+        "bug-reports" => Need::Moderator,
+        _ => Need::Admin,
+    }
+}
+
+pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Result<Listed, AppError> {
+    let query = read(table, asked, page)?;
+    let (rows, total) = app.store.desk_rows(table, &query).await?;
+    Ok(Listed { rows, total })
+}
+
+/// All rows that fit, up to a bound. Taking them out of the house goes on record.
+pub async fn export(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    table: &DeskTable,
+    asked: &Asked,
+) -> Result<Vec<DeskRow>, AppError> {
+    let page = Page {
+        offset: 0,
+        limit: DESK_EXPORT_ROWS,
+    };
+    let listed = list(app, table, asked, page).await?;
+    let details = json!({ "rows": listed.rows.len(), "q": asked.q, "filter": asked.filter });
+    let mut tx = app.store.begin().await?;
+    audit(app, &mut tx, client, staff, "desk.export", table.name, details).await?;
+    tx.commit().await?;
+    Ok(listed.rows)
+}
+
+pub async fn add(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    table: &'static DeskTable,
+    values: &BTreeMap<String, String>,
+) -> Result<DeskRow, AppError> {
+    if !table.adds {
+        return Err(Problem::NotFound.into());
+    }
+    let whole: BTreeMap<String, String> = table
+        .columns
+        .iter()
+        .filter(|column| column.edited)
+        .map(|column| {
+            let given = values.get(column.name).cloned().unwrap_or_default();
+            (column.name.to_owned(), given)
+        })
+        .collect();
+    for name in values.keys() {
+        if !whole.contains_key(name) {
+            return Err(Problem::UnknownField { field: name.clone() }.into());
+        }
+    }
+    let checked = checked(app, table, &whole, &whole).await?;
+    let mut tx = app.store.begin().await?;
+    let id = tx
+        .desk_add(table, &pairs(&checked), app.now())
+        .await
+        .map_err(taken)?;
+    let details = difference(None, Some(&json!(whole)));
+    record(app, &mut tx, client, staff, table, "add", id, details).await?;
+    tx.commit().await?;
+    app.shelves.reload_reading(&app.store).await?;
+    row(app, table, id).await
+}
+
+pub async fn change(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    table: &'static DeskTable,
+    id: i64,
+    values: &BTreeMap<String, String>,
+) -> Result<DeskRow, AppError> {
+    let old = row(app, table, id).await?;
+    let before = told(table, &old);
+    let mut whole: BTreeMap<String, String> = table
+        .columns
+        .iter()
+        .zip(&old.cells)
+        .filter(|(column, _)| column.edited)
+        .map(|(column, cell)| (column.name.to_owned(), cell.clone().unwrap_or_default()))
+        .collect();
+    whole.extend(values.clone());
+    let checked = checked(app, table, values, &whole).await?;
+    if checked.is_empty() {
+        return Ok(old);
+    }
+    let mut tx = app.store.begin().await?;
+    let changed = tx.desk_change(table, id, &pairs(&checked), app.now()).await;
+    if !changed.map_err(taken)? {
+        return Err(Problem::NotFound.into());
+    }
+    let mut after = before.clone();
+    if let Some(after) = after.as_object_mut() {
+        after.extend(
+            checked
+                .iter()
+                .map(|(column, value)| (column.name.to_owned(), json!(value))),
+        );
+    }
+    let details = difference(Some(&before), Some(&after));
+    record(app, &mut tx, client, staff, table, "change", id, details).await?;
+    tx.commit().await?;
+    app.shelves.reload_reading(&app.store).await?;
+    row(app, table, id).await
+}
+
+pub async fn delete(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    table: &'static DeskTable,
+    id: i64,
+) -> Result<(), AppError> {
+    if !table.deletes {
+        return Err(Problem::NotFound.into());
+    }
+    let old = row(app, table, id).await?;
+    let mut tx = app.store.begin().await?;
+    tx.desk_delete(table, id).await?;
+    let details = difference(Some(&told(table, &old)), None);
+    record(app, &mut tx, client, staff, table, "delete", id, details).await?;
+    tx.commit().await?;
+    app.shelves.reload_reading(&app.store).await
+}
+
+async fn row(app: &App, table: &DeskTable, id: i64) -> Result<DeskRow, AppError> {
+    Ok(app.store.desk_row(table, id).await?.ok_or(Problem::NotFound)?)
+}
+
+#[allow(clippy::too_many_arguments, reason = "what the log tells of a change")]
+async fn record(
+    app: &App,
+    tx: &mut pult_store::Tx,
+    client: &Client,
+    staff: &User,
+    table: &DeskTable,
+    what: &str,
+    id: i64,
+    details: Value,
+) -> Result<(), AppError> {
+    let action = format!("{}.{what}", table.name);
+    audit(
+        app,
+        tx,
+        client,
+        staff,
+        &action,
+        &format!("{} {id}", table.name),
+        details,
+    )
+    .await
+}
+
+fn told(table: &DeskTable, row: &DeskRow) -> Value {
+    let cells = table.columns.iter().zip(&row.cells);
+    Value::Object(
+        cells
+            .filter(|(column, _)| column.edited)
+            .map(|(column, cell)| (column.name.to_owned(), json!(cell)))
+            .collect(),
+    )
+}
+
+fn read<'a>(table: &DeskTable, asked: &'a Asked, page: Page) -> Result<DeskQuery<'a>, Problem> {
+    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+    let mut query = DeskQuery {
+        text: asked.q.as_deref().map(str::trim).filter(|text| !text.is_empty()),
+        offset: page.offset,
+        limit: page.limit,
+        ..DeskQuery::default()
+    };
+    if query
+        .text
+        .is_some_and(|text| text.chars().count() > DESK_TEXT_MAX)
+    {
+        return Err(Problem::TooLong {
+            field: "q".into(),
+            max: DESK_TEXT_MAX,
+        });
+    }
+    let pairs = asked.filter.as_deref().unwrap_or_default().split(',');
+    for pair in pairs.filter(|pair| !pair.is_empty()) {
+        let (name, value) = pair.split_once(':').ok_or_else(|| wrong("filter"))?;
+        let column = table.column(name).ok_or_else(|| wrong("filter"))?;
+        match column.kind {
+            DeskKind::Choice(of) if of.contains(&value) => query.filters.push((column, value)),
+            _ => return Err(wrong("filter")),
+        }
+    }
+    if let Some(sort) = asked.sort.as_deref().filter(|sort| !sort.is_empty()) {
+        let (name, descending) = sort.strip_prefix('-').map_or((sort, false), |name| (name, true));
+        let unknown = || Problem::UnknownSort { field: "sort".into() };
+        query.sort = Some((table.column(name).ok_or_else(unknown)?, descending));
+    }
+    Ok(query)
+}
+
+type Checked = Vec<(&'static DeskColumn, String)>;
+
+fn pairs(checked: &Checked) -> Vec<(&'static DeskColumn, &str)> {
+    checked
+        .iter()
+        .map(|(column, value)| (*column, value.as_str()))
+        .collect()
+}
+
+/// `given` is what changes, `whole` the row as it would be.
+async fn checked(
+    app: &App,
+    table: &'static DeskTable,
+    given: &BTreeMap<String, String>,
+    whole: &BTreeMap<String, String>,
+) -> Result<Checked, AppError> {
+    let mut out = Vec::new();
+    for (name, value) in given {
+        let column = table.column(name).filter(|column| column.edited);
+        let column = column.ok_or_else(|| Problem::UnknownField { field: name.clone() })?;
+        let value = value.trim();
+        if value.chars().count() > DESK_TEXT_MAX {
+            return Err(Problem::TooLong {
+                field: name.clone(),
+                max: DESK_TEXT_MAX,
+            }
+            .into());
+        }
+        let fits = match column.kind {
+            DeskKind::Choice(of) => of.contains(&value),
+            DeskKind::Text => !value.contains(char::is_control),
+            DeskKind::Number | DeskKind::Money | DeskKind::Time => value.parse::<i64>().is_ok(),
+        };
+        if !fits {
+            return Err(Problem::InvalidValue { field: name.clone() }.into());
+        }
+        out.push((column, value.to_owned()));
+    }
+    let of = |name: &str| whole.get(name).map_or("", |value| value.trim());
+    match table.name {
+        "redirects" => redirect_fits(app, of("path"), of("target"))?,
+        "seo" => {
+            page_path("path", of("path"))?;
+            if whole
+                .iter()
+                .all(|(name, value)| name == "path" || value.trim().is_empty())
+            {
+                return Err(Problem::Required {
+                    field: "title_ru".into(),
+                }
+                .into());
+            }
+        }
+        _ => {}
+    }
+    Ok(out)
+}
+
+/// A path of a page, as it is asked for: no query, no slash at its end.
+fn page_path(field: &str, path: &str) -> Result<(), Problem> {
+    if path.is_empty() {
+        return Err(Problem::Required { field: field.into() });
+    }
+    let machine = ["/api", "/media", "/assets", "/admin"].iter().any(|prefix| {
+        path.strip_prefix(prefix)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    });
+    let bare = path.len() == 1 || !path.ends_with('/');
+    if machine || !bare || !path.starts_with('/') || path.contains(['?', '#']) || check_link(path).is_none() {
+        return Err(Problem::InvalidValue { field: field.into() });
+    }
+    Ok(())
+}
+
+/// An address must not lead, over however many others, back to itself.
+fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
+    page_path("path", path)?;
+    let wrong = || Problem::InvalidValue {
+        field: "target".into(),
+    };
+    if target.is_empty() {
+        return Err(Problem::Required {
+            field: "target".into(),
+        });
+    }
+    let leads = check_link(target).filter(|link| link.starts_with('/') || link.starts_with("https://"));
+    let mut next = leads.ok_or_else(wrong)?.to_owned();
+    const HOPS: usize = 20;
+    for _ in 0..HOPS {
+        let own = next
+            .strip_prefix(app.settings.public_url.as_str())
+            .unwrap_or(&next);
+        let bare = own.split(['?', '#']).next().unwrap_or_default();
+        let bare = if bare.len() > 1 {
+            bare.trim_end_matches('/')
+        } else {
+            bare
+        };
+        if bare == path {
+            return Err(wrong());
+        }
+        match app.shelves.redirect(bare) {
+            Some(redirect) => next = redirect.target,
+            None => return Ok(()),
+        }
+    }
+    Err(wrong())
+}

@@ -1,0 +1,135 @@
+//! Questions and answers, written and ordered by staff.
+
+use std::collections::HashMap;
+
+use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, reader::User};
+use pult_store::FaqEntry;
+use serde_json::{Value, json};
+
+use super::{
+    record::difference,
+    words::{both, markdown},
+};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaqWish {
+    pub question: Bilingual,
+    pub answer: Bilingual,
+    /// Where it stands; at the end without.
+    pub position: Option<i64>,
+}
+
+pub async fn faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
+    Ok(app.store.faq().await?)
+}
+
+pub async fn add_faq(app: &App, client: &Client, staff: &User, wish: &FaqWish) -> Result<FaqEntry, AppError> {
+    let last = faq(app).await?.last().map_or(0, |entry| entry.position);
+    let mut entry = checked(app, wish, 0, last.saturating_add(1))?;
+    let mut tx = app.store.begin().await?;
+    entry.id = tx.add_faq(&entry).await?;
+    let details = difference(None, Some(&told(&entry)));
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "faq.add",
+        &subject(entry.id),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(entry)
+}
+
+pub async fn change_faq(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: i64,
+    wish: &FaqWish,
+) -> Result<FaqEntry, AppError> {
+    let old = find(app, id).await?;
+    let entry = checked(app, wish, id, old.position)?;
+    let mut tx = app.store.begin().await?;
+    if !tx.change_faq(&entry).await? {
+        return Err(Problem::NotFound.into());
+    }
+    let details = difference(Some(&told(&old)), Some(&told(&entry)));
+    audit(app, &mut tx, client, staff, "faq.change", &subject(id), details).await?;
+    tx.commit().await?;
+    Ok(entry)
+}
+
+pub async fn delete_faq(app: &App, client: &Client, staff: &User, id: i64) -> Result<(), AppError> {
+    let old = find(app, id).await?;
+    let mut tx = app.store.begin().await?;
+    if !tx.delete_faq(id).await? {
+        return Err(Problem::NotFound.into());
+    }
+    let details = difference(Some(&told(&old)), None);
+    audit(app, &mut tx, client, staff, "faq.delete", &subject(id), details).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Every question, in the order they shall have.
+pub async fn order_faq(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    ids: &[i64],
+) -> Result<Vec<FaqEntry>, AppError> {
+    let old = faq(app).await?;
+    let before: Vec<i64> = old.iter().map(|entry| entry.id).collect();
+    let mut entries: HashMap<i64, FaqEntry> = old.into_iter().map(|entry| (entry.id, entry)).collect();
+    let mut ordered = Vec::new();
+    for (position, id) in (1..).zip(ids) {
+        let wrong = || Problem::InvalidValue { field: "ids".into() };
+        let mut entry = entries.remove(id).ok_or_else(wrong)?;
+        entry.position = position;
+        ordered.push(entry);
+    }
+    if !entries.is_empty() {
+        return Err(Problem::InvalidValue { field: "ids".into() }.into());
+    }
+    let mut tx = app.store.begin().await?;
+    for entry in &ordered {
+        tx.change_faq(entry).await?;
+    }
+    let details = json!({ "order": { "before": before, "after": ids } });
+    audit(app, &mut tx, client, staff, "faq.order", "faq", details).await?;
+    tx.commit().await?;
+    Ok(ordered)
+}
+
+async fn find(app: &App, id: i64) -> Result<FaqEntry, AppError> {
+    let found = faq(app).await?.into_iter().find(|entry| entry.id == id);
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+fn checked(app: &App, wish: &FaqWish, id: i64, position: i64) -> Result<FaqEntry, Problem> {
+    Ok(FaqEntry {
+        id,
+        position: wish.position.unwrap_or(position),
+        question: both("question", &wish.question, TEXT_TITLE_MAX)?,
+        answer: markdown(app, "answer", &wish.answer)?,
+    })
+}
+
+fn told(entry: &FaqEntry) -> Value {
+    json!({
+        "position": entry.position,
+        "question_ru": entry.question.ru, "question_en": entry.question.en,
+        "answer_ru": entry.answer.ru, "answer_en": entry.answer.en,
+    })
+}
+
+fn subject(id: i64) -> String {
+    format!("faq {id}")
+}

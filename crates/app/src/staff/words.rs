@@ -1,0 +1,113 @@
+//! What staff may write: lengths, and links and embeds that lead somewhere.
+
+use pult_domain::{
+    block::{self, Block},
+    code,
+    ids::TrackId,
+    lang::Bilingual,
+    limits::{TEXT_CODE_MAX, TEXT_EMBEDS_MAX, TEXT_MAX},
+    problem::Problem,
+};
+use pult_store::StoreError;
+
+use crate::{App, AppError};
+
+/// A text as readers will see it, and what of it cannot be shown.
+pub fn preview(app: &App, text: &str) -> Result<(Vec<Block>, Vec<String>), Problem> {
+    bounded("text", text, TEXT_MAX)?;
+    let read = block::read(text);
+    let mut refused = read.refused;
+    refused.extend(lost(app, &read.blocks));
+    Ok((read.blocks, refused))
+}
+
+/// Embeds of what is not here, or not for everybody.
+fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
+    let snapshot = app.catalogue.snapshot();
+    let tracks = block::tracks(blocks)
+        .into_iter()
+        .filter(|id| !snapshot.contains(TrackId(*id)))
+        .map(|id| format!("::track {id}"));
+    let playlists = block::playlists(blocks)
+        .into_iter()
+        .filter(|code| app.shelves.playlist(code).is_none())
+        .map(|code| format!("::playlist {code}"));
+    tracks.chain(playlists).collect()
+}
+
+/// In both languages, so that no reader finds an empty page. The field is named with its language.
+pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
+    let one = |lang: &str, text: &str| {
+        let field = format!("{field}_{lang}");
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Problem::Required { field });
+        }
+        bounded(&field, text, max)?;
+        Ok(text.to_owned())
+    };
+    Ok(Bilingual::new(one("ru", &text.ru)?, one("en", &text.en)?))
+}
+
+pub(super) fn markdown(app: &App, field: &str, text: &Bilingual) -> Result<Bilingual, Problem> {
+    let text = both(field, text, TEXT_MAX)?;
+    for (lang, text) in [("ru", &text.ru), ("en", &text.en)] {
+        let field = format!("{field}_{lang}");
+        let read = block::read(text);
+        let refused = read.refused.into_iter().chain(lost(app, &read.blocks)).next();
+        if let Some(text) = refused {
+            return Err(Problem::BadReference { field, text });
+        }
+        if block::tracks(&read.blocks).len() + block::playlists(&read.blocks).len() > TEXT_EMBEDS_MAX {
+            return Err(Problem::TooMany {
+                field,
+                max: TEXT_EMBEDS_MAX,
+            });
+        }
+    }
+    Ok(text)
+}
+
+fn bounded(field: &str, text: &str, max: usize) -> Result<(), Problem> {
+    if text.chars().count() > max {
+        let field = field.into();
+        return Err(Problem::TooLong { field, max });
+    }
+    if text.contains('\0') {
+        return Err(Problem::InvalidValue { field: field.into() });
+    }
+    Ok(())
+}
+
+/// The one given, else made of the title.
+pub(super) fn address_code(given: &str, title: &Bilingual) -> Result<String, Problem> {
+    let field = || "code".to_owned();
+    let code = match given.trim() {
+        "" => {
+            let code: String = code::slug(&title.en).chars().take(TEXT_CODE_MAX).collect();
+            code.trim_end_matches('-').to_owned()
+        }
+        given => given.to_owned(),
+    };
+    if code.len() > TEXT_CODE_MAX {
+        return Err(Problem::TooLong {
+            field: field(),
+            max: TEXT_CODE_MAX,
+        });
+    }
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !code.chars().all(plain) || !code.contains(|c: char| c.is_ascii_lowercase()) {
+        return Err(Problem::InvalidValue { field: field() });
+    }
+    Ok(code)
+}
+
+pub(super) fn taken(error: StoreError) -> AppError {
+    match error {
+        StoreError::Conflict { on } => {
+            let field = on.rsplit('.').next().unwrap_or_default().to_owned();
+            Problem::ValueTaken { field }.into()
+        }
+        other => other.into(),
+    }
+}

@@ -1,0 +1,130 @@
+//! Reading a list: what is asked for becomes one statement.
+
+use sqlx::{AssertSqlSafe, Row as _};
+
+use super::{DeskColumn, DeskTable};
+use crate::{Result, Store, db::read, findable, fold};
+
+#[derive(Debug, Clone, Default)]
+pub struct DeskQuery<'a> {
+    /// Part of any searched column.
+    pub text: Option<&'a str>,
+    /// Columns that must read exactly so.
+    pub filters: Vec<(&'static DeskColumn, &'a str)>,
+    /// Newest first without.
+    pub sort: Option<(&'static DeskColumn, bool)>,
+    pub offset: usize,
+    pub limit: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeskRow {
+    pub id: i64,
+    /// In the order of the table's columns.
+    pub cells: Vec<Option<String>>,
+}
+
+impl Store {
+    /// A page of a list, and how many rows it has.
+    pub async fn desk_rows(&self, table: &DeskTable, query: &DeskQuery<'_>) -> Result<(Vec<DeskRow>, i64)> {
+        let asked = query
+            .text
+            .into_iter()
+            .chain(query.filters.iter().map(|(_, value)| *value));
+        if !asked.into_iter().all(findable) {
+            return Ok((Vec::new(), 0));
+        }
+        let (conditions, values) = conditions(table, query);
+        let (select, from) = (table.selected(), table.from);
+        let order = order(table, query);
+        let rows = format!(
+            "SELECT {select} FROM {from} WHERE {conditions} ORDER BY {order} LIMIT {} OFFSET {}",
+            query.limit, query.offset
+        );
+        let rows = self.desk_read(table, &rows, &values).await?;
+        let count = format!("SELECT COUNT(*) FROM {from} WHERE {conditions}");
+        let total: i64 = read!(self, |c| async {
+            let mut counting = sqlx::query_scalar(AssertSqlSafe(count.as_str()));
+            for value in &values {
+                counting = counting.bind(value.as_str());
+            }
+            counting.fetch_one(c).await
+        })?;
+        Ok((rows, total))
+    }
+
+    pub async fn desk_row(&self, table: &DeskTable, id: i64) -> Result<Option<DeskRow>> {
+        let (select, from, key) = (table.selected(), table.from, table.id);
+        let sql = format!("SELECT {select} FROM {from} WHERE {key} = {id}");
+        Ok(self.desk_read(table, &sql, &[]).await?.pop())
+    }
+
+    async fn desk_read(&self, table: &DeskTable, sql: &str, values: &[String]) -> Result<Vec<DeskRow>> {
+        let columns = table.columns.len();
+        read!(self, |c| async {
+            let mut reading = sqlx::query(AssertSqlSafe(sql));
+            for value in values {
+                reading = reading.bind(value.as_str());
+            }
+            let rows = reading.fetch_all(c).await?;
+            rows.into_iter()
+                .map(|row| {
+                    let cells = (1..=columns).map(|at| row.try_get(at));
+                    Ok(DeskRow {
+                        id: row.try_get(0)?,
+                        cells: cells.collect::<Result<_, sqlx::Error>>()?,
+                    })
+                })
+                .collect::<Result<Vec<_>, sqlx::Error>>()
+        })
+    }
+}
+
+impl DeskTable {
+    fn selected(&self) -> String {
+        let mut out = self.id.to_owned();
+        for column in self.columns {
+            out.push_str(", CAST(");
+            out.push_str(column.sql);
+            out.push_str(" AS TEXT)");
+        }
+        out
+    }
+}
+
+/// What must hold, and the values its parameters stand for.
+fn conditions(table: &DeskTable, query: &DeskQuery<'_>) -> (String, Vec<String>) {
+    let (mut all, mut values) = (vec!["1 = 1".to_owned()], Vec::new());
+    if let Some(text) = query.text {
+        values.push(format!("%{}%", escaped(&fold(text))));
+        let number = values.len();
+        let any: Vec<String> = table
+            .columns
+            .iter()
+            .filter(|column| column.searched)
+            .map(|column| format!("LOWER({}) LIKE ${number} ESCAPE '\\'", column.sql))
+            .collect();
+        all.push(format!("({})", any.join(" OR ")));
+    }
+    for (column, value) in &query.filters {
+        values.push((*value).to_owned());
+        all.push(format!("CAST({} AS TEXT) = ${}", column.sql, values.len()));
+    }
+    (all.join(" AND "), values)
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+fn order(table: &DeskTable, query: &DeskQuery<'_>) -> String {
+    let id = table.id;
+    match query.sort {
+        Some((column, descending)) => {
+            let (sql, way) = (column.sql, if descending { "DESC" } else { "ASC" });
+            // Rows without a value are last either way, on both engines.
+            format!("CASE WHEN {sql} IS NULL THEN 1 ELSE 0 END, {sql} {way}, {id} {way}")
+        }
+        None => format!("{id} DESC"),
+    }
+}

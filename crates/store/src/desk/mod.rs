@@ -1,0 +1,55 @@
+//! Plain lists of the desk: a table says what its columns are, and one piece of code lists, sorts, searches and changes
+//! them all. Every value is a text here; what it means is the column's kind.
+
+mod change;
+mod list;
+mod tables;
+
+pub use list::{DeskQuery, DeskRow};
+pub use tables::DESK;
+
+/// One list.
+#[derive(Debug)]
+pub struct DeskTable {
+    pub name: &'static str,
+    /// What is selected from; `id` is the expression of a row's number.
+    from: &'static str,
+    id: &'static str,
+    pub columns: &'static [DeskColumn],
+    /// The table that rows are added to, changed in and deleted from; nothing when they are not.
+    writes: Option<&'static str>,
+    pub adds: bool,
+    pub deletes: bool,
+}
+
+#[derive(Debug)]
+pub struct DeskColumn {
+    pub name: &'static str,
+    sql: &'static str,
+    pub kind: DeskKind,
+    /// Looked at by the search.
+    pub searched: bool,
+    pub edited: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeskKind {
+    Text,
+    Number,
+    /// In minor units; the row's `currency` says of what.
+    Money,
+    /// Milliseconds.
+    Time,
+    /// One of these words.
+    Choice(&'static [&'static str]),
+}
+
+impl DeskTable {
+    pub fn named(name: &str) -> Option<&'static Self> {
+        DESK.iter().find(|table| table.name == name)
+    }
+
+    pub fn column(&self, name: &str) -> Option<&'static DeskColumn> {
+        self.columns.iter().find(|column| column.name == name)
+    }
+}

@@ -1,0 +1,169 @@
+// The pages of words, and the desk where they are written.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { rootRoute } from './root-route';
+
+const blog = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog',
+  staticData: { title: () => text('editorial', 'blog.title') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/blog'), 'BlogScreen'),
+});
+
+const blogPost = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/blog/$code',
+  staticData: { title: () => text('editorial', 'blog.one') },
+  loader: () => loadTexts('editorial', 'catalogue', 'track'),
+  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'BlogPostScreen'),
+});
+
+const news = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/news',
+  staticData: { title: () => text('editorial', 'news.title') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/blog'), 'NewsScreen'),
+});
+
+const newsItem = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/news/$code',
+  staticData: { title: () => text('editorial', 'news.one') },
+  loader: () => loadTexts('editorial', 'catalogue', 'track'),
+  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'NewsItemScreen'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/faq',
+  staticData: { title: () => text('editorial', 'faq.title') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/faq'), 'FaqScreen'),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contacts',
+  staticData: { title: () => text('editorial', 'contacts') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/contacts'), 'ContactsScreen'),
+});
+
+const page = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/$code',
+  staticData: { title: () => text('editorial', 'page') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/contacts'), 'PageScreen'),
+});
+
+const bugReport = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/bug-report',
+  staticData: { title: () => text('editorial', 'report.title') },
+  loader: () => loadTexts('editorial'),
+  component: lazyRouteComponent(() => import('@/routes/bug-report'), 'BugReportScreen'),
+});
+
+const adminPosts = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/posts',
+  staticData: { title: () => text('staff', 'sections.posts.title') },
+  loader: () => loadTexts('staff', 'editor'),
+  component: lazyRouteComponent(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
+});
+
+const adminPost = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/posts/$id',
+  staticData: { title: () => text('editor', 'post') },
+  loader: () => loadTexts('staff', 'editor'),
+  component: lazyRouteComponent(() => import('@/routes/admin-post'), 'AdminPostScreen'),
+});
+
+const adminFaq = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/faq',
+  staticData: { title: () => text('staff', 'sections.faq.title') },
+  loader: () => loadTexts('staff', 'editor'),
+  component: lazyRouteComponent(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
+});
+
+const adminPages = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/pages',
+  staticData: { title: () => text('staff', 'sections.pages.title') },
+  loader: () => loadTexts('staff', 'editor'),
+  component: lazyRouteComponent(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
+});
+
+const adminBugReports = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/bug-reports',
+  staticData: { title: () => text('staff', 'sections.bugReports.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
+});
+
+const adminBugReport = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/bug-reports/$id',
+  staticData: { title: () => text('staff', 'report.one') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
+});
+
+const adminPayments = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/payments',
+  staticData: { title: () => text('staff', 'sections.payments.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
+});
+
+const adminPromos = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/promos',
+  staticData: { title: () => text('staff', 'sections.promos.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminPromosScreen'),
+});
+
+const adminRedirects = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/redirects',
+  staticData: { title: () => text('staff', 'sections.redirects.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
+});
+
+const adminSeo = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/seo',
+  staticData: { title: () => text('staff', 'sections.seo.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
+});
+
+export const editorialRoutes = [
+  blog,
+  blogPost,
+  news,
+  newsItem,
+  faq,
+  contacts,
+  page,
+  bugReport,
+  adminPosts,
+  adminPost,
+  adminFaq,
+  adminPages,
+  adminBugReports,
+  adminBugReport,
+  adminPayments,
+  adminPromos,
+  adminRedirects,
+  adminSeo,
+] as const;

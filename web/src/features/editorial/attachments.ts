@@ -1,0 +1,14 @@
+// Files chosen to go along: as many as may, each once.
+import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '@/lib/constants';
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** `left` counts those that found no room. */
+export function addFiles(files: readonly File[], chosen: readonly File[]): { files: File[]; left: number } {
+  const fresh = chosen.filter((file) => !files.some((known) => isSame(known, file)));
+  const all = [...files, ...fresh];
+  return { files: all.slice(0, ATTACHMENTS_MAX), left: Math.max(0, all.length - ATTACHMENTS_MAX) };
+}
+
+export const isTooLarge = (file: File): boolean => file.size > ATTACHMENT_BYTES_MAX;

@@ -1,0 +1,119 @@
+// A text as the tree the server made of it. There is no HTML in it: whatever was written is shown as words.
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Span } from '../api/posts';
+import styles from './Blocks.module.css';
+import { TextLink } from './TextLink';
+
+export interface Embeds {
+  /** Several in a row are one list. */
+  tracks: (ids: readonly string[]) => ReactNode;
+  playlist: (code: string) => ReactNode;
+}
+
+export function Blocks({ blocks, embeds }: { blocks: readonly Block[]; embeds?: Embeds }) {
+  return (
+    <div className={styles.text}>
+      <Level blocks={blocks} embeds={embeds} />
+    </div>
+  );
+}
+
+interface LevelProps {
+  blocks: readonly Block[];
+  embeds: Embeds | undefined;
+}
+
+/** Tracks that follow one another, gathered. */
+export function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
+  const out: (Block | { type: 'tracks'; ids: string[] })[] = [];
+  for (const block of blocks) {
+    const last = out.at(-1);
+    if (block.type !== 'track') out.push(block);
+    else if (last?.type === 'tracks') last.ids.push(block.id);
+    else out.push({ type: 'tracks', ids: [block.id] });
+  }
+  return out;
+}
+
+function Level({ blocks, embeds }: LevelProps) {
+  return gathered(blocks).map((block, place) => {
+    // The tree never changes its order while it is shown.
+    const key = `${block.type}-${place}`;
+    if (block.type === 'tracks') return <Fragment key={key}>{embeds?.tracks(block.ids)}</Fragment>;
+    return <One key={key} block={block} embeds={embeds} />;
+  });
+}
+
+function One({ block, embeds }: { block: Block; embeds: Embeds | undefined }) {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level}` as 'h2' | 'h3' | 'h4';
+      return (
+        <Heading id={block.id} className={block.level === 2 ? styles.heading : styles.lower}>
+          <Words spans={block.text} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p className={styles.paragraph}>
+          <Words spans={block.text} />
+        </p>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={block.ordered ? styles.ordered : styles.list}>
+          {block.items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else to tell them apart
+            <li key={place} className={styles.item}>
+              <Level blocks={item} embeds={embeds} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <Level blocks={block.blocks} embeds={embeds} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too
+        <pre className={styles.pre} tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'picture':
+      return (
+        <img
+          src={`/media/covers/${block.object}`}
+          alt={block.alt}
+          loading="lazy"
+          className={styles.picture}
+        />
+      );
+    case 'rule':
+      return <hr className={styles.rule} />;
+    case 'playlist':
+      return embeds?.playlist(block.code);
+    case 'track':
+      return null;
+  }
+}
+
+function Words({ spans }: { spans: readonly Span[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing else to tell them apart
+  return spans.map((span, place) => <Word key={place} span={span} />);
+}
+
+function Word({ span }: { span: Span }) {
+  let words: ReactNode = span.text;
+  if (span.code) words = <code className={styles.code}>{words}</code>;
+  if (span.struck) words = <s>{words}</s>;
+  if (span.emphasis) words = <em>{words}</em>;
+  if (span.strong) words = <strong>{words}</strong>;
+  return span.link ? <TextLink to={span.link}>{words}</TextLink> : words;
+}

@@ -1,0 +1,33 @@
+// Posts to choose from: the newest wide, the others side by side.
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import { Cover } from '@/ui/Cover';
+import { type PostCard, postPath } from '../api/posts';
+import styles from './PostCards.module.css';
+
+export function PostCards({ posts, label }: { posts: readonly PostCard[]; label: string }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {posts.map((post, place) => (
+        <li key={post.id}>
+          <article className={styles.card}>
+            <Cover src={post.picture} size={320} isFluid eager={place < 3} />
+            <div className={styles.words}>
+              <time dateTime={post.published_at} className={styles.date}>
+                {momentIn(post.published_at, locale, 'day')}
+              </time>
+              <h2 className={styles.title}>
+                <Link to={postPath(post.kind)} params={{ code: post.code }} className={styles.link}>
+                  {post.title}
+                </Link>
+              </h2>
+              <p className={styles.lead}>{post.lead}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+// What a post is called, when it came, and its picture.
+import { useLocale } from '@/i18n';
+import { momentIn } from '@/lib/moment';
+import type { PostCard } from '../api/posts';
+import styles from './PostHead.module.css';
+
+export function PostHead({ post }: { post: PostCard }) {
+  const locale = useLocale();
+  return (
+    <header className={styles.head}>
+      <time dateTime={post.published_at} className={styles.date}>
+        {momentIn(post.published_at, locale, 'day')}
+      </time>
+      <h1 className={styles.title}>{post.title}</h1>
+      <p className={styles.lead}>{post.lead}</p>
+      {post.picture && <img src={post.picture} alt="" className={styles.picture} />}
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+// A text in Markdown beside what it becomes. The preview is the server's: what is seen here is what readers get.
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { errorMessage } from '@/api/error';
+import { useText } from '@/i18n';
+import { PREVIEW_DEBOUNCE_MS, TEXT_MAX } from '@/lib/constants';
+import { useDebounced } from '@/lib/use-debounced';
+import { TextArea } from '@/ui/TextArea';
+import { toast } from '@/ui/toast';
+import { keepPicture, previewOptions } from '../../api/desk';
+import { type Edited, ownLine } from '../../markdown-edit';
+import { Blocks } from '../Blocks';
+import styles from './editor.module.css';
+import { MarkdownTools } from './MarkdownTools';
+
+interface MarkdownFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  error?: string | null;
+  rows?: number;
+  onChange: (text: string) => void;
+}
+
+export function MarkdownField({ name, label, value, error, rows = 18, onChange }: MarkdownFieldProps) {
+  const t = useText('editor');
+  const place = useRef<HTMLDivElement>(null);
+  const area = () => place.current?.querySelector('textarea') ?? null;
+
+  const apply = (edit: (text: string, from: number, to: number) => Edited) => {
+    const field = area();
+    if (!field) return;
+    const { text, from, to } = edit(value, field.selectionStart, field.selectionEnd);
+    onChange(text);
+    // After the new text is in the field.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(from, to);
+    });
+  };
+
+  const insertPicture = async (file: File) => {
+    try {
+      const { src } = await keepPicture(file);
+      apply((text, from) => ownLine(text, from, `![](${src})`));
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+
+  return (
+    <div className={styles.markdown} ref={place}>
+      <div className={styles.write}>
+        <MarkdownTools onEdit={apply} onPicture={(file) => void insertPicture(file)} />
+        <TextArea
+          name={name}
+          label={label}
+          error={error}
+          hint={t('markdownHint')}
+          value={value}
+          rows={rows}
+          maxLength={TEXT_MAX}
+          spellCheck
+          className={styles.area}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <Preview text={value} label={t('previewOf', { name: label })} />
+    </div>
+  );
+}
+
+function Preview({ text, label }: { text: string; label: string }) {
+  const t = useText('editor');
+  const id = useId();
+  const settled = useDebounced(text, PREVIEW_DEBOUNCE_MS);
+  const { data, error } = useQuery(previewOptions(settled));
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id} className={styles.previewLabel}>
+        {label}
+      </h3>
+      {data && data.refused.length > 0 && (
+        <div role="status" className={styles.refused}>
+          <p>{t('refused')}</p>
+          <ul>
+            {data.refused.map((link) => (
+              <li key={link}>{link}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {error && !data && <p className={styles.refused}>{errorMessage(error)}</p>}
+      {data && (
+        <Blocks
+          blocks={data.blocks}
+          embeds={{
+            tracks: (ids) => <p className={styles.embed}>{t('track', { id: ids.join(', ') })}</p>,
+            playlist: (code) => <p className={styles.embed}>{t('playlist', { code })}</p>,
+          }}
+        />
+      )}
+    </section>
+  );
+}

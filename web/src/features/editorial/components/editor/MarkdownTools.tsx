@@ -1,0 +1,44 @@
+// Buttons above a text, for those who do not know Markdown by heart.
+import { type ChangeEvent, useRef } from 'react';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { type Edited, link, ownLine, prefix, wrap } from '../../markdown-edit';
+import styles from './editor.module.css';
+
+interface MarkdownToolsProps {
+  onEdit: (edit: (text: string, from: number, to: number) => Edited) => void;
+  onPicture: (file: File) => void;
+}
+
+export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
+  const t = useText('editor');
+  const file = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (chosen) onPicture(chosen);
+  };
+  const tools = [
+    { key: 'strong', edit: (text: string, from: number, to: number) => wrap(text, from, to, '**') },
+    { key: 'emphasis', edit: (text: string, from: number, to: number) => wrap(text, from, to, '*') },
+    { key: 'heading', edit: (text: string, from: number, to: number) => prefix(text, from, to, '## ') },
+    { key: 'list', edit: (text: string, from: number, to: number) => prefix(text, from, to, '- ') },
+    { key: 'quote', edit: (text: string, from: number, to: number) => prefix(text, from, to, '> ') },
+    { key: 'link', edit: link },
+    { key: 'trackTool', edit: (text: string, from: number) => ownLine(text, from, '::track ') },
+    { key: 'playlistTool', edit: (text: string, from: number) => ownLine(text, from, '::playlist ') },
+  ] as const;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+      {tools.map(({ key, edit }) => (
+        <Button key={key} size="s" variant="ghost" onClick={() => onEdit(edit)}>
+          {t(`tool.${key}`)}
+        </Button>
+      ))}
+      <Button size="s" variant="ghost" onClick={() => file.current?.click()}>
+        {t('tool.picture')}
+      </Button>
+      <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
+    </div>
+  );
+}

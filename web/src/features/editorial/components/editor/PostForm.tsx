@@ -1,0 +1,182 @@
+// A post being written: both languages, its picture, and when it appears.
+import { type ChangeEvent, useRef, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useForm } from '@/api/use-form';
+import { type Locale, useText } from '@/i18n';
+import { TEXT_CODE_MAX, TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Form } from '@/ui/Form';
+import { Segmented } from '@/ui/Segmented';
+import { TextArea } from '@/ui/TextArea';
+import { toast } from '@/ui/toast';
+import { type AdminPost, keepPicture, type PostFacts, savePost } from '../../api/desk';
+import { localInput, momentOf, type Publication, publicationOf } from '../../publication';
+import styles from './editor.module.css';
+import { MarkdownField } from './MarkdownField';
+
+interface PostFormProps {
+  /** Nothing yet for a new one. */
+  post: AdminPost | null;
+  onSaved: (post: AdminPost) => void;
+  onDelete?: () => void;
+}
+
+const KINDS = ['blog', 'news'] as const;
+const PUBLICATIONS = ['draft', 'now', 'later'] as const;
+const TEXTS = ['title_ru', 'title_en', 'lead_ru', 'lead_en', 'body_ru', 'body_en'] as const;
+
+export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
+  const t = useText('editor');
+  const [lang, setLang] = useState<Locale>('ru');
+  const [picture, setPicture] = useState({ id: post?.picture ?? null, src: post?.picture_link ?? null });
+  const [isKeeping, setKeeping] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initial: {
+      kind: post?.kind ?? 'blog',
+      code: post?.code ?? '',
+      title_ru: post?.title_ru ?? '',
+      title_en: post?.title_en ?? '',
+      lead_ru: post?.lead_ru ?? '',
+      lead_en: post?.lead_en ?? '',
+      body_ru: post?.body_ru ?? '',
+      body_en: post?.body_en ?? '',
+      publication: publicationOf(post?.published_at ?? null, Date.now()) as string,
+      published_at: localInput(post?.published_at ?? null),
+    },
+    check: (values) => {
+      const wrong: Record<string, string> = {};
+      for (const name of TEXTS) if (!values[name].trim()) wrong[name] = t('required');
+      if (values.publication === 'later' && !values.published_at) wrong.published_at = t('required');
+      return wrong;
+    },
+    submit: async (values) => {
+      const moment = momentOf(
+        values.publication as Publication,
+        values.published_at,
+        post?.published_at ?? null,
+        Date.now(),
+      );
+      const { publication: _, ...facts } = values;
+      onSaved(
+        await savePost(post ? Number(post.id) : null, {
+          ...facts,
+          kind: values.kind as PostFacts['kind'],
+          picture: picture.id,
+          published_at: moment,
+        }),
+      );
+    },
+  });
+
+  const choosePicture = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    setKeeping(true);
+    try {
+      setPicture(await keepPicture(chosen));
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    } finally {
+      setKeeping(false);
+    }
+  };
+
+  // The other language must not be forgotten: what is wrong there is said here.
+  const other = lang === 'ru' ? 'en' : 'ru';
+  const otherWrong = TEXTS.some((name) => name.endsWith(other) && form.text(name).error);
+  const text = (name: `${'title' | 'lead' | 'body'}_${Locale}`) => {
+    const { onChange: _, onBlur: __, ...rest } = form.text(name);
+    return rest;
+  };
+
+  return (
+    <Form form={form} className={styles.form} label={t('post')}>
+      <div className={styles.row}>
+        <Segmented
+          label={t('kind.label')}
+          value={form.values.kind}
+          options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(value) => form.set('kind', value)}
+        />
+        <Segmented
+          label={t('language')}
+          value={lang}
+          options={[
+            { value: 'ru', label: 'Русский' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={setLang}
+        />
+      </div>
+      {otherWrong && <p className={styles.refused}>{t(`otherWrong.${other}`)}</p>}
+      {/* Both stay in the form, so that a refusal finds its field. */}
+      {(['ru', 'en'] as const).map((own) => (
+        <div key={own} hidden={own !== lang} className={styles.form} lang={own}>
+          <Field {...form.text(`title_${own}`)} label={t('title')} maxLength={TEXT_TITLE_MAX} />
+          <TextArea
+            {...text(`lead_${own}`)}
+            label={t('lead')}
+            hint={t('leadHint')}
+            rows={3}
+            maxLength={TEXT_LEAD_MAX}
+            onChange={(event) => form.set(`lead_${own}`, event.target.value)}
+          />
+          <MarkdownField
+            {...text(`body_${own}`)}
+            label={t('body')}
+            onChange={(value) => form.set(`body_${own}`, value)}
+          />
+        </div>
+      ))}
+      <div className={styles.picture}>
+        {picture.src && <img src={picture.src} alt={t('pictureAlt')} />}
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => void choosePicture(event)}
+        />
+        <Button icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
+          {t('picture')}
+        </Button>
+        {picture.id && (
+          <Button size="s" onClick={() => setPicture({ id: null, src: null })}>
+            {t('noPicture')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.row}>
+        <Segmented
+          label={t('publication.label')}
+          value={form.values.publication as Publication}
+          options={PUBLICATIONS.map((value) => ({ value, label: t(`publication.${value}`) }))}
+          onChange={(value) => form.set('publication', value)}
+        />
+        {form.values.publication === 'later' && (
+          <Field {...form.text('published_at')} type="datetime-local" label={t('publication.at')} />
+        )}
+        <Field
+          {...form.text('code')}
+          label={t('code')}
+          hint={t('codeHint')}
+          maxLength={TEXT_CODE_MAX}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={form.isPending}>
+          {t('save')}
+        </Button>
+        {onDelete && (
+          <Button variant="danger" onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+// When a post appears: not yet, at once, or at a time of one's choosing.
+export type Publication = 'draft' | 'now' | 'later';
+
+/** How a post stands, of what the server says. */
+export function publicationOf(publishedAt: string | null, now: number): Publication {
+  if (publishedAt === null) return 'draft';
+  return Date.parse(publishedAt) > now ? 'later' : 'now';
+}
+
+/** For `<input type="datetime-local">`: the reader's own time, to the minute. */
+export function localInput(moment: string | null): string {
+  if (!moment) return '';
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** What is sent. One that is out keeps the moment it came out. */
+export function momentOf(
+  publication: Publication,
+  typed: string,
+  before: string | null,
+  now: number,
+): string | null {
+  if (publication === 'draft') return null;
+  if (publication === 'later') return typed ? new Date(typed).toISOString() : null;
+  const isOut = before !== null && Date.parse(before) <= now;
+  return isOut ? before : new Date(now).toISOString();
+}

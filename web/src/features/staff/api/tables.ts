@@ -1,0 +1,72 @@
+// The plain lists of the desk: one set of calls for all of them.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, call, callHeaders, type Schemas } from '@/api/client';
+import { ApiError } from '@/api/error';
+import { STAFF_PAGE_SIZE } from '@/lib/constants';
+
+export type Table = Schemas['Table'];
+export type TableColumn = Schemas['TableColumn'];
+export type TableRow = Schemas['TableRow'];
+export type Cells = Record<string, string>;
+
+/** What is looked for, as the address bar says it. */
+export interface TableWish {
+  q: string;
+  filter: string;
+  sort: string;
+}
+
+const query = ({ q, filter, sort }: TableWish) => ({
+  ...(q && { q }),
+  ...(filter && { filter }),
+  ...(sort && { sort }),
+});
+
+export const tableKey = (table: string) => ['staff', 'table', table] as const;
+
+export const tableOptions = (table: string, page: number, wish: TableWish, locale: string) =>
+  queryOptions({
+    queryKey: [...tableKey(table), page, wish, locale],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/admin/tables/{table}', {
+          params: {
+            path: { table },
+            query: { ...query(wish), offset: (page - 1) * STAFF_PAGE_SIZE, limit: STAFF_PAGE_SIZE },
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const addRow = (table: string, cells: Cells) =>
+  call(api.POST('/api/admin/tables/{table}', { params: { path: { table } }, body: { cells } }));
+
+export const changeRow = (table: string, id: string, cells: Cells) =>
+  call(
+    api.PUT('/api/admin/tables/{table}/{id}', {
+      params: { path: { table, id: Number(id) } },
+      body: { cells },
+    }),
+  );
+
+export const deleteRow = (table: string, id: string) =>
+  call(api.DELETE('/api/admin/tables/{table}/{id}', { params: { path: { table, id: Number(id) } } }));
+
+/** The list as a file; a link could not bring the session. */
+export async function exportTable(table: string, wish: TableWish): Promise<Blob> {
+  const address = `/api/admin/tables/${table}/export?${new URLSearchParams(query(wish))}`;
+  const answer = await fetch(address, { headers: callHeaders() }).catch(() => {
+    throw ApiError.network();
+  });
+  if (!answer.ok) throw ApiError.fromAnswer(await answer.json().catch(() => null), answer.status);
+  return answer.blob();
+}
+
+export const bugReportOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'bug-report', id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/admin/bug-reports/{id}', { params: { path: { id: Number(id) } }, signal })),
+  });

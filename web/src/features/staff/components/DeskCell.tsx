@@ -1,0 +1,25 @@
+// One value of a list, as its kind is written.
+import { useLocale } from '@/i18n';
+import { money } from '@/lib/money';
+import type { TableColumn, TableRow } from '../api/tables';
+import { Moment } from './Moment';
+
+export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }) {
+  const locale = useLocale();
+  const value = row.cells[column.name] ?? null;
+  if (value === null || value === '') return null;
+  switch (column.kind) {
+    case 'time':
+      return <Moment at={value} />;
+    case 'money': {
+      const { currency } = row.cells;
+      return currency ? money(Number(value), currency, locale) : value;
+    }
+    case 'number':
+      return Number(value).toLocaleString(locale);
+    case 'choice':
+      return column.choices.find((choice) => choice.value === value)?.label ?? value;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,192 @@
+// Any plain list of the desk: the server says what its columns are, this draws, sorts, filters and changes them.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
+import { saveFile } from '@/lib/save-file';
+import { useDebounced } from '@/lib/use-debounced';
+import { Button } from '@/ui/Button';
+import { Input } from '@/ui/Field';
+import type { IconName } from '@/ui/Icon';
+import { Select } from '@/ui/Select';
+import { toast } from '@/ui/toast';
+import {
+  addRow,
+  changeRow,
+  deleteRow,
+  exportTable,
+  type TableColumn,
+  type TableRow,
+  type TableWish,
+  tableKey,
+  tableOptions,
+} from '../api/tables';
+import { cellsOf, chosenOf, sortedBy, withChosen } from '../desk';
+import { DeskCell } from './DeskCell';
+import { DeskRowDialog } from './DeskRowDialog';
+import styles from './DeskTable.module.css';
+import { type ListPlace, type StaffColumn, StaffTable } from './StaffTable';
+
+interface DeskTableProps extends ListPlace {
+  table: string;
+  label: string;
+  empty: { icon: IconName; title: string; text: string };
+  wish: TableWish;
+  onWish: (wish: TableWish) => void;
+  /** Of the first column, where a row opens a page of its own. */
+  opens?: (row: TableRow, name: ReactNode) => ReactNode;
+}
+
+export function DeskTable({ table, label, empty, wish, onWish, opens, ...place }: DeskTableProps) {
+  const t = useText('staff');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const list = useQuery(tableOptions(table, place.page, wish, locale));
+  const [edited, edit] = useState<TableRow | 'new' | null>(null);
+  const columns = list.data?.columns ?? [];
+  const isEdited = columns.some((column) => column.edited);
+  const isNarrowed = Boolean(wish.q || wish.filter);
+  const refresh = () => client.invalidateQueries({ queryKey: tableKey(table) });
+
+  const save = async (cells: Record<string, string>) => {
+    await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited.id, cells));
+    edit(null);
+    toast.success(t('desk.saved'));
+    await refresh();
+  };
+  const remove = async (row: TableRow) => {
+    try {
+      await deleteRow(table, row.id);
+      edit(null);
+      toast.success(t('desk.deleted'), {
+        label: t('desk.undo'),
+        run: () =>
+          void addRow(table, cellsOf(columns, row)).then(refresh, (failure) =>
+            toast.error(errorMessage(failure)),
+          ),
+      });
+      await refresh();
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+
+  const drawn: StaffColumn<TableRow>[] = columns.map((column, at) => ({
+    id: column.name,
+    label: column.label,
+    isName: at === 0,
+    size: column.kind === 'text' ? 'long' : 'short',
+    cell: (row) => {
+      const cell = <DeskCell column={column} row={row} />;
+      return at === 0 && opens ? opens(row, cell) : cell;
+    },
+  }));
+  if (isEdited) {
+    drawn.push({
+      id: 'change',
+      label: t('desk.actions'),
+      size: 'short',
+      cell: (row) => (
+        <Button size="s" onClick={() => edit(row)}>
+          {t('desk.change')}
+        </Button>
+      ),
+    });
+  }
+  return (
+    <>
+      <Tools
+        table={table}
+        columns={columns}
+        wish={wish}
+        onWish={onWish}
+        onAdd={list.data?.adds ? () => edit('new') : undefined}
+      />
+      <StaffTable
+        {...place}
+        label={label}
+        columns={drawn}
+        list={list}
+        empty={isNarrowed ? { icon: 'search', title: t('desk.noneFit'), text: t('desk.noneFitText') } : empty}
+      />
+      {edited && (
+        <DeskRowDialog
+          columns={columns}
+          row={edited === 'new' ? null : edited}
+          onClose={() => edit(null)}
+          onSave={save}
+          onDelete={edited !== 'new' && list.data?.deletes ? () => void remove(edited) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  table: string;
+  columns: readonly TableColumn[];
+  wish: TableWish;
+  onWish: (wish: TableWish) => void;
+  onAdd: (() => void) | undefined;
+}
+
+function Tools({ table, columns, wish, onWish, onAdd }: ToolsProps) {
+  const t = useText('staff');
+  const [typed, type] = useState(wish.q);
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed asks anew
+  useEffect(() => {
+    if (settled.trim() !== wish.q) onWish({ ...wish, q: settled.trim() });
+  }, [settled]);
+  const takeAway = async () => {
+    try {
+      saveFile(await exportTable(table, wish), `${table}.csv`);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  const sorts = columns.flatMap(({ name, label }) => [
+    { value: name, label: t('desk.up', { name: label }) },
+    { value: `-${name}`, label: t('desk.down', { name: label }) },
+  ]);
+  return (
+    <div className={styles.tools}>
+      <Input
+        type="search"
+        value={typed}
+        aria-label={t('desk.search')}
+        placeholder={t('desk.search')}
+        className={styles.search}
+        onChange={(event) => type(event.target.value)}
+      />
+      {columns
+        .filter(({ kind }) => kind === 'choice')
+        .map(({ name, label, choices }) => (
+          <Select
+            key={name}
+            label={label}
+            value={chosenOf(wish.filter, name)}
+            options={[{ value: '', label: t('desk.any', { name: label }) }, ...choices]}
+            onChange={(value) => onWish({ ...wish, filter: withChosen(wish.filter, name, value) })}
+          />
+        ))}
+      <Select
+        label={t('desk.sort')}
+        value={sortedBy(wish.sort, columns)}
+        options={[{ value: '', label: t('desk.newest') }, ...sorts]}
+        onChange={(sort) => onWish({ ...wish, sort })}
+      />
+      <span className={styles.ends}>
+        <Button icon="download" onClick={() => void takeAway()}>
+          {t('desk.export')}
+        </Button>
+        {onAdd && (
+          <Button icon="plus" variant="primary" onClick={onAdd}>
+            {t('desk.add')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// One post at the desk, or a new one.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { ApiError, errorMessage } from '@/api/error';
+import {
+  type AdminPost,
+  adminPostOptions,
+  deletePost,
+  POSTS_KEY,
+  restorePost,
+} from '@/features/editorial/api/desk';
+import { PostForm } from '@/features/editorial/components/editor/PostForm';
+import { SECTIONS } from '@/features/staff/sections';
+import { useLocale, useText } from '@/i18n';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { AdminPage } from './admin-page';
+import { NotFoundScreen } from './not-found';
+import { StaffOnly } from './staff-only';
+
+const NO_SUCH = [404, 422];
+const NEW = 'new';
+
+export function AdminPostScreen() {
+  const { id = NEW } = useParams({ strict: false });
+  return (
+    <StaffOnly need={SECTIONS.posts.need}>
+      {id === NEW ? <Editor post={null} /> : <Existing id={id} />}
+    </StaffOnly>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const t = useText('staff');
+  const { data, error, refetch } = useQuery(adminPostOptions(Number(id)));
+  if (data) return <Editor key={data.id} post={data} />;
+  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  if (error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton height={480} />
+    </div>
+  );
+}
+
+function Editor({ post }: { post: AdminPost | null }) {
+  const t = useText('editor');
+  const staff = useText('staff');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [[...POSTS_KEY, 'list'], ['posts'], ['post']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+
+  const saved = (next: AdminPost) => {
+    toast.success(t('saved'));
+    client.setQueryData(adminPostOptions(Number(next.id)).queryKey, next);
+    void refresh();
+    if (!post) void navigate({ to: '/admin/posts/$id', params: { id: next.id }, replace: true });
+  };
+  const remove = async (id: number) => {
+    try {
+      await deletePost(id);
+    } catch (failure) {
+      return toast.error(errorMessage(failure));
+    }
+    void refresh();
+    void navigate({ to: '/admin/posts' });
+    toast.success(t('deleted'), {
+      label: t('undo'),
+      run: () =>
+        void restorePost(id).then(
+          () => refresh(),
+          (failure) => toast.error(errorMessage(failure)),
+        ),
+    });
+  };
+  const name = post && (locale === 'ru' ? post.title_ru : post.title_en);
+  return (
+    <AdminPage
+      title={name ?? t('newPost')}
+      back={{ to: '/admin/posts', label: staff('sections.posts.title') }}
+    >
+      <PostForm post={post} onSaved={saved} {...(post && { onDelete: () => void remove(Number(post.id)) })} />
+    </AdminPage>
+  );
+}
