@@ -1697,6 +1697,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far one's files have come, and what was heard in them. */
+        get: operations["uploads"];
+        put?: never;
+        /** Begins an upload: tus, extension creation. */
+        post: operations["uploads_create"];
+        delete?: never;
+        /** What the server can do of tus. */
+        options: operations["uploads_options"];
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a file back: tus, extension termination. What is on review stays. */
+        delete: operations["uploads_delete"];
+        options?: never;
+        /** Where to go on with an upload: tus. */
+        head: operations["uploads_head"];
+        /** The next chunk of an upload: tus. */
+        patch: operations["uploads_patch"];
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Once more, for a file that failed through no fault of its own (`ingest_failed`). */
+        post: operations["uploads_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user": {
         parameters: {
             query?: never;
@@ -2342,7 +2397,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -3314,6 +3369,20 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @enum {string} */
+        SimilarBy: "sound" | "title";
+        SimilarTrack: {
+            artist: string;
+            by: components["schemas"]["SimilarBy"];
+            id: string;
+            link: string;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            similarity: number;
+            title: string;
+        };
         SortBody: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
@@ -3758,6 +3827,116 @@ export interface components {
             /** Format: int64 */
             unreadCount: number;
         };
+        Upload: {
+            id: string;
+            /**
+             * Format: int64
+             * @description Bytes of the whole, and those that are here.
+             */
+            length: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Of what the state is about: bytes while uploading, sound while working.
+             */
+            percent: number;
+            problem: components["schemas"]["UploadProblem"] | null;
+            /** Format: int64 */
+            received: number;
+            sound: components["schemas"]["UploadSound"] | null;
+            state: components["schemas"]["UploadState"];
+            tags: components["schemas"]["UploadTags"] | null;
+            warnings: components["schemas"]["UploadWarning"][];
+        };
+        UploadProblem: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description In the reader's language. */
+            message: string;
+        };
+        UploadSound: {
+            /**
+             * Format: int32
+             * @description kbit/s of the file.
+             */
+            bitrate: number | null;
+            /** Format: double */
+            bpm: number | null;
+            bpm_alternatives: number[];
+            /**
+             * Format: int64
+             * @description Percent.
+             */
+            bpm_confidence: number;
+            /** Format: int64 */
+            clipped_samples: number;
+            /** Format: int64 */
+            cutoff_hz: number | null;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
+            /** @description WAV, FLAC, MP3. */
+            format: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            intro: number | null;
+            /** @description Camelot, and as musicians call it. */
+            key: string | null;
+            /**
+             * Format: int64
+             * @description Percent.
+             */
+            key_confidence: number;
+            key_name: string | null;
+            lossless: boolean;
+            /**
+             * Format: double
+             * @description LUFS, LU, dBTP.
+             */
+            loudness: number | null;
+            /** Format: double */
+            outro: number | null;
+            /** Format: double */
+            peak: number | null;
+            /** Format: double */
+            range: number | null;
+            /** @description 800 heights from 0 to 100. */
+            soundwave: number[];
+            /** @description Signed link to the whole sound. */
+            source: string;
+            /** @description The three-band waveform. */
+            waveform_link: string;
+        };
+        /** @enum {string} */
+        UploadState: "uploading" | "joining" | "waiting" | "working" | "ready" | "failed";
+        UploadTags: {
+            artist: string | null;
+            /** Format: double */
+            bpm: number | null;
+            genre: string | null;
+            /** @description Camelot. */
+            key: string | null;
+            label: string | null;
+            title: string | null;
+            version: string | null;
+            /** Format: int64 */
+            year: number | null;
+        };
+        UploadWarning: {
+            code: components["schemas"]["WarningCode"];
+            /** @description In the reader's language. */
+            message: string;
+            /** @description What is already here. */
+            track?: components["schemas"]["SimilarTrack"];
+        };
         User: {
             consented: boolean;
             currentTariff: components["schemas"]["CurrentPlan"];
@@ -3812,6 +3991,8 @@ export interface components {
             types: components["schemas"]["TypeWord"][];
             variants: components["schemas"]["Word"][];
         };
+        /** @enum {string} */
+        WarningCode: "clipping" | "silence" | "upscaled" | "low_bitrate" | "tempo_differs" | "mono" | "already_here";
         Word: {
             /** @description What the filter takes. */
             code: string;
@@ -8034,6 +8215,222 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads: {
+        parameters: {
+            query: {
+                /** @description At most 200, separated by commas; those that are not the reader's are left out. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_create: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+                /** @description At most 300 MB */
+                "Upload-Length": number;
+                /** @description `filename` in base64; it is only shown */
+                "Upload-Metadata"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its address is in `Location`, its end in `Upload-Expires` */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Told in the headers */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploads_delete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_head: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `Upload-Offset` is the end of the last whole chunk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploads_patch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+                /** @description Where the last chunk ended */
+                "Upload-Offset": number;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description 8 MiB; the last chunk may be shorter */
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description `Upload-Offset` is the end of this chunk */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
             };
             /** @description Refused */
             default: {
