@@ -55,7 +55,10 @@ fn through_mp3(sound: &Stereo) -> Stereo {
 
 fn shared(one: &Fingerprint, other: &Fingerprint) -> i64 {
     let landmarks = one.landmarks();
-    let shared = other.landmarks().into_iter().filter(|word| landmarks.contains(word));
+    let shared = other
+        .landmarks()
+        .into_iter()
+        .filter(|word| landmarks.contains(word));
     shared.count() as i64
 }
 

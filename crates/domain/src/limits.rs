@@ -359,6 +359,8 @@ pub const UPLOAD_CHUNK_SECONDS: u64 = 20 * 60;
 pub const UPLOAD_SILENCE_SECONDS: u64 = 30;
 /// Chunks that a node takes in at a time: each holds a request and a file on its disk.
 pub const UPLOADS_AT_ONCE: usize = 256;
+/// Those of them that are handed to the store at a time: each takes up to 15 MiB of memory.
+pub const UPLOADS_STORED_AT_ONCE: usize = 8;
 /// What is warned of: samples in runs at full scale, silence at an edge, where the spectrum of a lossless master should
 /// not end yet, the least bitrate of an MP3, and the share by which a tagged tempo may be off.
 pub const CLIPPED_SAMPLES_HEARD: i64 = 100;

@@ -3,7 +3,7 @@
 use axum::{
     extract::State,
     http::{HeaderMap, StatusCode, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pult_app::{App, submissions::uploads};
@@ -41,8 +41,7 @@ pub(crate) async fn create(
         let name = file_name(&headers)?;
         let upload = uploads::begin(&app, user.account.id, &name, length).await?;
         let place = [(header::LOCATION, format!("{PREFIX}{}", upload.new.id))];
-        let expires = tus::expires(upload.updated_at, 0, upload.new.length);
-        Ok((StatusCode::CREATED, place, AppendHeaders(expires)).into_response())
+        Ok((StatusCode::CREATED, place, tus::expires(&upload)).into_response())
     }
     .await;
     tus::answered(answer)

@@ -4,7 +4,7 @@ use axum::{
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use pult_app::{App, submissions::uploads};
 use pult_domain::{limits::UPLOAD_CHUNK_BYTES, problem::Problem};
@@ -53,8 +53,7 @@ pub(crate) async fn patch(
         let content = body.into_data_stream();
         let upload = uploads::receive(&app, user.account.id, &id, offset, content).await?;
         let told = [(tus::OFFSET, upload.received.to_string())];
-        let expires = tus::expires(upload.updated_at, upload.received, upload.new.length);
-        Ok((StatusCode::NO_CONTENT, told, AppendHeaders(expires)).into_response())
+        Ok((StatusCode::NO_CONTENT, told, tus::expires(&upload)).into_response())
     }
     .await;
     tus::answered(answer)

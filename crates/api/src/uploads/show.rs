@@ -3,7 +3,7 @@
 use axum::{
     extract::State,
     http::{StatusCode, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use pult_app::{App, submissions::uploads};
@@ -34,18 +34,16 @@ pub(crate) async fn show(
 ) -> Response {
     let answer: Result<Response, ApiError> = async {
         let upload = uploads::found(&app, user.account.id, &tus::id(&upload_id)?).await?;
-        let (received, length) = (upload.received, upload.new.length);
         let told = [
-            (tus::OFFSET, received.to_string()),
-            (tus::LENGTH, length.to_string()),
+            (tus::OFFSET, upload.received.to_string()),
+            (tus::LENGTH, upload.new.length.to_string()),
             (
                 tus::METADATA,
                 format!("filename {}", STANDARD.encode(&upload.new.name)),
             ),
         ];
-        let expires = AppendHeaders(tus::expires(upload.updated_at, received, length));
         let not_kept = [(header::CACHE_CONTROL, "no-store")];
-        Ok((StatusCode::OK, not_kept, told, expires).into_response())
+        Ok((StatusCode::OK, not_kept, told, tus::expires(&upload)).into_response())
     }
     .await;
     tus::answered(answer)

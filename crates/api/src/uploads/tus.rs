@@ -3,8 +3,9 @@
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, HeaderName, HeaderValue, request::Parts},
-    response::{IntoResponse, Response},
+    response::{AppendHeaders, IntoResponse, Response},
 };
+use pult_app::submissions::uploads::Upload;
 use pult_domain::{
     problem::Problem,
     upload::{UploadId, expires_at},
@@ -19,7 +20,6 @@ pub(super) const EXTENSIONS: &str = "creation,expiration,termination";
 pub(super) const OFFSET: &str = "upload-offset";
 pub(super) const LENGTH: &str = "upload-length";
 pub(super) const METADATA: &str = "upload-metadata";
-pub(super) const EXPIRES: &str = "upload-expires";
 
 /// A request that speaks our version; any other is told which one that is.
 pub(super) struct Spoken;
@@ -63,10 +63,7 @@ pub(super) fn number(headers: &HeaderMap, name: &'static str) -> Result<u64, Pro
 }
 
 /// When an upload that is not finished ends.
-pub(super) fn expires(
-    upload_at: pult_domain::time::Timestamp,
-    received: i64,
-    length: i64,
-) -> Option<(&'static str, String)> {
-    (received < length).then(|| (EXPIRES, expires_at(upload_at).http_date()))
+pub(super) fn expires(upload: &Upload) -> AppendHeaders<Option<(&'static str, String)>> {
+    let unfinished = upload.received < upload.new.length;
+    AppendHeaders(unfinished.then(|| ("upload-expires", expires_at(upload.updated_at).http_date())))
 }

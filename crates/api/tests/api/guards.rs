@@ -64,8 +64,9 @@ fn refusal(need: Need, login: Option<&str>) -> Option<(u16, &'static str)> {
     }
 }
 
+/// A head says it by its status alone.
 fn is(answer: &Answer, refusal: (u16, &str)) -> bool {
-    answer.status.as_u16() == refusal.0 && answer.refusal().1 == refusal.1
+    answer.status.as_u16() == refusal.0 && (answer.body.is_empty() || answer.refusal().1 == refusal.1)
 }
 
 #[tokio::test]
@@ -134,7 +135,7 @@ async fn a_foreign_page_changes_nothing() {
     let app = TestApp::start().await;
     let changing: Vec<_> = declared()
         .into_iter()
-        .filter(|(method, _, _)| *method != Method::GET)
+        .filter(|(method, _, _)| !method.is_safe())
         .collect();
     assert!(changing.len() > 10);
     for (method, path, need) in changing {
@@ -180,11 +181,7 @@ async fn a_pool_with_a_shared_key_answers_calls_only_with_it() {
             assert_eq!(answer.refusal(), (404, "not_found".into()), "{method} {path}");
             continue;
         }
-        assert_eq!(
-            answer.refusal(),
-            (401, "basic_auth_required".into()),
-            "{method} {path}"
-        );
+        assert!(is(&answer, (401, "basic_auth_required")), "{method} {path}");
         assert!(
             !answer.headers.contains_key("www-authenticate"),
             "a browser must not ask for a password"

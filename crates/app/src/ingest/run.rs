@@ -53,11 +53,21 @@ pub async fn ingest(
             Some(code) => {
                 tracing::info!(master = id.0, code, %error, "a master cannot be used");
                 store.master_has_failed(id, code, now()).await?;
-                Ok(())
+                forget(store, media, &master.new.object_id).await
             }
             None => Err(error.into()),
         },
     }
+}
+
+/// What can never be heard is not kept, unless a track was promised it. Sent again, it is stored again.
+async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<(), AppError> {
+    let masters = store.masters_of_object(object_id).await?;
+    let useless = |master: &Master| master.state == MasterState::Failed && master.new.track.is_none();
+    if let (true, Ok(id)) = (masters.iter().all(useless), object_id.parse()) {
+        media.delete(ObjectKey::new(ObjectKind::Master, id)).await?;
+    }
+    Ok(())
 }
 
 /// A copy on this machine's disk, which can be read from any place as often as needed.

@@ -19,6 +19,7 @@ pub use join::join_upload;
 pub use link::{UploadLink, source};
 pub use lookalikes::{By, Lookalike, lookalikes};
 pub use own::{found, owned, remove};
+pub use pult_store::Upload;
 pub use receive::receive;
 pub use receiving::Receiving;
 pub use retry::retry;

@@ -116,6 +116,7 @@ async fn store(app: &App, upload: &Upload, spool: Spool) -> Result<Stored, AppEr
     let head = chunk::head(&upload.new.id, upload.received as u64);
     let content = stream::once(async { Ok(head) }).chain(pieces(spool.file));
     let limit = UPLOAD_CHUNK_BYTES + chunk::HEAD_BYTES;
+    let _turn = app.receiving.store().await;
     Ok(app.media.put_stream(ObjectKind::Chunk, content, limit).await?)
 }
 

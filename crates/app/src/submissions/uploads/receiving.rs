@@ -5,14 +5,20 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use pult_domain::{limits::UPLOADS_AT_ONCE, problem::Problem, upload::UploadId};
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+use pult_domain::{
+    limits::{UPLOADS_AT_ONCE, UPLOADS_STORED_AT_ONCE},
+    problem::Problem,
+    upload::UploadId,
+};
+use tokio::sync::{AcquireError, Notify, OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 /// One request at a time for each upload. A newer one ends the older: a client that lost its connection comes back long
 /// before we notice that the old one is dead.
 #[derive(Debug)]
 pub struct Receiving {
     places: Arc<Semaphore>,
+    /// A chunk on its way to the store is in memory, in part.
+    storing: Semaphore,
     current: Arc<Mutex<HashMap<UploadId, Arc<Notify>>>>,
 }
 
@@ -20,6 +26,7 @@ impl Default for Receiving {
     fn default() -> Self {
         Self {
             places: Arc::new(Semaphore::new(UPLOADS_AT_ONCE)),
+            storing: Semaphore::new(UPLOADS_STORED_AT_ONCE),
             current: Arc::default(),
         }
     }
@@ -48,6 +55,11 @@ impl Receiving {
             current: Arc::clone(&self.current),
             _permit: permit,
         })
+    }
+
+    /// Waits for its turn.
+    pub(super) async fn store(&self) -> Result<SemaphorePermit<'_>, AcquireError> {
+        self.storing.acquire().await
     }
 }
 
