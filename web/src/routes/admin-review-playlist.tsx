@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
-import { TrackLine } from '@/features/catalogue/components/TrackLine';
-import { playState } from '@/features/catalogue/track-facts';
-import { fetchTracks } from '@/features/library/api/edit-playlist';
-import { playlistOptions } from '@/features/library/api/playlists';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
+import { playlistTracksOptions, reviewPlaylistOptions } from '@/features/review/api/playlist';
 import { PlaylistDecision } from '@/features/review/components/PlaylistDecision';
+import { PlaylistTracks } from '@/features/review/components/PlaylistTracks';
 import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
@@ -33,7 +31,7 @@ function OpenPlaylist() {
   const tStaff = useText('staff');
   const { code } = useParams({ from: '/admin/review/playlists/$code' });
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({ ...playlistOptions(code), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });
   if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   return (
     <AdminPage
@@ -63,30 +61,16 @@ function OpenPlaylist() {
 
 function Tracks({ code }: { code: string }) {
   const t = useText('review');
-  const now = useNowPlaying();
-  const {
-    data: tracks,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['playlist-order', code],
-    queryFn: ({ signal }) => fetchTracks(code, signal),
-  });
+  const { trackId, isPlaying } = useNowPlaying();
+  const { data: tracks, error, refetch } = useQuery(playlistTracksOptions(code));
   if (error && !tracks)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!tracks) return <Skeleton height={320} />;
   return (
-    <ul>
-      {tracks.map((track, index) => (
-        <li key={track.id}>
-          <TrackLine
-            track={track}
-            state={playState(now, track)}
-            isHeard={now.heard.has(track.id)}
-            onPlay={() => play(queueOf(tracks), index)}
-          />
-        </li>
-      ))}
-    </ul>
+    <PlaylistTracks
+      tracks={tracks}
+      playingId={isPlaying ? trackId : null}
+      onPlay={(index) => play(queueOf(tracks), index)}
+    />
   );
 }

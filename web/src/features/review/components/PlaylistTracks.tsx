@@ -1,0 +1,43 @@
+// The tracks of a playlist under review, to be heard one after another.
+import type { Track } from '@/api/track';
+import { useText } from '@/i18n';
+import { bpmText } from '@/lib/bpm';
+import { clock } from '@/lib/clock';
+import { IconButton } from '@/ui/IconButton';
+import styles from './PlaylistTracks.module.css';
+
+interface PlaylistTracksProps {
+  tracks: readonly Track[];
+  /** The track that plays. */
+  playingId: string | null;
+  onPlay: (index: number) => void;
+}
+
+export function PlaylistTracks({ tracks, playingId, onPlay }: PlaylistTracksProps) {
+  const t = useText('review');
+  return (
+    <ol>
+      {tracks.map((track, index) => {
+        const isPlaying = playingId === track.id;
+        return (
+          <li key={track.id} className={styles.line}>
+            <IconButton
+              icon={isPlaying ? 'pause' : 'play'}
+              size="s"
+              tooltip={false}
+              label={t(isPlaying ? 'playlist.pause' : 'playlist.play', { title: track.title })}
+              disabled={!track.audioSrc}
+              onClick={() => onPlay(index)}
+            />
+            <span className={styles.words}>
+              <span className={styles.title}>{track.title}</span>
+              <span className={styles.artist}>{track.artist}</span>
+            </span>
+            <span className={styles.number}>{bpmText(track.bpm)}</span>
+            <span className={styles.number}>{clock(track.duration)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
