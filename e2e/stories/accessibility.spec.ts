@@ -25,6 +25,7 @@ const PAGES = {
     '/library/favorites',
     '/notifications',
   ],
+  words: ['/blog', '/blog/harmonic-mixing', '/faq', '/contacts', '/bug-report'],
   search: ['/search', '/search?q=bpm%3A120-126', '/search?q=qqzzqq'],
 };
 

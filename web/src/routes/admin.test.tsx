@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntry, Mail, MailDetail } from '@/features/staff/api/lists';
+import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -60,19 +61,18 @@ describe('the door of the back office', () => {
     await renderApp('/admin');
     await heading('Управление');
     const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/review',
-      '/admin/mail',
-      '/admin/audit',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      SECTION_KEYS.map((key) => SECTIONS[key].path),
+    );
   });
 
-  it('shows a moderator the queue alone', async () => {
+  it('shows a moderator no more than theirs', async () => {
     asRole('moderator');
     await renderApp('/admin');
     await heading('Управление');
     const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/review']);
+    const theirs = SECTION_KEYS.filter((key) => SECTIONS[key].need === 'moderator');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(theirs.map((key) => SECTIONS[key].path));
   });
 
   it.each([

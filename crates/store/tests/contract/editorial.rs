@@ -70,9 +70,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.faq().await.unwrap(), [entry(2, 3), entry(1, 5)]);
     }
-}
 
-on_both! {
     async fn posts_are_written_changed_taken_away_and_brought_back(store: &Store) {
         let mut tx = store.begin().await.unwrap();
         tx.insert_posts(&[post(1, PostKind::Blog, Some(-2)), post(2, PostKind::Blog, Some(-1)), post(3, PostKind::News, None)]).await.unwrap();

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Block, Post, PostCard } from '@/features/editorial/api/posts';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someTrack } from '@/testing/tracks';
+
+const card: PostCard = {
+  id: '1',
+  code: 'keys',
+  kind: 'blog',
+  title: 'Сведение по тональности',
+  lead: 'С чего начать',
+  picture: null,
+  published_at: '2026-11-12T12:00:00Z',
+};
+
+const body: Block[] = [
+  { type: 'heading', level: 2, id: 'part', text: [{ text: 'Три хода' }] },
+  {
+    type: 'paragraph',
+    text: [
+      { text: 'Смотрите ' },
+      { text: 'пул', link: '/recordpool?bpm=120', strong: true },
+      { text: ' и ' },
+      { text: 'сайт', link: 'https://pult.example/' },
+      { text: ' <script>alert(1)</script>' },
+    ],
+  },
+  { type: 'list', ordered: false, items: [[{ type: 'paragraph', text: [{ text: 'Шаг' }] }]] },
+  { type: 'track', id: '5' },
+  { type: 'track', id: '99' },
+  { type: 'playlist', code: 'warm-up' },
+];
+
+const post: Post = {
+  ...card,
+  body,
+  tracks: [someTrack(5)],
+  related: [someTrack(6)],
+  playlists: [],
+  previous: { ...card, code: 'older', title: 'Старая' },
+  next: null,
+};
+
+describe('the blog', () => {
+  it('lists posts with their date and opening words', async () => {
+    answerCalls({ '/api/posts': { body: { items: [card], total: 1 } } });
+    await renderApp('/blog');
+    const list = await screen.findByRole('list', { name: 'Блог' });
+    expect(within(list).getByRole('link', { name: card.title })).toHaveAttribute('href', '/blog/keys');
+    expect(list).toHaveTextContent('12 ноября 2026');
+    expect(list).toHaveTextContent(card.lead);
+  });
+
+  it('says so when there is nothing, and when it failed', async () => {
+    answerCalls({ '/api/posts': { body: { items: [], total: 0 } } });
+    await renderApp('/news');
+    expect(await screen.findByText('Здесь пока пусто')).toBeVisible();
+  });
+});
+
+describe('a post', () => {
+  it('draws its tree: words stay words, own links stay in the app', async () => {
+    answerCalls({ '/api/posts/keys': { body: post } });
+    await renderApp('/blog/keys');
+    const article = await screen.findByRole('article');
+    expect(within(article).getByRole('heading', { level: 1, name: card.title })).toBeVisible();
+    expect(within(article).getByRole('heading', { level: 2, name: 'Три хода' })).toHaveAttribute(
+      'id',
+      'part',
+    );
+    expect(article).toHaveTextContent('<script>alert(1)</script>');
+    expect(article.querySelector('script')).toBeNull();
+    const own = within(article).getByRole('link', { name: 'пул' });
+    expect(own).toHaveAttribute('href', '/recordpool?bpm=120');
+    expect(own).not.toHaveAttribute('target');
+    expect(within(article).getByRole('link', { name: 'сайт' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
+  });
+
+  it('plays what is embedded and leaves out what is gone', async () => {
+    answerCalls({ '/api/posts/keys': { body: post } });
+    await renderApp('/blog/keys');
+    const article = await screen.findByRole('article');
+    expect(within(article).getByText('Трек 5')).toBeVisible();
+    expect(article).not.toHaveTextContent('99');
+    expect(screen.getByRole('region', { name: 'Сводится с этими треками' })).toHaveTextContent('Трек 6');
+    expect(screen.getByRole('link', { name: /Старая/ })).toHaveAttribute('href', '/blog/older');
+  });
+
+  it('has one address, under its own kind', async () => {
+    answerCalls({ '/api/posts/keys': { body: post } });
+    await renderApp('/news/keys');
+    expect(await screen.findByRole('heading', { name: 'Такого текста нет' })).toBeVisible();
+  });
+});
+
+describe('questions', () => {
+  it('open to their answers', async () => {
+    answerCalls({
+      '/api/faq': {
+        body: [{ id: '1', question: 'Как?', answer: [{ type: 'paragraph', text: [{ text: 'Так.' }] }] }],
+      },
+    });
+    await renderApp('/faq');
+    await userEvent.click(await screen.findByText('Как?'));
+    expect(screen.getByText('Так.')).toBeVisible();
+  });
+});
