@@ -19,8 +19,6 @@ function coming<const P extends string>(path: P, page: ComingKey, icon: IconName
 }
 
 export const comingRoutes = [
-  coming('/interactives', 'interactives', 'sparkles'),
-  coming('/interactives/$code', 'interactive', 'sparkles'),
   coming('/submit', 'submit', 'upload'),
   coming('/submit/$id', 'submission', 'upload'),
   coming('/blog', 'blog', 'blog'),

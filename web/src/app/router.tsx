@@ -203,6 +203,22 @@ const playlist = createRoute({
   component: lazyRouteComponent(() => import('@/routes/playlist'), 'PlaylistScreen'),
 });
 
+const interactives = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives',
+  staticData: { title: () => text('common', 'nav.interactives') },
+  loader: () => loadTexts('interactives'),
+  component: lazyRouteComponent(() => import('@/routes/interactives'), 'InteractivesScreen'),
+});
+
+const interactive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives/$code',
+  staticData: { title: () => text('interactives', 'page') },
+  loader: () => loadTexts('interactives', 'catalogue', 'library'),
+  component: lazyRouteComponent(() => import('@/routes/interactive'), 'InteractiveScreen'),
+});
+
 const favorites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/favorites',
@@ -315,6 +331,8 @@ const routeTree = rootRoute.addChildren([
   search,
   crates,
   history,
+  interactives,
+  interactive,
   playlists,
   freePlaylist,
   playlist,

@@ -8,6 +8,7 @@ import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
 import type editorial from './locales/en/editorial.json';
 import type home from './locales/en/home.json';
+import type interactives from './locales/en/interactives.json';
 import type landing from './locales/en/landing.json';
 import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
@@ -34,6 +35,7 @@ interface Catalogues {
   downloads: typeof downloads;
   editorial: typeof editorial;
   home: typeof home;
+  interactives: typeof interactives;
   landing: typeof landing;
   library: typeof library;
   notifications: typeof notifications;

@@ -18,6 +18,7 @@ mod granted_files;
 mod guards;
 mod headers;
 mod health;
+mod interactives;
 mod life;
 mod limits;
 mod lists;
