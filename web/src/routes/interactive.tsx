@@ -63,7 +63,7 @@ function InteractiveView({ interactive }: { interactive: Interactive }) {
   const { code, title, lead, picture, boxes, count } = interactive;
   const shown = boxes.find((box) => box.id === asked) ?? boxes[0];
   return (
-    <div className={styles.page}>
+    <div className={styles.occasion}>
       <Hero picture={picture}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
