@@ -53,7 +53,7 @@ describe('interactives', () => {
     await row(1);
     expect(screen.getByText('Яркое начало.')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: /Торт/ }));
-    await row(2);
+    expect(await screen.findByText('Трек 2')).toBeVisible();
     expect(screen.getByText('Когда гаснет свет.')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: '5' }));
   });
