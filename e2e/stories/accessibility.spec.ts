@@ -22,6 +22,8 @@ const PAGES = {
     '/playlists',
     '/playlists/free-playlist',
     '/playlists/razogrev',
+    '/interactives',
+    '/interactives/wedding',
     '/library/favorites',
     '/notifications',
   ],

@@ -37,7 +37,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/playlists/free-playlist' },
       { path: '/playlists/deep-friday', isNamed: true },
       { path: '/interactives' },
-      { path: '/interactives/some-interactive' },
+      { path: '/interactives/wedding' },
       { path: '/library/favorites' },
       { path: '/library/playlists' },
       { path: '/library/crates' },
@@ -89,12 +89,11 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/admin/promos' },
       { path: '/admin/redirects' },
       { path: '/admin/seo' },
-      { path: '/admin/reviews' },
     ],
   },
   reviews: {
     reader: 'moderator',
-    pages: [{ path: '/admin' }, { path: '/admin/review' }, { path: '/admin/reviews' }],
+    pages: [{ path: '/admin' }, { path: '/admin/review' }],
   },
 };
 

@@ -7,6 +7,7 @@ mod crates;
 mod current_track;
 mod follow;
 mod history;
+mod interactives;
 mod list;
 mod list_request;
 mod live;
@@ -28,6 +29,7 @@ pub use crates::{CrateContents, CrateEdit, crates, create_crate, delete_crate, u
 pub use current_track::current_track;
 pub use follow::follow;
 pub use history::history;
+pub use interactives::{InteractiveView, box_tracks, interactive, interactives};
 pub use list::{artist_tracks, event, favorites, free, my_new, recordpool};
 pub use list_request::{ListRequest, read_filter};
 pub use live::Live;

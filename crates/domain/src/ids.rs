@@ -25,7 +25,10 @@ ids! {
     /// Of a grant: one download that was allowed.
     DownloadId,
     FileId,
+    /// A box of tracks for one moment of an interactive.
+    BoxId,
     IdentityId,
+    InteractiveId,
     JobId,
     MailId,
     /// A file as its author sent it.

@@ -645,6 +645,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/interactives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is for occasions, in the order staff gave it. */
+        get: operations["interactives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interactives/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One occasion with its moments. */
+        get: operations["interactive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interactives/{code}/boxes/{box_id}/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks for one moment, in the order staff gave them. */
+        get: operations["interactive_tracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/library/history": {
         parameters: {
             query?: never;
@@ -3046,6 +3097,16 @@ export interface components {
             picture: string | null;
             type: string;
         };
+        Interactive: {
+            boxes: components["schemas"]["MomentBox"][];
+            code: string;
+            /** @description Tracks in all of its boxes. */
+            count: number;
+            id: string;
+            lead: string;
+            picture: string | null;
+            title: string;
+        };
         Invited: {
             joined_at: string;
             /** @description The first letter and stars. */
@@ -3138,6 +3199,13 @@ export interface components {
         MarkingIcon: {
             color: string;
             literal: string;
+        };
+        /** @description What to play at one moment. */
+        MomentBox: {
+            count: number;
+            hint: string;
+            id: string;
+            title: string;
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
@@ -6271,6 +6339,163 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Subscription"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    interactives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interactive"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    interactive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interactive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interactive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    interactive_tracks: {
+        parameters: {
+            query?: {
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+                /**
+                 * @description A column, with `-` before it for descending; the list's own order when left out.
+                 * @example -bpm
+                 */
+                sort?: string;
+                /**
+                 * @description `1`: with the numbers behind every value of every filter.
+                 * @example 1
+                 */
+                facets?: string;
+                /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
+                BPM?: string;
+                /** @description Genre codes, any of them. */
+                GENRES?: string;
+                /** @description Genre codes, none of them. */
+                NOT_GENRES?: string;
+                /** @description Main category codes, any of them. */
+                GENRE?: string;
+                /** @description Main category codes, none of them. */
+                NOT_GENRE?: string;
+                /** @description Additional category codes, any of them. */
+                GENRE_ADDITIONAL?: string;
+                /** @description Additional category codes, none of them. */
+                NOT_GENRE_ADDITIONAL?: string;
+                /** @description Marker codes, any of them. */
+                MARKING?: string;
+                /** @description Marker codes, none of them. */
+                NOT_MARKING?: string;
+                /** @description Parts of the night by name, any of them. */
+                PART_NIGHT?: string;
+                /** @description Parts of the night by name, none of them. */
+                NOT_PART_NIGHT?: string;
+                /** @description At least this rating, 1–5. */
+                RATING?: string;
+                /** @description Camelot keys; `~8A` stands for the keys that mix with 8A. */
+                KEY?: string;
+                /** @description `y`: has stood in a published Top 10. */
+                TOP10?: string;
+                /** @description Attributes, any of them. */
+                VARIANT?: string;
+                /** @description `dd.mm.yyyy[ HH:MM]`, or two with a comma; Moscow time. */
+                DATE?: string;
+                /** @description Version type codes, any version. */
+                TYPE?: string;
+                /** @description Artist ids or codes. */
+                ARTIST?: string;
+                /** @description Label codes. */
+                LABEL?: string;
+                /** @description `min,max`, inclusive. */
+                YEAR?: string;
+                /** @description `min,max`, inclusive, 1–10. */
+                ENERGY?: string;
+                /** @description `min,max`, inclusive, seconds. */
+                DURATION?: string;
+                /** @description `y`: some version is offered as WAV. */
+                WAV?: string;
+                /** @description `1`: without what the reader has played. */
+                hide_played?: string;
+                /** @description `1`: without what the reader has downloaded. */
+                hide_downloaded?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+                box_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackList"];
                 };
             };
             /** @description Refused */

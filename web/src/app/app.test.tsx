@@ -60,13 +60,6 @@ describe('the frame', () => {
 });
 
 describe('pages', () => {
-  it.each([['/interactives', 'Интерактивы']])('%s says what it will hold', async (path, title) => {
-    answerCalls({});
-    await renderApp(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/recordpool');
-  });
-
   it.each(['/nowhere', '/artists/a/b', '/admin', '/admin/users'])(
     '%s is not found for a visitor',
     async (path) => {

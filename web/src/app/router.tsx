@@ -1,9 +1,6 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import type { ComingKey } from '@/routes/coming';
-import type { IconName } from '@/ui/Icon';
-import { comingRoutes } from './coming-routes';
 import { editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
@@ -204,6 +201,22 @@ const playlist = createRoute({
   component: lazyRouteComponent(() => import('@/routes/playlist'), 'PlaylistScreen'),
 });
 
+const interactives = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives',
+  staticData: { title: () => text('common', 'nav.interactives') },
+  loader: () => loadTexts('interactives'),
+  component: lazyRouteComponent(() => import('@/routes/interactives'), 'InteractivesScreen'),
+});
+
+const interactive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives/$code',
+  staticData: { title: () => text('interactives', 'page') },
+  loader: () => loadTexts('interactives', 'catalogue', 'library'),
+  component: lazyRouteComponent(() => import('@/routes/interactive'), 'InteractiveScreen'),
+});
+
 const favorites = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/favorites',
@@ -317,14 +330,6 @@ const adminReviewPlaylist = createRoute({
   component: lazyRouteComponent(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 
-const adminComing = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/admin/$',
-  staticData: { title: () => text('coming', 'pages.admin.title') },
-  loader: () => loadTexts('coming'),
-  component: lazyRouteComponent(() => import('@/routes/admin-coming'), 'AdminComingScreen'),
-});
-
 const development = import.meta.env.DEV
   ? [
       createRoute({
@@ -356,6 +361,8 @@ const routeTree = rootRoute.addChildren([
   search,
   crates,
   history,
+  interactives,
+  interactive,
   playlists,
   freePlaylist,
   playlist,
@@ -373,9 +380,7 @@ const routeTree = rootRoute.addChildren([
   adminReview,
   adminReviewItem,
   adminReviewPlaylist,
-  adminComing,
   ...editorialRoutes,
-  ...comingRoutes,
   ...development,
 ]);
 
@@ -408,6 +413,5 @@ declare module '@tanstack/react-router' {
     title?: () => string;
     /** `public` pages have no sidebar. */
     frame?: 'public';
-    coming?: { page: ComingKey; icon: IconName };
   }
 }

@@ -14,6 +14,7 @@ pub(crate) mod favorites;
 mod filter_params;
 pub(crate) mod free;
 pub mod history;
+pub mod interactives;
 mod list_query;
 pub(crate) mod my_new;
 pub mod playlist;
@@ -42,6 +43,9 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Anyone, routes!(artist_tracks::artist_tracks))
         .call(Need::Anyone, routes!(playlist_tracks::playlist_tracks))
         .call(Need::User, routes!(history::history))
+        .call(Need::Anyone, routes!(interactives::list::list))
+        .call(Need::Anyone, routes!(interactives::one::one))
+        .call(Need::Anyone, routes!(interactives::tracks::tracks))
         .call(Need::Anyone, routes!(vocabulary::vocabulary))
         .call(Need::Anyone, routes!(search::summary::summary))
         .call(Need::Anyone, routes!(search::tracks::tracks))

@@ -1,13 +1,13 @@
 //! What the people of the small pool did: follows, downloads, playlists, posts, a banner.
 
 use pult_domain::{
-    ids::{AccountId, ArtistId, BannerId, PlaylistId, PostId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, BannerId, BoxId, InteractiveId, PlaylistId, PostId, TrackId, VersionId},
     lang::Bilingual,
     time::Timestamp,
 };
 use pult_store::{
-    Banner, DownloadCount, Follow, NewDownload, NewPlaylist, PlayEvent, Playlist, PlaylistFollow,
-    PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
+    Banner, BoxTrack, DownloadCount, Follow, Interactive, InteractiveBox, NewDownload, NewPlaylist,
+    PlayEvent, Playlist, PlaylistFollow, PlaylistKind, PlaylistStatus, Post, PostKind, Tx,
 };
 
 /// Downloaded by `pro`, oldest first; the first of them twice.
@@ -16,6 +16,8 @@ pub(crate) const DOWNLOADED: [i64; 3] = [4, 7, 4];
 pub(crate) const PLAYED: i64 = 6;
 /// A published playlist and its tracks in order.
 pub(crate) const PUBLIC: (&str, [i64; 4]) = ("warm-up", [12, 3, 27, 5]);
+/// An occasion with one moment, and what lies in its box.
+pub(crate) const OCCASION: (&str, [i64; 3]) = ("wedding", [9, 2, 14]);
 /// Private, of `pro` and of `free`.
 pub(crate) const OF_PRO: &str = "secret-of-pro";
 pub(crate) const OF_FREE: &str = "secret-of-free";
@@ -57,6 +59,7 @@ pub(crate) async fn fill(tx: &mut Tx, free: AccountId, pro: AccountId, now: Time
     ])
     .await
     .unwrap();
+    occasions(tx, now).await;
     let banner = Banner {
         id: BannerId(1),
         track: TrackId(WITH_BANNER),
@@ -134,4 +137,36 @@ fn post(id: i64, ru: &str, en: &str, at: Timestamp) -> Post {
         created_at: at,
         updated_at: at,
     }
+}
+
+/// One that shows, and one that staff still prepare.
+async fn occasions(tx: &mut Tx, now: Timestamp) {
+    let occasion = |id, code: &str, published_at| Interactive {
+        id: InteractiveId(id),
+        code: code.to_owned(),
+        position: id,
+        title: Bilingual::new("Свадьба", "Wedding"),
+        lead: Bilingual::new("Что ставить", "What to play"),
+        picture: None,
+        published_at,
+    };
+    let moment = InteractiveBox {
+        id: BoxId(1),
+        interactive: InteractiveId(1),
+        position: 0,
+        title: Bilingual::new("Торт", "The cake"),
+        hint: Bilingual::new("Когда гаснет свет", "As the lights go down"),
+    };
+    let lying = (0..).zip(OCCASION.1).map(|(position, track)| BoxTrack {
+        place_of: BoxId(1),
+        position,
+        track: TrackId(track),
+    });
+    tx.insert_interactives(
+        &[occasion(1, OCCASION.0, Some(now)), occasion(2, "prepared", None)],
+        &[moment],
+        &lying.collect::<Vec<_>>(),
+    )
+    .await
+    .unwrap();
 }

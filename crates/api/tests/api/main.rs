@@ -20,6 +20,7 @@ mod granted_files;
 mod guards;
 mod headers;
 mod health;
+mod interactives;
 mod life;
 mod limits;
 mod lists;

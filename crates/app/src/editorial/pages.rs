@@ -140,8 +140,12 @@ static PAGES: &[Page] = pages! {
                         "Redirects", "Where pages have moved."
     "/admin/seo": "SEO", "Заголовки и описания страниц для поисковых систем.";
                   "SEO", "Titles and descriptions of pages for search engines."
-    "/admin/**": "Управление", "Рабочее место команды.";
-                 "Back office", "The team's workplace."
+    "/admin/review": "Проверка", "Треки и плейлисты, которые ждут решения.";
+                     "Review", "Tracks and playlists that wait for a decision."
+    "/admin/review/*": "Проверка заявки", "Файлы, данные автора и решение.";
+                       "Submission review", "Files, what the author says, and the decision."
+    "/admin/review/playlists/*": "Проверка плейлиста", "Плейлист, который ждёт решения.";
+                                 "Playlist review", "A playlist that waits for a decision."
 };
 
 /// Whether the web app has a page at this path.

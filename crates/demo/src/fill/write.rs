@@ -185,6 +185,10 @@ pub(super) async fn life(
     for (number, post) in posts.iter_mut().enumerate() {
         post.picture = made.cover(number * 23 + 11);
     }
+    let mut occasions = plan.interactives();
+    for (number, interactive) in occasions.interactives.iter_mut().enumerate() {
+        interactive.picture = made.cover(number * 31 + 17);
+    }
     // The newest two.
     let newest = [1, 2].map(|n| plan.track(plan.tracks().saturating_sub(n)).track.id);
     let banners = editorial::banners(newest, state.now);
@@ -203,6 +207,8 @@ pub(super) async fn life(
     progress.advance(activity.downloads.len());
     tx.insert_posts(&posts).await?;
     tx.insert_banners(&banners).await?;
+    tx.insert_interactives(&occasions.interactives, &occasions.boxes, &occasions.tracks)
+        .await?;
     tx.put_pages(&editorial::pages(state.now)).await?;
     tx.insert_faq(&editorial::faq()).await?;
     notices::tell(

@@ -3,9 +3,11 @@
 mod activity;
 mod artists;
 mod calendar;
+mod interactives;
 mod people;
 mod playlists;
 mod shelf;
+mod theme;
 mod tracks;
 
 use std::collections::{HashMap, HashSet};
@@ -20,6 +22,7 @@ use pult_domain::{
 
 pub use activity::Activity;
 pub use artists::PlannedArtist;
+pub use interactives::PlannedInteractives;
 pub use people::{DEMO_LOGINS, PASSWORD, PlannedAccount};
 pub use playlists::PlannedPlaylist;
 pub use tracks::PlannedTrack;

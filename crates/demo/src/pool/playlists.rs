@@ -4,16 +4,16 @@ use std::collections::HashSet;
 
 use pult_domain::{
     code,
-    ids::{AccountId, PlaylistId, TermId, TrackId},
+    ids::{AccountId, PlaylistId, TrackId},
     time::{DAY_MS, Timestamp},
-    vocabulary::TermKind,
 };
 use pult_store::{NewPlaylist, Playlist, PlaylistKind, PlaylistStatus};
 use rand::RngExt;
 
 use super::{
     COVERS, Plan, PlannedAccount,
-    shelf::{Item, Shelf},
+    shelf::Shelf,
+    theme::Theme::{self, *},
 };
 use crate::chance::{Topic, stream};
 
@@ -24,19 +24,6 @@ pub struct PlannedPlaylist {
     /// Number of the cover that is its picture.
     pub cover: usize,
 }
-
-/// What a playlist takes its tracks from.
-#[derive(Debug, Clone, Copy)]
-enum Theme {
-    Genre(&'static str),
-    Part(&'static str),
-    Category(&'static str),
-    EventMarker(&'static str),
-    Best,
-    New,
-}
-
-use Theme::*;
 
 const STAFF: [(&str, Theme, &str); 24] = [
     (
@@ -247,32 +234,7 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn collect(&self, shelf: &Shelf, theme: Theme) -> Vec<TrackId> {
-        let mut rng = stream(self.plan.seed, Topic::Playlist, self.playlists.len() as u64);
-        let word = |kind, code| self.plan.words.id(kind, code);
-        let fits: Box<dyn Fn(&Item) -> bool> = match theme {
-            Genre(code) => holds(word(TermKind::Genre, code), |item| &item.genres),
-            Part(code) => holds(word(TermKind::PartOfNight, code), |item| &item.parts_of_night),
-            EventMarker(code) => holds(word(TermKind::EventMarker, code), |item| &item.event_markers),
-            Category(code) => {
-                let wanted = word(TermKind::Category, code);
-                Box::new(move |item| wanted.is_some() && item.category == wanted)
-            }
-            New => {
-                let since = Timestamp(self.plan.now.0 - 7 * DAY_MS);
-                Box::new(move |item| item.published_at >= since)
-            }
-            Best => Box::new(|_| true),
-        };
-        // Good ones first, with some luck, so that two lists on one theme differ.
-        let mut ranked: Vec<(f64, TrackId)> = shelf
-            .items
-            .iter()
-            .filter(|item| fits(item))
-            .map(|item| (item.rank + rng.random_range(0.0..0.5), item.id))
-            .collect();
-        ranked.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let length = rng.random_range(LENGTH);
-        ranked.into_iter().take(length).map(|(_, id)| id).collect()
+        theme.choose(self.plan, shelf, self.playlists.len() as u64, LENGTH)
     }
 
     fn add(
@@ -316,8 +278,4 @@ impl Builder<'_> {
             cover: (number * 29 + 5) % COVERS,
         });
     }
-}
-
-fn holds(wanted: Option<TermId>, list: fn(&Item) -> &Vec<TermId>) -> Box<dyn Fn(&Item) -> bool> {
-    Box::new(move |item| wanted.is_some_and(|wanted| list(item).contains(&wanted)))
 }

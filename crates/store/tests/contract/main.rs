@@ -39,6 +39,7 @@ mod downloads;
 mod editorial;
 mod fixtures;
 mod grants;
+mod interactives;
 mod jobs;
 mod leaving;
 mod library;

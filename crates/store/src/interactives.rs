@@ -1,0 +1,195 @@
+//! Interactives: occasions, their moments, and a box of tracks for each.
+
+use pult_domain::{
+    ids::{BoxId, InteractiveId, TrackId},
+    lang::Bilingual,
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, Tx,
+    db::{insert_many, read},
+    findable,
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Interactive {
+    pub id: InteractiveId,
+    pub code: String,
+    pub position: i64,
+    pub title: Bilingual,
+    pub lead: Bilingual,
+    pub picture: Option<String>,
+    /// None while staff prepare it.
+    pub published_at: Option<Timestamp>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InteractiveBox {
+    pub id: BoxId,
+    pub interactive: InteractiveId,
+    pub position: i64,
+    pub title: Bilingual,
+    /// What happens at this moment and what the music should do.
+    pub hint: Bilingual,
+}
+
+/// A track at its place in a box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoxTrack {
+    pub place_of: BoxId,
+    pub position: i64,
+    pub track: TrackId,
+}
+
+#[derive(sqlx::FromRow)]
+struct InteractiveRow {
+    id: i64,
+    code: String,
+    position: i64,
+    title_ru: String,
+    title_en: String,
+    lead_ru: String,
+    lead_en: String,
+    picture: Option<String>,
+    published_at: Option<i64>,
+}
+
+#[derive(sqlx::FromRow)]
+struct BoxRow {
+    id: i64,
+    interactive_id: i64,
+    position: i64,
+    title_ru: String,
+    title_en: String,
+    hint_ru: String,
+    hint_en: String,
+}
+
+impl From<InteractiveRow> for Interactive {
+    fn from(row: InteractiveRow) -> Self {
+        Self {
+            id: InteractiveId(row.id),
+            code: row.code,
+            position: row.position,
+            title: Bilingual::new(row.title_ru, row.title_en),
+            lead: Bilingual::new(row.lead_ru, row.lead_en),
+            picture: row.picture,
+            published_at: row.published_at.map(Timestamp),
+        }
+    }
+}
+
+impl From<BoxRow> for InteractiveBox {
+    fn from(row: BoxRow) -> Self {
+        Self {
+            id: BoxId(row.id),
+            interactive: InteractiveId(row.interactive_id),
+            position: row.position,
+            title: Bilingual::new(row.title_ru, row.title_en),
+            hint: Bilingual::new(row.hint_ru, row.hint_en),
+        }
+    }
+}
+
+impl Store {
+    /// Published ones, in the order staff gave them.
+    pub async fn interactives(&self, now: Timestamp) -> Result<Vec<Interactive>> {
+        let rows: Vec<InteractiveRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM interactives WHERE published_at <= $1 ORDER BY position, id"
+        )
+        .bind(now.0)
+        .fetch_all(c))?;
+        Ok(rows.into_iter().map(Interactive::from).collect())
+    }
+
+    pub async fn interactive(&self, code: &str, now: Timestamp) -> Result<Option<Interactive>> {
+        if !findable(code) {
+            return Ok(None);
+        }
+        let row: Option<InteractiveRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM interactives WHERE code = $1 AND published_at <= $2"
+        )
+        .bind(code)
+        .bind(now.0)
+        .fetch_optional(c))?;
+        Ok(row.map(Interactive::from))
+    }
+
+    pub async fn boxes_of(&self, interactive: InteractiveId) -> Result<Vec<InteractiveBox>> {
+        let rows: Vec<BoxRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM interactive_boxes WHERE interactive_id = $1 ORDER BY position"
+        )
+        .bind(interactive.0)
+        .fetch_all(c))?;
+        Ok(rows.into_iter().map(InteractiveBox::from).collect())
+    }
+
+    /// What lies in the boxes of an interactive, box after box, each in its order.
+    pub async fn tracks_in_boxes(&self, interactive: InteractiveId) -> Result<Vec<BoxTrack>> {
+        let rows: Vec<(i64, i64, i64)> = read!(self, |c| sqlx::query_as(
+            "SELECT t.box_id, t.position, t.track_id FROM interactive_tracks t \
+             JOIN interactive_boxes b ON b.id = t.box_id \
+             WHERE b.interactive_id = $1 ORDER BY b.position, t.position"
+        )
+        .bind(interactive.0)
+        .fetch_all(c))?;
+        let track = |(place_of, position, track)| BoxTrack {
+            place_of: BoxId(place_of),
+            position,
+            track: TrackId(track),
+        };
+        Ok(rows.into_iter().map(track).collect())
+    }
+}
+
+impl Tx {
+    pub async fn insert_interactives(
+        &mut self,
+        interactives: &[Interactive],
+        boxes: &[InteractiveBox],
+        tracks: &[BoxTrack],
+    ) -> Result<()> {
+        insert_many!(
+            self,
+            "INSERT INTO interactives \
+             (id, code, position, title_ru, title_en, lead_ru, lead_en, picture, published_at)",
+            interactives,
+            |i| [
+                i.id.0,
+                &i.code,
+                i.position,
+                &i.title.ru,
+                &i.title.en,
+                &i.lead.ru,
+                &i.lead.en,
+                &i.picture,
+                i.published_at.map(|at| at.0)
+            ]
+        );
+        self.ids_were_given("interactives").await?;
+        insert_many!(
+            self,
+            "INSERT INTO interactive_boxes \
+             (id, interactive_id, position, title_ru, title_en, hint_ru, hint_en)",
+            boxes,
+            |b| [
+                b.id.0,
+                b.interactive.0,
+                b.position,
+                &b.title.ru,
+                &b.title.en,
+                &b.hint.ru,
+                &b.hint.en
+            ]
+        );
+        self.ids_were_given("interactive_boxes").await?;
+        insert_many!(
+            self,
+            "INSERT INTO interactive_tracks (box_id, position, track_id)",
+            tracks,
+            |t| [t.place_of.0, t.position, t.track.0]
+        );
+        Ok(())
+    }
+}

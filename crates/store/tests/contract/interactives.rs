@@ -1,0 +1,67 @@
+//! Occasions, their moments and what lies in the boxes.
+
+use pult_domain::{
+    ids::{BoxId, InteractiveId},
+    lang::Bilingual,
+};
+use pult_store::{BoxTrack, Interactive, InteractiveBox};
+
+use crate::fixtures::{NOW, catalogue};
+
+fn interactive(id: i64, position: i64, published_in_days: Option<i64>) -> Interactive {
+    Interactive {
+        id: InteractiveId(id),
+        code: format!("occasion-{id}"),
+        position,
+        title: Bilingual::new("Свадьба", "Wedding"),
+        lead: Bilingual::new("Что ставить", "What to play"),
+        picture: None,
+        published_at: published_in_days.map(|days| NOW.plus_days(days)),
+    }
+}
+
+fn moment(id: i64, interactive: i64, position: i64) -> InteractiveBox {
+    InteractiveBox {
+        id: BoxId(id),
+        interactive: InteractiveId(interactive),
+        position,
+        title: Bilingual::new("Торт", "The cake"),
+        hint: Bilingual::new("Когда гаснет свет", "As the lights go down"),
+    }
+}
+
+on_both! {
+    async fn boxes_and_their_tracks_come_in_order(store: &Store) {
+        let tracks = catalogue(store, 3).await;
+        let lies = |place_of, position, track: usize| BoxTrack {
+            place_of: BoxId(place_of),
+            position,
+            track: tracks[track].track.id,
+        };
+        let shown = [interactive(1, 2, Some(-1)), interactive(2, 1, Some(0))];
+        let hidden = [interactive(3, 0, Some(1)), interactive(4, 0, None)];
+        let all = [shown.as_slice(), &hidden].concat();
+        let boxes = [moment(1, 1, 1), moment(2, 1, 0), moment(3, 2, 0)];
+        let lying = [lies(1, 0, 0), lies(2, 1, 1), lies(2, 0, 2), lies(3, 0, 0)];
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_interactives(&all, &boxes, &lying).await.unwrap();
+        tx.commit().await.unwrap();
+
+        let listed = store.interactives(NOW).await.unwrap();
+        assert_eq!(listed, [shown[1].clone(), shown[0].clone()]);
+        let first = InteractiveId(1);
+        assert_eq!(store.boxes_of(first).await.unwrap(), [boxes[1].clone(), boxes[0].clone()]);
+        assert_eq!(store.tracks_in_boxes(first).await.unwrap(), [lying[2], lying[1], lying[0]]);
+    }
+
+    async fn one_is_found_by_its_code_once_it_is_published(store: &Store) {
+        let all = [interactive(1, 0, Some(0)), interactive(2, 0, Some(1))];
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_interactives(&all, &[], &[]).await.unwrap();
+        tx.commit().await.unwrap();
+        let found = async |code: &str| store.interactive(code, NOW).await.unwrap();
+        assert_eq!(found("occasion-1").await.as_ref(), Some(&all[0]));
+        assert_eq!(found("occasion-2").await, None);
+        assert_eq!(found("occasion\0").await, None);
+    }
+}

@@ -1,0 +1,19 @@
+// Occasions with a box of tracks for each of their moments.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type Interactive = Schemas['Interactive'];
+export type MomentBox = Schemas['MomentBox'];
+
+export const interactivesOptions = queryOptions({
+  queryKey: ['interactives'],
+  queryFn: ({ signal }) => call(api.GET('/api/interactives', { signal })),
+});
+
+export const interactiveOptions = (code: string) =>
+  queryOptions({
+    queryKey: ['interactives', code],
+    queryFn: ({ signal }) => call(api.GET('/api/interactives/{code}', { params: { path: { code } }, signal })),
+  });
+
+export const boxTracks = (code: string, box: string): string => `/api/interactives/${code}/boxes/${box}/tracks`;
