@@ -37,7 +37,7 @@ export const PAGES: Record<string, { reader?: Account; pages: PageAddress[] }> =
       { path: '/playlists/free-playlist' },
       { path: '/playlists/deep-friday', isNamed: true },
       { path: '/interactives' },
-      { path: '/interactives/wedding' },
+      { path: '/interactives/wedding', isNamed: true },
       { path: '/library/favorites' },
       { path: '/library/playlists' },
       { path: '/library/crates' },

@@ -5,8 +5,8 @@ mod coded;
 
 pub mod access;
 pub mod account;
-pub mod block;
 pub mod attachment;
+pub mod block;
 pub mod catalogue;
 pub mod chart;
 pub mod code;

@@ -1,11 +1,8 @@
 //! From a job to the use case that does it.
 
 use pult_app::{
-    App, AppError, accounts, attachments, catalogue, charts,
-    ingest::ingest,
-    library, mail, notifications, pictures, plans, review,
-    submissions::uploads,
-    upkeep,
+    App, AppError, accounts, attachments, catalogue, charts, ingest::ingest, library, mail, notifications,
+    pictures, plans, review, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
 

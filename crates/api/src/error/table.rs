@@ -449,7 +449,10 @@ mod tests {
             Problem::UploadUnfinished { field: field() },
             Problem::UploadUnusable { field: field() },
             Problem::InvalidLink,
-            Problem::AttachmentTooLarge { field: field(), megabytes: 5 },
+            Problem::AttachmentTooLarge {
+                field: field(),
+                megabytes: 5,
+            },
             Problem::NotAllowed,
             Problem::CrossSite,
             Problem::BasicAuthRequired,

@@ -6,7 +6,7 @@ use crate::{life::OCCASION, lists::ids, test_app::TestApp};
 
 #[tokio::test]
 async fn an_occasion_tells_its_moments_in_the_readers_language() {
-    let app = TestApp::new().await;
+    let app = TestApp::start().await;
     let listed = app.get("/api/interactives").send().await.ok();
     let listed: Vec<Interactive> = serde_json::from_value(listed).unwrap();
     assert_eq!(listed.len(), 1, "what is being prepared does not show");
@@ -23,7 +23,7 @@ async fn an_occasion_tells_its_moments_in_the_readers_language() {
 
 #[tokio::test]
 async fn a_box_is_a_list_like_any_other() {
-    let app = TestApp::new().await;
+    let app = TestApp::start().await;
     let of = |moment: &str, query: &str| format!("/api/interactives/wedding/boxes/{moment}/tracks{query}");
     assert_eq!(ids(&app.get(&of("1", "")).send().await), OCCASION.1);
     assert_eq!(

@@ -23,36 +23,86 @@ async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {
     assert_eq!(made["review_days"], json!({ "from": 1, "to": 7 }));
     let id = made["id"].as_str().unwrap();
     let saved = scene.save(id, &scene.input(1, &["Ночь"]).await).await.ok();
-    assert_eq!((&saved["revision"], &saved["tracks"][0]["title"]), (&json!(2), &json!("Ночь")));
+    assert_eq!(
+        (&saved["revision"], &saved["tracks"][0]["title"]),
+        (&json!(2), &json!("Ночь"))
+    );
     let upload = &saved["tracks"][0]["versions"][0]["upload"];
     assert_eq!(upload["state"], "ready");
-    assert!(upload["sound"]["source"].as_str().unwrap().starts_with("/media/upload/"));
+    assert!(
+        upload["sound"]["source"]
+            .as_str()
+            .unwrap()
+            .starts_with("/media/upload/")
+    );
 
     let listed = scene.get("/api/submissions").await.ok();
-    assert_eq!((&listed["total"], &listed["counts"]["draft"]), (&json!(1), &json!(1)));
+    assert_eq!(
+        (&listed["total"], &listed["counts"]["draft"]),
+        (&json!(1), &json!(1))
+    );
     let brief = &listed["items"][0]["tracks"][0]["versions"][0]["upload"];
-    assert_eq!((&brief["state"], &brief["sound"]), (&json!("ready"), &Value::Null));
+    assert_eq!(
+        (&brief["state"], &brief["sound"]),
+        (&json!("ready"), &Value::Null)
+    );
 
     let behind = scene.save(id, &scene.input(1, &["Другая"]).await).await;
-    assert_eq!(behind.refused_field(), (409, "changed_elsewhere".into(), "revision".into()));
-    assert_eq!(scene.show(id).await["tracks"][0]["title"], "Ночь", "nothing was lost");
+    assert_eq!(
+        behind.refused_field(),
+        (409, "changed_elsewhere".into(), "revision".into())
+    );
+    assert_eq!(
+        scene.show(id).await["tracks"][0]["title"],
+        "Ночь",
+        "nothing was lost"
+    );
 
     let without = scene.send(id, 2, false).await;
-    assert_eq!(without.refused_field(), (422, "required".into(), "consent".into()));
+    assert_eq!(
+        without.refused_field(),
+        (422, "required".into(), "consent".into())
+    );
     let sent = scene.send(id, 2, true).await.ok();
-    assert_eq!((&sent["status"], &sent["consent"]), (&json!("sent"), &json!(true)));
+    assert_eq!(
+        (&sent["status"], &sent["consent"]),
+        (&json!("sent"), &json!(true))
+    );
     assert!(sent["due_at"].as_str().unwrap() > sent["sent_at"].as_str().unwrap());
     let closed = (409, "step_closed".to_owned());
-    assert_eq!(scene.save(id, &scene.input(3, &["Поздно"]).await).await.refusal(), closed);
+    assert_eq!(
+        scene.save(id, &scene.input(3, &["Поздно"]).await).await.refusal(),
+        closed
+    );
     assert_eq!(scene.send(id, 3, true).await.refusal(), closed);
     assert_eq!(scene.remove(id).await.refusal(), closed);
-    let draft = scene.post(&format!("/api/submissions/{id}/withdraw"), &json!({})).await.ok();
-    assert_eq!((&draft["status"], &draft["due_at"]), (&json!("draft"), &Value::Null));
-    let happened: Vec<_> = draft["events"].as_array().unwrap().iter().map(|e| e["what"].clone()).collect();
+    let draft = scene
+        .post(&format!("/api/submissions/{id}/withdraw"), &json!({}))
+        .await
+        .ok();
+    assert_eq!(
+        (&draft["status"], &draft["due_at"]),
+        (&json!("draft"), &Value::Null)
+    );
+    let happened: Vec<_> = draft["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|e| e["what"].clone())
+        .collect();
     assert_eq!(happened, ["created", "sent", "withdrawn"]);
-    assert_eq!(scene.post(&format!("/api/submissions/{id}/withdraw"), &json!({})).await.refusal(), closed);
+    assert_eq!(
+        scene
+            .post(&format!("/api/submissions/{id}/withdraw"), &json!({}))
+            .await
+            .refusal(),
+        closed
+    );
     scene.remove(id).await.ok();
-    assert_eq!(scene.get(&format!("/api/submissions/{id}")).await.refusal(), (404, "not_found".into()));
+    assert_eq!(
+        scene.get(&format!("/api/submissions/{id}")).await.refusal(),
+        (404, "not_found".into())
+    );
 }
 
 #[tokio::test]
@@ -63,7 +113,10 @@ async fn anothers_submission_and_anothers_upload_do_not_exist() {
     let missing = (404, "not_found".to_owned());
     let path = format!("/api/submissions/{id}");
     assert_eq!(other.get(&path).await.refusal(), missing);
-    assert_eq!(other.save(&id, &other.input(2, &[]).await).await.refusal(), missing);
+    assert_eq!(
+        other.save(&id, &other.input(2, &[]).await).await.refusal(),
+        missing
+    );
     assert_eq!(other.send(&id, 2, true).await.refusal(), missing);
     assert_eq!(other.remove(&id).await.refusal(), missing);
     let theirs = other.draft(&[]).await;
@@ -75,7 +128,13 @@ async fn anothers_submission_and_anothers_upload_do_not_exist() {
     );
     // Nor does what was never sent exist for staff.
     let staff = Scene::of(&app, "moderator").await;
-    assert_eq!(staff.get(&format!("/api/admin/review/submissions/{id}")).await.refusal(), missing);
+    assert_eq!(
+        staff
+            .get(&format!("/api/admin/review/submissions/{id}"))
+            .await
+            .refusal(),
+        missing
+    );
 }
 
 #[tokio::test]
@@ -105,10 +164,16 @@ async fn tracks_and_versions_keep_their_ids_and_move() {
     assert_eq!(versions.len(), 2);
     assert_eq!(versions[0]["id"], two["versions"][0]["id"]);
     assert_eq!(versions[1]["upload"]["id"], one["versions"][0]["upload"]["id"]);
-    assert_eq!((&versions[0]["bpm"], &versions[0]["key"]), (&json!(128.0), &json!("8A")));
+    assert_eq!(
+        (&versions[0]["bpm"], &versions[0]["key"]),
+        (&json!(128.0), &json!("8A"))
+    );
     let mut strange = input.clone();
     strange["revision"] = json!(3);
     strange["tracks"][0]["id"] = json!("99999");
     let refused = scene.save(&id, &strange).await;
-    assert_eq!(refused.refused_field(), (422, "invalid_value".into(), "tracks.0.id".into()));
+    assert_eq!(
+        refused.refused_field(),
+        (422, "invalid_value".into(), "tracks.0.id".into())
+    );
 }

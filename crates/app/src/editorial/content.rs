@@ -9,7 +9,7 @@ use pult_domain::{
     list::Page,
     reader::Reader,
 };
-use pult_store::PostKind;
+use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
 use super::{kind_path, page_meta::facts, posts::published, texts};
@@ -65,6 +65,9 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
     if let Some(rest) = path.strip_prefix("/pages/") {
         return text(app, rest, lang).await;
     }
+    if let Some(code) = path.strip_prefix("/interactives/") {
+        return interactive(app, code, lang).await;
+    }
     for kind in PostKind::ALL {
         if let Some(code) = path
             .strip_prefix(kind_path(kind))
@@ -81,6 +84,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/" | "/home" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
         "/playlists/free-playlist" => Some(of_tracks(app, &newest(app, Scope::Free), lang)),
+        "/interactives" => Some(interactives(app, lang).await?),
         "/artists" => Some(artists(app)),
         "/playlists" => Some(playlists(app)),
         _ => match path.strip_prefix("/playlists/") {
@@ -88,6 +92,35 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
             None => None,
         },
     })
+}
+
+async fn interactives(app: &App, lang: Lang) -> Result<Content, AppError> {
+    let all = app.store.interactives(app.now()).await?;
+    let link = |one: &Interactive| {
+        let href = format!("/interactives/{}", one.code);
+        Link::new(href, one.title.get(lang), one.lead.get(lang))
+    };
+    Ok(Content {
+        parts: vec![Part::Links(all.iter().map(link).collect())],
+        data: None,
+    })
+}
+
+/// Each moment with what lies in its box.
+async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Some(found) = app.store.interactive(code, app.now()).await? else {
+        return Ok(None);
+    };
+    let lying = app.store.tracks_in_boxes(found.id).await?;
+    let mut parts = vec![Part::Text(found.lead.get(lang).to_owned())];
+    for moment in app.store.boxes_of(found.id).await? {
+        let inside = lying.iter().filter(|lies| lies.place_of == moment.id);
+        let tracks: Vec<TrackId> = inside.map(|lies| lies.track).collect();
+        parts.push(Part::Heading(moment.title.get(lang).to_owned()));
+        parts.push(Part::Text(moment.hint.get(lang).to_owned()));
+        parts.push(Part::Links(track_links(app, &tracks, lang)));
+    }
+    Ok(Some(Content { parts, data: None }))
 }
 
 fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {

@@ -43,7 +43,7 @@ pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, Ap
     Ok(told)
 }
 
-/// Of a post or a page of text: nothing for other paths.
+/// Of a post, an interactive or a page of text: nothing for other paths.
 async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>, AppError> {
     let path = path.trim_end_matches('/');
     for kind in PostKind::ALL {
@@ -57,11 +57,19 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
         return Ok(Some(post.map_or_else(
             || not_found(app, lang),
             |post| {
-                let image = post
-                    .picture
-                    .as_ref()
-                    .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+                let image = post.picture.as_deref().map(|id| picture(app, id));
                 let (title, lead) = (post.title.get(lang), post.lead.get(lang));
+                meta(app, title.to_owned(), lead.to_owned(), image, None)
+            },
+        )));
+    }
+    if let Some(code) = path.strip_prefix("/interactives/") {
+        let found = app.store.interactive(code, app.now()).await?;
+        return Ok(Some(found.map_or_else(
+            || not_found(app, lang),
+            |found| {
+                let image = found.picture.as_deref().map(|id| picture(app, id));
+                let (title, lead) = (found.title.get(lang), found.lead.get(lang));
                 meta(app, title.to_owned(), lead.to_owned(), image, None)
             },
         )));
@@ -108,6 +116,10 @@ fn own_words(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
         .unwrap_or_else(|| plain(app, page, lang))
 }
 
+fn picture(app: &App, object: &str) -> String {
+    format!("{}/media/covers/{object}", app.settings.public_url)
+}
+
 fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
     let snapshot = app.catalogue.snapshot();
     let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
@@ -121,10 +133,7 @@ fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<
         "" => format!("{}: {}", artist.name, page.description(lang)),
         own => own.to_owned(),
     };
-    let image = artist
-        .picture
-        .as_ref()
-        .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+    let image = artist.picture.as_deref().map(|id| picture(app, id));
     Some(meta(app, artist.name.clone(), description, image, None))
 }
 
@@ -137,10 +146,7 @@ fn playlist_meta(app: &App, code: &str, page: &pages::Page, lang: Lang) -> Optio
         "" => format!("{}: {}", playlist.name, page.description(lang)),
         own => own.to_owned(),
     };
-    let image = playlist
-        .picture
-        .as_ref()
-        .map(|id| format!("{}/media/covers/{id}", app.settings.public_url));
+    let image = playlist.picture.as_deref().map(|id| picture(app, id));
     Some(meta(app, playlist.name.clone(), description, image, None))
 }
 

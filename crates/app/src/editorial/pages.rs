@@ -3,7 +3,7 @@
 use pult_domain::lang::Lang;
 
 pub(super) struct Page {
-    /// `*` stands for one segment that is not empty, `**` at the end for any rest.
+    /// `*` stands for one segment that is not empty.
     pub path: &'static str,
     ru: (&'static str, &'static str),
     en: (&'static str, &'static str),
@@ -168,7 +168,6 @@ fn matches(pattern: &str, path: &str) -> bool {
     loop {
         match (wanted.next(), given.next()) {
             (None, None) => return true,
-            (Some("**"), Some(_)) => return true,
             (Some("*"), Some(segment)) if !segment.is_empty() => {}
             (Some(a), Some(b)) if a == b => {}
             _ => return false,

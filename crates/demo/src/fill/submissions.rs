@@ -143,7 +143,10 @@ pub(super) async fn send_in(
         (
             9,
             "Снимаю на плёнку, свожу на наушниках. Буду рад правкам.",
-            &[("Тихий Ток", "Подстанция"), ("Тихий Ток", "Подстанция (Night Shift Remix)")][..],
+            &[
+                ("Тихий Ток", "Подстанция"),
+                ("Тихий Ток", "Подстанция (Night Shift Remix)"),
+            ][..],
         ),
         (2, "", &[("Lada Sever", "Polar Lights")][..]),
     ];
@@ -169,7 +172,12 @@ pub(super) async fn send_in(
 
 /// What its author said of a track that is in the pool by now.
 fn published(plan: &Plan, track: &Track, terms: &[Term]) -> TrackFacts {
-    let code = |id: &TermId| terms.iter().find(|term| term.id == *id).map(|term| term.code.clone());
+    let code = |id: &TermId| {
+        terms
+            .iter()
+            .find(|term| term.id == *id)
+            .map(|term| term.code.clone())
+    };
     let credit = |planned: &crate::pool::PlannedArtist| Credit {
         id: Some(planned.artist.id),
         name: planned.artist.name.clone(),

@@ -125,9 +125,8 @@ impl Tx {
         new: &NewAttachment<'_>,
         most: usize,
     ) -> Result<Option<AttachmentId>> {
-        let id: Option<i64> =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let id: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO submission_attachments (submission_id, name, kind, length, object_id, created_at) \
              SELECT $1, $2, $3, $4, $5, $6 \
              WHERE (SELECT COUNT(*) FROM submission_attachments WHERE submission_id = $1) < $7 RETURNING id"
@@ -140,7 +139,7 @@ impl Tx {
         .bind(new.at.0)
         .bind(most as i64)
         .fetch_optional(c)
-            })?;
+        })?;
         Ok(id.map(AttachmentId))
     }
 

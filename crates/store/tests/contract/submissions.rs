@@ -94,7 +94,9 @@ async fn upload(store: &Store, account: AccountId, n: u8) -> UploadId {
 pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackId) {
     let id = draft(store, account).await.id;
     upload(store, account, 1).await;
-    let written = write(store, id, &[track("Ночь", vec![version(12_800)])]).await.remove(0);
+    let written = write(store, id, &[track("Ночь", vec![version(12_800)])])
+        .await
+        .remove(0);
     let attached = NewAttachment {
         submission: id,
         name: "rights.pdf",
@@ -104,7 +106,12 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
         at: NOW,
     };
     let mut tx = store.begin().await.unwrap();
-    tx.judge_submission_track(&SubmissionTrack { track: Some(published), ..written }).await.unwrap();
+    tx.judge_submission_track(&SubmissionTrack {
+        track: Some(published),
+        ..written
+    })
+    .await
+    .unwrap();
     tx.add_attachment(&attached, 9).await.unwrap();
     tx.commit().await.unwrap();
 }

@@ -55,19 +55,28 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
         ("../../note.txt", "Права у меня".into(), "text", "note.txt"),
     ] {
         let attached = attach(&scene, &id, name, &file).await.ok();
-        assert_eq!((&attached["kind"], &attached["name"]), (&json!(kind), &json!(shown)));
+        assert_eq!(
+            (&attached["kind"], &attached["name"]),
+            (&json!(kind), &json!(shown))
+        );
         let link = attached["link"].as_str().unwrap();
         let saved = app.get(link).send().await;
         assert_eq!((saved.status.as_u16(), &saved.body), (200, &file));
         assert!(saved.header("content-disposition").starts_with("attachment; "));
         assert_eq!(saved.header("x-content-type-options"), "nosniff");
         let forged = link.replace("signature=", "signature=A");
-        assert_eq!(app.get(&forged).send().await.refusal(), (403, "link_invalid".into()));
+        assert_eq!(
+            app.get(&forged).send().await.refusal(),
+            (403, "link_invalid".into())
+        );
     }
     let listed = scene.show(&id).await;
     let first = listed["attachments"][0].clone();
     assert_eq!(listed["attachments"].as_array().unwrap().len(), 4);
-    let path = format!("/api/submissions/{id}/attachments/{}", first["id"].as_str().unwrap());
+    let path = format!(
+        "/api/submissions/{id}/attachments/{}",
+        first["id"].as_str().unwrap()
+    );
     let other = Scene::of(&app, "pro").await;
     assert_eq!(app.delete(&path).token(&other.token).send().await.status, 404);
     app.delete(&path).token(&scene.token).send().await.ok();
@@ -94,11 +103,19 @@ async fn drawings_programs_bombs_and_the_sixth_are_refused_with_their_field() {
     ] {
         let refused = attach(&scene, &id, "x.jpg", file).await;
         let refused = refused.refused_field();
-        assert_eq!(refused, (422, "attachment_refused".into(), "file".into()), "{:?}", file.get(..8));
+        assert_eq!(
+            refused,
+            (422, "attachment_refused".into(), "file".into()),
+            "{:?}",
+            file.get(..8)
+        );
     }
     let large = vec![b'a'; (5 << 20) + 1];
     let refused = attach(&scene, &id, "x.txt", &large).await;
-    assert_eq!(refused.refused_field(), (413, "attachment_too_large".into(), "file".into()));
+    assert_eq!(
+        refused.refused_field(),
+        (413, "attachment_too_large".into(), "file".into())
+    );
     for n in 0..5 {
         attach(&scene, &id, "x.txt", &large[..(5 << 20) - n]).await.ok();
     }

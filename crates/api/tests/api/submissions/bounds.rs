@@ -28,24 +28,80 @@ async fn what_is_out_of_bounds_is_named_with_its_place() {
     let one_more = vec![good["tracks"][0].clone(); 21];
     for (input, code, field) in [
         (whole("tracks", one_more.into()), "too_many", "tracks"),
-        (whole("link", json!("https://evil.example/t.me")), "invalid_link", "link"),
-        (whole("link", json!("javascript:alert(1)")), "invalid_link", "link"),
+        (
+            whole("link", json!("https://evil.example/t.me")),
+            "invalid_link",
+            "link",
+        ),
+        (
+            whole("link", json!("javascript:alert(1)")),
+            "invalid_link",
+            "link",
+        ),
         (whole("notes", json!("я".repeat(2_001))), "too_long", "notes"),
         (whole("notes", json!("\u{0}")), "invalid_value", "notes"),
         (whole("creator", json!("admin")), "invalid_value", "creator"),
-        (track("title", json!("я".repeat(121))), "too_long", "tracks.1.title"),
-        (track("title", json!("a\u{0}b")), "invalid_value", "tracks.1.title"),
-        (track("genres", json!(["a", "b", "c", "d"])), "too_many", "tracks.1.genres"),
-        (track("genres", json!(["nothing"])), "invalid_value", "tracks.1.genres.0"),
-        (track("category", json!("nothing")), "invalid_value", "tracks.1.category"),
-        (track("markers", json!(["nothing"])), "invalid_value", "tracks.1.markers.0"),
+        (
+            track("title", json!("я".repeat(121))),
+            "too_long",
+            "tracks.1.title",
+        ),
+        (
+            track("title", json!("a\u{0}b")),
+            "invalid_value",
+            "tracks.1.title",
+        ),
+        (
+            track("genres", json!(["a", "b", "c", "d"])),
+            "too_many",
+            "tracks.1.genres",
+        ),
+        (
+            track("genres", json!(["nothing"])),
+            "invalid_value",
+            "tracks.1.genres.0",
+        ),
+        (
+            track("category", json!("nothing")),
+            "invalid_value",
+            "tracks.1.category",
+        ),
+        (
+            track("markers", json!(["nothing"])),
+            "invalid_value",
+            "tracks.1.markers.0",
+        ),
         (track("year", json!(1)), "out_of_range", "tracks.1.year"),
-        (track("artists", json!([{ "id": "999999", "name": "" }])), "invalid_value", "tracks.1.artists.0"),
-        (version("bpm", json!(5_000)), "out_of_range", "tracks.1.versions.0.bpm"),
-        (version("key", json!("13C")), "invalid_value", "tracks.1.versions.0.key"),
-        (version("kind", json!("nothing")), "invalid_value", "tracks.1.versions.0.kind"),
-        (version("upload", json!("\u{0}")), "invalid_value", "tracks.1.versions.0.upload"),
-        (version("upload", again), "invalid_value", "tracks.1.versions.0.upload"),
+        (
+            track("artists", json!([{ "id": "999999", "name": "" }])),
+            "invalid_value",
+            "tracks.1.artists.0",
+        ),
+        (
+            version("bpm", json!(5_000)),
+            "out_of_range",
+            "tracks.1.versions.0.bpm",
+        ),
+        (
+            version("key", json!("13C")),
+            "invalid_value",
+            "tracks.1.versions.0.key",
+        ),
+        (
+            version("kind", json!("nothing")),
+            "invalid_value",
+            "tracks.1.versions.0.kind",
+        ),
+        (
+            version("upload", json!("\u{0}")),
+            "invalid_value",
+            "tracks.1.versions.0.upload",
+        ),
+        (
+            version("upload", again),
+            "invalid_value",
+            "tracks.1.versions.0.upload",
+        ),
     ] {
         let answer = scene.save(&id, &input).await;
         assert_eq!(answer.refused_field(), (422, code.into(), field.into()));
@@ -65,7 +121,10 @@ async fn scripts_in_texts_are_texts() {
     input["tracks"][0]["artists"] = json!([{ "id": null, "name": script }]);
     let saved = scene.save(&id, &input).await;
     let shown = saved.ok();
-    assert_eq!((&shown["notes"], &shown["tracks"][0]["label"]), (&json!(script), &json!(script)));
+    assert_eq!(
+        (&shown["notes"], &shown["tracks"][0]["label"]),
+        (&json!(script), &json!(script))
+    );
     assert_eq!(saved.header("x-content-type-options"), "nosniff");
     assert_eq!(saved.header("content-type"), "application/json");
 }

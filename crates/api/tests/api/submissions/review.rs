@@ -10,13 +10,22 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     let id = author.sent(&["Зимняя сказка", "Плохой дубль"]).await;
     let queue = staff.get("/api/admin/review?who=free").await.ok();
     let item = &queue["items"][0];
-    assert_eq!((&queue["total"], &item["title"]), (&json!(1), &json!("Новый Контур — Зимняя сказка")));
-    assert_eq!((&item["tracks"], &item["overdue"], &item["again"]), (&json!(2), &json!(false), &json!(false)));
+    assert_eq!(
+        (&queue["total"], &item["title"]),
+        (&json!(1), &json!("Новый Контур — Зимняя сказка"))
+    );
+    assert_eq!(
+        (&item["tracks"], &item["overdue"], &item["again"]),
+        (&json!(2), &json!(false), &json!(false))
+    );
 
     let early = staff.decide(&id, &[], json!({})).await;
     assert_eq!(early.refusal(), (409, "not_taken".into()));
     let taken = staff.review(&id, "take").await.ok();
-    assert_eq!((&taken["status"], &taken["assignee"]["login"]), (&json!("on_review"), &json!("moderator")));
+    assert_eq!(
+        (&taken["status"], &taken["assignee"]["login"]),
+        (&json!("on_review"), &json!("moderator"))
+    );
     assert_eq!(taken["author"]["login"], "free");
     // The pool's own sound was sent, so its tracks resemble it.
     let like = &taken["tracks"][0]["lookalikes"][0];
@@ -24,37 +33,70 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     app.get(like["source"].as_str().unwrap()).send().await;
     assert_eq!(staff.get("/api/admin/review?who=mine").await.ok()["total"], 1);
 
-    let decided = staff.decide(&id, &["Плохой дубль"], json!({ "comment": "Спасибо" })).await.ok();
-    assert_eq!((&decided["status"], decided["tracks"].as_array().unwrap().len()), (&json!("published"), 1));
+    let decided = staff
+        .decide(&id, &["Плохой дубль"], json!({ "comment": "Спасибо" }))
+        .await
+        .ok();
+    assert_eq!(
+        (&decided["status"], decided["tracks"].as_array().unwrap().len()),
+        (&json!("published"), 1)
+    );
     let track = decided["tracks"][0]["track"]["id"].as_str().unwrap().to_owned();
     let page = format!("/api/tracks/detail?track_id={track}");
     while app.get(&page).send().await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    let found = app.get("/api/search/tracks?q=%D0%B7%D0%B8%D0%BC%D0%BD%D1%8F%D1%8F").send().await.ok();
+    let found = app
+        .get("/api/search/tracks?q=%D0%B7%D0%B8%D0%BC%D0%BD%D1%8F%D1%8F")
+        .send()
+        .await
+        .ok();
     assert_eq!(found[0]["id"], *track, "{found}");
 
     let own = author.get("/api/submissions").await.ok();
-    assert_eq!((&own["counts"]["published"], &own["counts"]["draft"]), (&json!(1), &json!(1)));
+    assert_eq!(
+        (&own["counts"]["published"], &own["counts"]["draft"]),
+        (&json!(1), &json!(1))
+    );
     let draft = author.get("/api/submissions?status=draft").await.ok()["items"][0].clone();
     let refused = &draft["tracks"][0];
-    assert_eq!((&refused["verdict"], &refused["comment"]), (&json!("rejected"), &json!("Тише")));
+    assert_eq!(
+        (&refused["verdict"], &refused["comment"]),
+        (&json!("rejected"), &json!("Тише"))
+    );
     assert_eq!(refused["reason"]["code"], "clipping");
-    assert!(draft["events"].as_array().unwrap().iter().all(|event| event["by"].is_null()));
+    assert!(
+        draft["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|event| event["by"].is_null())
+    );
     let user = author.get("/api/user").await.ok();
     assert!(user["roles"].to_string().contains("remixer"), "{}", user["roles"]);
     let told = author.get("/api/notifications").await.ok();
-    let titles: Vec<_> = told["items"].as_array().unwrap().iter().map(|n| n["title"].clone()).collect();
+    let titles: Vec<_> = told["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|n| n["title"].clone())
+        .collect();
     assert!(titles.contains(&json!("Трек одобрен")) && titles.contains(&json!("Трек не прошёл проверку")));
     assert_eq!(app.mail("free@pult.test").await.0, "tracks_rejected");
     let admin = Scene::of(&app, "admin").await;
-    assert_eq!(admin.get("/api/admin/audit").await.ok()["items"][0]["action"], "review.decide");
+    assert_eq!(
+        admin.get("/api/admin/audit").await.ok()["items"][0]["action"],
+        "review.decide"
+    );
 
     // Mended and sent again, it is pending again and keeps its place.
     let (again, revision) = (draft["id"].as_str().unwrap(), draft["revision"].as_i64().unwrap());
     let sent = author.send(again, revision, true).await.ok();
     assert_eq!(sent["tracks"][0]["verdict"], "pending");
-    assert_eq!(staff.get("/api/admin/review").await.ok()["items"][0]["again"], true);
+    assert_eq!(
+        staff.get("/api/admin/review").await.ok()["items"][0]["again"],
+        true
+    );
     following.abort();
 }
 
@@ -68,10 +110,16 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     let refused = one.review(&id, "take").await;
     assert_eq!(refused.refusal(), (409, "taken_by_another".into()));
     assert!(refused.text().contains("admin"));
-    assert_eq!(one.decide(&id, &[], json!({})).await.refusal().1, "taken_by_another");
+    assert_eq!(
+        one.decide(&id, &[], json!({})).await.refusal().1,
+        "taken_by_another"
+    );
     assert_eq!(one.review(&id, "release").await.refusal().1, "taken_by_another");
     assert_eq!(
-        author.post(&format!("/api/submissions/{id}/withdraw"), &json!({})).await.refusal(),
+        author
+            .post(&format!("/api/submissions/{id}/withdraw"), &json!({}))
+            .await
+            .refusal(),
         (409, "step_closed".into())
     );
     admin.review(&id, "release").await.ok();
@@ -82,15 +130,24 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     assert_eq!(log["items"][0]["action"], "review.take_over");
     admin.decide(&id, &["Ночь"], json!({})).await.ok();
     let seen = author.show(&id).await;
-    assert_eq!((&seen["status"], &seen["tracks"][0]["verdict"]), (&json!("rejected"), &json!("rejected")));
+    assert_eq!(
+        (&seen["status"], &seen["tracks"][0]["verdict"]),
+        (&json!("rejected"), &json!("rejected"))
+    );
     let again = admin.decide(&id, &[], json!({})).await;
     assert_eq!(again.refusal(), (409, "step_closed".into()), "decided once");
     // A rejected one is mended where it stands.
     let mut input = author.input(seen["revision"].as_i64().unwrap(), &["Ночь"]).await;
     input["tracks"][0]["id"] = seen["tracks"][0]["id"].clone();
     let mended = author.save(&id, &input).await.ok();
-    assert_eq!((&mended["status"], &mended["tracks"][0]["verdict"]), (&json!("rejected"), &json!("rejected")));
-    author.send(&id, mended["revision"].as_i64().unwrap(), true).await.ok();
+    assert_eq!(
+        (&mended["status"], &mended["tracks"][0]["verdict"]),
+        (&json!("rejected"), &json!("rejected"))
+    );
+    author
+        .send(&id, mended["revision"].as_i64().unwrap(), true)
+        .await
+        .ok();
 }
 
 #[tokio::test]
@@ -100,7 +157,10 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
     let id = author.sent(&["Ночь", "День"]).await;
     let path = format!("/api/admin/review/submissions/{id}");
     let mut input = author.input(3, &["Вечер", "Утро"]).await;
-    assert_eq!(staff.put(&path, &input).await.refusal(), (409, "not_taken".into()));
+    assert_eq!(
+        staff.put(&path, &input).await.refusal(),
+        (409, "not_taken".into())
+    );
     let seen = staff.review(&id, "take").await.ok();
     for n in 0..2 {
         input["tracks"][n]["id"] = seen["tracks"][n]["id"].clone();
@@ -111,8 +171,15 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
     let stale = staff.decide_seen(&id, &seen, &[], json!({})).await;
     assert_eq!(stale.refusal(), (409, "changed_elsewhere".into()));
     let incomplete = staff.decide(&id, &[], json!({})).await;
-    assert_eq!(incomplete.refused_field(), (422, "required".into(), "tracks.1.genres".into()));
-    assert_eq!(author.show(&id).await["status"], "on_review", "nothing is half published");
+    assert_eq!(
+        incomplete.refused_field(),
+        (422, "required".into(), "tracks.1.genres".into())
+    );
+    assert_eq!(
+        author.show(&id).await["status"],
+        "on_review",
+        "nothing is half published"
+    );
     let mut part = mended.clone();
     part["tracks"].as_array_mut().unwrap().pop();
     let partial = staff.decide_seen(&id, &part, &[], json!({})).await;
@@ -130,23 +197,38 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
     let day = app.app.now().plus_days(2);
     for wrong in [json!("soon"), json!(app.app.now().plus_days(400).rfc3339())] {
         let refused = staff.decide(&id, &[], json!({ "publish_at": wrong })).await;
-        assert_eq!(refused.refused_field(), (422, "invalid_value".into(), "publish_at".into()));
+        assert_eq!(
+            refused.refused_field(),
+            (422, "invalid_value".into(), "publish_at".into())
+        );
     }
-    let decided = staff.decide(&id, &[], json!({ "publish_at": day.rfc3339() })).await.ok();
-    assert_eq!((&decided["status"], &decided["publish_at"]), (&json!("approved"), &json!(day.rfc3339())));
+    let decided = staff
+        .decide(&id, &[], json!({ "publish_at": day.rfc3339() }))
+        .await
+        .ok();
+    assert_eq!(
+        (&decided["status"], &decided["publish_at"]),
+        (&json!("approved"), &json!(day.rfc3339()))
+    );
     let track = decided["tracks"][0]["track"]["id"].as_str().unwrap().to_owned();
     let page = format!("/api/tracks/detail?track_id={track}");
     assert_eq!(app.get(&page).send().await.status, 404);
     let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
     for _ in 0..2 {
-        pult_app::review::publish_submission(&app.app, submission).await.unwrap();
+        pult_app::review::publish_submission(&app.app, submission)
+            .await
+            .unwrap();
     }
     while app.get(&page).send().await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     let seen = author.show(&id).await;
     assert_eq!(seen["status"], "published");
-    let published = seen["events"].as_array().unwrap().iter().filter(|e| e["what"] == "published");
+    let published = seen["events"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|e| e["what"] == "published");
     assert_eq!(published.count(), 1);
     following.abort();
 }
@@ -158,5 +240,8 @@ async fn reasons_speak_the_readers_language() {
     let call = app.get("/api/admin/review/reasons").token(&staff.token).english();
     let reasons = call.send().await.ok();
     let first = reasons[0]["text"].as_str().unwrap();
-    assert!(first.is_ascii() && reasons.as_array().unwrap().len() > 3, "{first}");
+    assert!(
+        first.is_ascii() && reasons.as_array().unwrap().len() > 3,
+        "{first}"
+    );
 }

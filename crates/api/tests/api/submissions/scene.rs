@@ -22,7 +22,15 @@ pub(super) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) async fn of(app: &'a TestApp, login: &str) -> Self {
-        let account = app.app.store.credentials(login).await.unwrap().unwrap().account.id;
+        let account = app
+            .app
+            .store
+            .credentials(login)
+            .await
+            .unwrap()
+            .unwrap()
+            .account
+            .id;
         let terms = app.app.store.terms().await.unwrap();
         let first = |kind| terms.iter().find(|term| term.kind == kind).unwrap().code.clone();
         Self {
@@ -138,18 +146,24 @@ impl<'a> Scene<'a> {
 
     /// As a reviewer.
     pub(super) async fn review(&self, id: &str, step: &str) -> Answer {
-        self.post(&format!("/api/admin/review/submissions/{id}/{step}"), &json!({})).await
+        self.post(&format!("/api/admin/review/submissions/{id}/{step}"), &json!({}))
+            .await
     }
 
     /// A refusal for each title in `refused`, approval for the others.
     pub(super) async fn decide(&self, id: &str, refused: &[&str], more: Value) -> Answer {
-        let seen = self.get(&format!("/api/admin/review/submissions/{id}")).await.ok();
+        let seen = self
+            .get(&format!("/api/admin/review/submissions/{id}"))
+            .await
+            .ok();
         self.decide_seen(id, &seen, refused, more).await
     }
 
     pub(super) async fn decide_seen(&self, id: &str, seen: &Value, refused: &[&str], more: Value) -> Answer {
         let ruling = |track: &Value| match refused.contains(&track["title"].as_str().unwrap()) {
-            true => json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише" }),
+            true => {
+                json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише" })
+            }
             false => json!({ "id": track["id"], "verdict": "approve" }),
         };
         let rulings: Vec<_> = seen["tracks"].as_array().unwrap().iter().map(ruling).collect();
@@ -157,6 +171,7 @@ impl<'a> Scene<'a> {
         for (field, value) in more.as_object().unwrap() {
             body[field] = value.clone();
         }
-        self.post(&format!("/api/admin/review/submissions/{id}/decide"), &body).await
+        self.post(&format!("/api/admin/review/submissions/{id}/decide"), &body)
+            .await
     }
 }
