@@ -540,6 +540,17 @@ async fn a_truncated_mp3_is_told_after_the_pass() {
     let view = pool.told(&id).await;
     assert_eq!(view.state, UploadState::Failed);
     assert_eq!(view.problem.unwrap().code(), "audio_truncated");
+    assert_eq!(pool.objects(ObjectKind::Master).await, 0, "it is not kept");
+    let master = fresh.upload(&id).await.unwrap().unwrap().master.unwrap();
+    pool.ingest(master).await;
+    assert_eq!(
+        pool.told(&id).await.problem.unwrap().code(),
+        "audio_truncated",
+        "nothing to try again"
+    );
+    let again = pool.send("A - B.mp3", &whole).await;
+    pool.work().await;
+    assert_eq!(pool.told(&again).await.state, UploadState::Ready);
     fresh.dispose().await;
 }
 

@@ -17,7 +17,7 @@ use pult_domain::{
     sound::MasterState,
     time::Timestamp,
 };
-use pult_media::{MediaStore, ObjectKey, ObjectKind};
+use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind};
 use pult_store::{Master, Store};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
@@ -39,7 +39,10 @@ pub async fn ingest(
     let Some(master) = store.master(id).await? else {
         return Ok(());
     };
-    if master.state == MasterState::Ready || !store.master_is_working(id, 0, now()).await? {
+    // What was found useless is not kept, so that there is nothing to try again.
+    let useless = master.state == MasterState::Failed && is_gone(media, &master.new.object_id).await?;
+    let done = useless || master.state == MasterState::Ready;
+    if done || !store.master_is_working(id, 0, now()).await? {
         return Ok(());
     }
     if master.new.length as u64 > MASTER_BYTES_MAX {
@@ -68,6 +71,17 @@ async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<()
         media.delete(ObjectKey::new(ObjectKind::Master, id)).await?;
     }
     Ok(())
+}
+
+async fn is_gone(media: &MediaStore, object_id: &str) -> Result<bool, AppError> {
+    let Ok(id) = object_id.parse() else {
+        return Ok(true);
+    };
+    match media.head(ObjectKey::new(ObjectKind::Master, id)).await {
+        Ok(_) => Ok(false),
+        Err(MediaError::NotFound) => Ok(true),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// A copy on this machine's disk, which can be read from any place as often as needed.
