@@ -79,7 +79,7 @@ pub(crate) struct QueueQuery {
     #[param(nullable = false)]
     kind: Option<QueueKind>,
     /// All when left out.
-    #[param(nullable = false)]
+    #[param(inline, nullable = false)]
     who: Option<QueueWho>,
     /// From 0.
     #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
