@@ -26,7 +26,7 @@ import {
 } from '../draft/draft';
 import { withTags } from '../draft/fill';
 import { missingOf, missingOfTrack, trackPlace } from '../draft/missing';
-import { draftOf } from '../draft/open-drafts';
+import { catchUp, draftOf } from '../draft/open-drafts';
 import { cancelSending, sendingFor, useSendings } from '../uploading/sendings';
 import { usePageDrop } from '../use-page-drop';
 import { useSending } from '../use-sending';
@@ -57,6 +57,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   const t = useText('submit');
   const client = useQueryClient();
   const session = draftOf(submission, client);
+  useEffect(() => catchUp(session, submission), [session, submission]);
   const { draft, saving, refusal } = useStore(session.store);
   const [known] = useState(() => knownUploads(submission));
   const uploads = useUploads(uploadsOf(draft), known);

@@ -8,17 +8,19 @@ const open = new Map<string, DraftSession>();
 
 export function draftOf(submission: Submission, client: QueryClient): DraftSession {
   const known = open.get(submission.id);
-  if (known) {
-    const isBehind = known.store.getState().saving === 'saved' && known.revision() < submission.revision;
-    if (isBehind) known.take(submission);
-    return known;
-  }
+  if (known) return known;
   const session = draftSession(submission, {
     save: saveSubmission,
     onSaved: (saved) => keepSubmission(client, saved),
   });
   open.set(submission.id, session);
   return session;
+}
+
+/** What another window has saved is taken up, unless something is typed here. */
+export function catchUp(session: DraftSession, submission: Submission): void {
+  const isIdle = session.store.getState().saving === 'saved';
+  if (isIdle && session.revision() < submission.revision) session.take(submission);
 }
 
 /** Sent, withdrawn or deleted: what is typed next begins from what the server has. */

@@ -5,8 +5,14 @@ import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
 import { someSubmission, someSubmissionTrack } from '@/testing/submissions';
 import { type DraftSession, draftSession } from './session';
 
+let open: DraftSession[] = [];
+
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const session of open) session.end();
+  open = [];
+});
 
 const first = someSubmission({ tracks: [someSubmissionTrack('1')] });
 
@@ -20,6 +26,7 @@ function begin(answers: (Error | ((input: SubmissionInput) => Submission))[] = [
     return answer?.(input) ?? { ...first, revision: input.revision + 1 };
   });
   const session = draftSession(first, { save, onSaved: () => undefined });
+  open.push(session);
   return { session, sent };
 }
 
@@ -112,6 +119,19 @@ describe('a draft being written', () => {
     write(session, 'y');
     await vi.advanceTimersByTimeAsync(DRAFT_REST_MS);
     expect(state(session)).toBe('saved');
+  });
+
+  it('warns before the site is left, until it is saved', async () => {
+    const { session } = begin();
+    const isHeld = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    write(session, 'x');
+    expect(isHeld()).toBe(true);
+    await vi.advanceTimersByTimeAsync(DRAFT_REST_MS);
+    expect(isHeld()).toBe(false);
   });
 
   it('is whole before it is sent for review', async () => {

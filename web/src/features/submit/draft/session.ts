@@ -92,6 +92,10 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
 
   const onOnline = () => store.getState().saving === 'offline' && void flush();
   window.addEventListener('online', onOnline);
+  const onLeave = (event: Event) => {
+    if (store.getState().saving !== 'saved') event.preventDefault();
+  };
+  window.addEventListener('beforeunload', onLeave);
 
   return {
     id: first.id,
@@ -119,6 +123,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     end() {
       window.clearTimeout(timer);
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('beforeunload', onLeave);
     },
   };
 }
