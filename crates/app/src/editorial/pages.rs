@@ -138,8 +138,8 @@ static PAGES: &[Page] = pages! {
                      "Promo codes", "Discounts: their terms and how often they were used."
     "/admin/redirects": "Переадресация", "Куда переехали страницы.";
                         "Redirects", "Where pages have moved."
-    "/admin/seo": "SEO", "Заголовки и описания страниц для поисковых систем.";
-                  "SEO", "Titles and descriptions of pages for search engines."
+    "/admin/seo": "Поисковые системы", "Заголовки и описания страниц для поисковых систем.";
+                  "Search engines", "Titles and descriptions of pages for search engines."
     "/admin/review": "Проверка", "Треки и плейлисты, которые ждут решения.";
                      "Review", "Tracks and playlists that wait for a decision."
     "/admin/review/*": "Проверка заявки", "Файлы, данные автора и решение.";
