@@ -2,8 +2,8 @@
 
 mod alike;
 mod chunks;
+mod row;
 mod sweep;
-mod uploads;
 
 pub use chunks::Chunk;
-pub use uploads::{MasterSeen, NewUpload, Upload, UploadSeen};
+pub use row::{MasterSeen, NewUpload, Upload, UploadSeen};

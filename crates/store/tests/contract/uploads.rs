@@ -223,7 +223,7 @@ on_both! {
         assert_eq!(found, [TrackId(1)]);
         assert_eq!(store.tracks_named("Артист 2", "Песня", 5).await.unwrap(), []);
         assert_eq!(store.tracks_named("\0", "Песня", 5).await.unwrap(), []);
-        assert_eq!(store.tracks_with_sound(SoundId(1)).await.unwrap(), []);
+        assert_eq!(store.tracks_with_sound(SoundId(1), 5).await.unwrap(), []);
         assert_eq!(store.tracks_of_upload(&id(1)).await.unwrap(), []);
         assert_eq!(store.load_sounds(&[SoundId(1)]).await.unwrap(), []);
     }

@@ -1,6 +1,6 @@
 //! Published tracks that a file seems to be: by its sound, or by what it is called.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use pult_audio::fingerprint::Fingerprint;
 use pult_domain::{
@@ -34,27 +34,20 @@ pub async fn lookalikes(
     except: &[TrackId],
 ) -> Result<Vec<Lookalike>, AppError> {
     let mut found: Vec<(TrackId, By, f64)> = Vec::new();
+    let limit = (LOOKALIKES_MAX + except.len()) as i64;
     if let Some(sound) = sound {
-        let same = app.store.tracks_with_sound(sound).await?;
+        let same = app.store.tracks_with_sound(sound, limit).await?;
         found.extend(same.into_iter().map(|track| (track, By::Sound, 1.0)));
         found.extend(same_recordings(app, sound).await?);
     }
     if let Some((artist, title)) = named {
         // Of several artists the first is enough: the reviewer looks.
         let first = artist.split(", ").next().unwrap_or(artist);
-        let same = app
-            .store
-            .tracks_named(first, title, LOOKALIKES_MAX as i64)
-            .await?;
+        let same = app.store.tracks_named(first, title, limit).await?;
         found.extend(same.into_iter().map(|track| (track, By::Title, 1.0)));
     }
-    let mut seen = Vec::new();
-    found.retain(|(track, ..)| {
-        !except.contains(track) && !seen.contains(track) && {
-            seen.push(*track);
-            true
-        }
-    });
+    let mut seen: HashSet<TrackId> = except.iter().copied().collect();
+    found.retain(|(track, ..)| seen.insert(*track));
     found.truncate(LOOKALIKES_MAX);
     show(app, found).await
 }
