@@ -13,6 +13,9 @@ use crate::test_app::{Answer, TestApp};
 
 const BOUNDARY: &str = "----of-the-tests";
 
+/// A field of a form: its name, its file's name, what it holds.
+type Part<'a> = (&'a str, Option<&'a str>, &'a [u8]);
+
 /// A blog post that plays, one for tomorrow, a draft and a piece of news; a question and a page.
 async fn with_words() -> TestApp {
     let app = TestApp::start().await;
@@ -225,7 +228,7 @@ async fn feeds_and_sitemaps_are_well_formed_and_complete() {
     assert!(robots.text().contains("Sitemap: http://pult.test/sitemap.xml"));
 }
 
-fn form(parts: &[(&str, Option<&str>, &[u8])]) -> Vec<u8> {
+fn form(parts: &[Part<'_>]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, file, value) in parts {
         let file = file
@@ -242,7 +245,7 @@ fn form(parts: &[(&str, Option<&str>, &[u8])]) -> Vec<u8> {
     body
 }
 
-async fn report(app: &TestApp, parts: &[(&str, Option<&str>, &[u8])], address: &str) -> Answer {
+async fn report(app: &TestApp, parts: &[Part<'_>], address: &str) -> Answer {
     app.post("/api/bug-report")
         .header(
             "content-type",
@@ -257,7 +260,7 @@ async fn report(app: &TestApp, parts: &[(&str, Option<&str>, &[u8])], address: &
 #[tokio::test]
 async fn a_report_reaches_the_staff_with_its_files() {
     let app = TestApp::start().await;
-    let parts: [(&str, Option<&str>, &[u8]); 4] = [
+    let parts: [Part<'_>; 4] = [
         ("text", None, "Не играет <script>".as_bytes()),
         ("page", None, b"/recordpool"),
         ("files", Some("../../log.txt"), b"line\n"),
@@ -319,12 +322,12 @@ async fn a_report_reaches_the_staff_with_its_files() {
 #[tokio::test]
 async fn bad_reports_are_refused_with_the_field_named() {
     let app = TestApp::start().await;
-    let six: Vec<(&str, Option<&str>, &[u8])> = std::iter::once(("text", None, b"x".as_slice()))
+    let six: Vec<Part<'_>> = std::iter::once(("text", None, b"x".as_slice()))
         .chain((0..6).map(|_| ("files", Some("a.txt"), b"a".as_slice())))
         .collect();
     let large = vec![b'a'; (5 << 20) + 1];
     let long = "x".repeat(5_001);
-    let cases: [(&[(&str, Option<&str>, &[u8])], &str, &str); 6] = [
+    let cases: [(&[Part<'_>], &str, &str); 6] = [
         (&[("page", None, b"/")], "required", "text"),
         (&[("text", None, long.as_bytes())], "too_long", "text"),
         (
