@@ -13,7 +13,9 @@ export const interactivesOptions = queryOptions({
 export const interactiveOptions = (code: string) =>
   queryOptions({
     queryKey: ['interactives', code],
-    queryFn: ({ signal }) => call(api.GET('/api/interactives/{code}', { params: { path: { code } }, signal })),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/interactives/{code}', { params: { path: { code } }, signal })),
   });
 
-export const boxTracks = (code: string, box: string): string => `/api/interactives/${code}/boxes/${box}/tracks`;
+export const boxTracks = (code: string, box: string): string =>
+  `/api/interactives/${code}/boxes/${box}/tracks`;
