@@ -367,6 +367,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits to be reviewed, the oldest first. */
+        get: operations["review_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/playlists/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish or refuse a playlist that was sent for review. */
+        post: operations["decide_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why tracks are refused, in words for their authors. */
+        get: operations["review_reasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A submission that was sent. */
+        get: operations["review_submission"];
+        /** Change a submission before deciding, as the one who took it. */
+        put: operations["mend_submission"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/submissions/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide every track of a submission that one has taken. What is approved is published; what is refused beside it
+         *     goes back to its author as a draft.
+         */
+        post: operations["decide_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/submissions/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a submission back to the queue. */
+        post: operations["release_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/submissions/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a submission for review; an admin may take it from somebody. */
+        post: operations["take_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tables/{table}": {
         parameters: {
             query?: never;
@@ -1653,6 +1776,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's submissions, the newest change first. */
+        get: operations["submissions"];
+        put?: never;
+        /** Begin a draft. At most 20. */
+        post: operations["create_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's submissions. */
+        get: operations["submission"];
+        /** Write a draft or a rejected submission. It may be incomplete, and is never out of bounds. */
+        put: operations["save_submission"];
+        post?: never;
+        /** Throw away a draft or a rejected submission. */
+        delete: operations["delete_submission"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach a file to a draft or a rejected submission. At most 5. */
+        post: operations["attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}/attachments/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an attached file. */
+        delete: operations["detach"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a submission for review. The first thing missing is named with its place. */
+        post: operations["send_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a sent submission back, while nobody reviews it. */
+        post: operations["withdraw_submission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tariff": {
         parameters: {
             query?: never;
@@ -2073,6 +2301,61 @@ export interface paths {
         get: operations["tracks_version_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far one's files have come, and what was heard in them. */
+        get: operations["uploads"];
+        put?: never;
+        /** Begins an upload: tus, extension creation. */
+        post: operations["uploads_create"];
+        delete?: never;
+        /** What the server can do of tus. */
+        options: operations["uploads_options"];
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a file back: tus, extension termination. What is on review stays. */
+        delete: operations["uploads_delete"];
+        options?: never;
+        /** Where to go on with an upload: tus. */
+        head: operations["uploads_head"];
+        /** The next chunk of an upload: tus. */
+        patch: operations["uploads_patch"];
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Once more, for a file that failed through no fault of its own (`ingest_failed`). */
+        post: operations["uploads_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2559,6 +2842,12 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ArtistInput: {
+            /** @description Null for one who is new to the pool. */
+            id?: string | null;
+            /** @description Of a known one the pool's own is kept. */
+            name: string;
+        };
         ArtistList: {
             items: components["schemas"]["Artist"][];
             /** Format: int64 */
@@ -2590,6 +2879,27 @@ export interface components {
         };
         /** @enum {string} */
         ArtistType: "artist" | "remixer" | "resident";
+        /** @enum {string} */
+        AttachedKind: "jpeg" | "png" | "webp" | "pdf" | "text";
+        Attachment: {
+            id: string;
+            kind: components["schemas"]["AttachedKind"];
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            length: number;
+            /** @description Signed; the file is saved, never shown. */
+            link: string;
+            name: string;
+        };
+        AttachmentForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, PDF or plain text of at most 5 MB.
+             */
+            file: string;
+        };
         AuditEntry: {
             action: string;
             address: string;
@@ -2742,6 +3052,8 @@ export interface components {
             /** @description Filters, and `sort` if it matters: `GENRES=house&BPM=120,126`. */
             query: string;
         };
+        /** @enum {string} */
+        CreatorKind: "author" | "editor" | "remixer";
         CurrentArchive: {
             archive: components["schemas"]["PendingArchive"] | null;
         };
@@ -2758,6 +3070,19 @@ export interface components {
             period: number;
             renews: boolean;
             to: string | null;
+        };
+        DecideBody: {
+            /** @description About the whole, for its author. */
+            comment?: string;
+            /** @description RFC 3339; at once when it is left out or past. */
+            publish_at?: string | null;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+            /** @description Every track of the submission, once. */
+            tracks: components["schemas"]["TrackRuling"][];
         };
         DeleteBody: {
             /** @description From the mail of `send_deletion`, instead of the password. */
@@ -2810,7 +3135,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "taken_by_another" | "not_taken" | "draft_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -3140,6 +3465,17 @@ export interface components {
             login: string;
             password: string;
         };
+        Lookalike: {
+            by: components["schemas"]["SimilarBy"];
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            similarity: number;
+            /** @description Signed link to the whole sound. */
+            source: string | null;
+            track: components["schemas"]["NamedTrack"];
+        };
         MadeArchive: {
             /** @description Signed; to be opened until `expires_at`. */
             archivePath: string;
@@ -3209,6 +3545,12 @@ export interface components {
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
+        NamedTrack: {
+            artist: string;
+            id: string;
+            link: string;
+            title: string;
+        };
         NewPlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */
             contacts?: string;
@@ -3484,6 +3826,11 @@ export interface components {
             id: string;
             src: string;
         };
+        PlaylistRulingBody: {
+            comment?: string;
+            reason?: components["schemas"]["RefusalCode"] | null;
+            verdict: components["schemas"]["RulingWord"];
+        };
         /** @enum {string} */
         PlaylistState: "private" | "on_review" | "published" | "rejected" | "unpublished";
         /** @enum {string} */
@@ -3647,6 +3994,10 @@ export interface components {
             /** @description Six figures or a recovery code, when the mailbox belongs to an account with two-factor sign-in. */
             totp?: string | null;
         };
+        PublishedTrack: {
+            id: string;
+            link: string;
+        };
         Qr: {
             /** @description An SVG path that fills the dark squares. */
             path: string;
@@ -3656,6 +4007,8 @@ export interface components {
              */
             size: number;
         };
+        /** @enum {string} */
+        QueueKind: "submission" | "playlist";
         /** @description What a tariff would cost this reader now, in minor units. */
         Quote: {
             code: string;
@@ -3804,6 +4157,14 @@ export interface components {
             amount?: number | null;
             reason: string;
         };
+        /** @description Why a track was refused. */
+        Refusal: {
+            code: components["schemas"]["RefusalCode"];
+            /** @description In the reader's language. */
+            text: string;
+        };
+        /** @enum {string} */
+        RefusalCode: "sound" | "clipping" | "upscaled" | "duplicate" | "rights" | "facts" | "style" | "other";
         Registration: {
             /** @description To the processing of personal data. Left out, it is asked for before the first download. */
             consent?: boolean | null;
@@ -3833,12 +4194,61 @@ export interface components {
             /** @description 8 to 128 characters. */
             password: string;
         };
+        ReviewCounts: {
+            /** Format: int64 */
+            free: number;
+            /** Format: int64 */
+            mine: number;
+            /** Format: int64 */
+            overdue: number;
+        };
+        /** @description How long review takes. */
+        ReviewDays: {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            to: number;
+        };
+        ReviewItem: {
+            /** @description It was sent before. */
+            again: boolean;
+            assignee: components["schemas"]["ReviewPerson"] | null;
+            author: components["schemas"]["ReviewPerson"] | null;
+            due_at: string;
+            id: string;
+            kind: components["schemas"]["QueueKind"];
+            /** @description The page that shows it. */
+            link: string;
+            overdue: boolean;
+            sent_at: string;
+            title: string;
+            /** Format: int64 */
+            tracks: number;
+        };
+        ReviewPerson: {
+            id: string;
+            login: string;
+            name: string;
+        };
+        ReviewQueue: {
+            counts: components["schemas"]["ReviewCounts"];
+            items: components["schemas"]["ReviewItem"][];
+            /** Format: int64 */
+            total: number;
+        };
+        /** @description A submission with who sent it and who reviews it; its tracks come with what they resemble. */
+        ReviewSubmission: components["schemas"]["Submission"] & {
+            assignee: components["schemas"]["ReviewPerson"] | null;
+            author: components["schemas"]["ReviewPerson"];
+        };
         RowBody: {
             /** @description By column; only columns that can be edited. */
             cells: {
                 [key: string]: string;
             };
         };
+        /** @enum {string} */
+        RulingWord: "approve" | "reject";
         /** @description A charge of the sandbox, as its checkout page shows it. */
         SandboxCharge: {
             /**
@@ -3895,6 +4305,15 @@ export interface components {
         };
         /** @enum {string} */
         SectionKind: "intro" | "build" | "drop" | "break" | "outro";
+        SendBody: {
+            /** @description To the terms of the pool. */
+            consent: boolean;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+        };
         Session: {
             /** @description Goes into the `Authorization-Token` header of every call. */
             token: string;
@@ -3913,6 +4332,20 @@ export interface components {
         SignInProvider: {
             /** @description Stands in the addresses of its calls. */
             name: string;
+            title: string;
+        };
+        /** @enum {string} */
+        SimilarBy: "sound" | "title";
+        SimilarTrack: {
+            artist: string;
+            by: components["schemas"]["SimilarBy"];
+            id: string;
+            link: string;
+            /**
+             * Format: double
+             * @description 0 to 1.
+             */
+            similarity: number;
             title: string;
         };
         SortBody: {
@@ -3954,6 +4387,116 @@ export interface components {
         };
         StartBody: {
             password: string;
+        };
+        Submission: {
+            attachments: components["schemas"]["Attachment"][];
+            consent: boolean;
+            /** @description Times are RFC 3339. */
+            created_at: string;
+            creator: components["schemas"]["CreatorKind"];
+            decided_at: string | null;
+            /** @description When it is reviewed at the latest. */
+            due_at: string | null;
+            /** @description Oldest first. */
+            events: components["schemas"]["SubmissionEvent"][];
+            id: string;
+            /** @description Telegram or VK; may be empty. */
+            link: string;
+            notes: string;
+            publish_at: string | null;
+            review_days: components["schemas"]["ReviewDays"];
+            /**
+             * Format: int64
+             * @description To be sent along with every change.
+             */
+            revision: number;
+            sent_at: string | null;
+            status: components["schemas"]["SubmissionStatus"];
+            tracks: components["schemas"]["SubmissionTrack"][];
+            updated_at: string;
+        };
+        SubmissionArtist: {
+            /** @description Null for one who is new to the pool. */
+            id: string | null;
+            name: string;
+        };
+        /** @description How many there are in each state. */
+        SubmissionCounts: {
+            /** Format: int64 */
+            approved: number;
+            /** Format: int64 */
+            draft: number;
+            /** Format: int64 */
+            on_review: number;
+            /** Format: int64 */
+            published: number;
+            /** Format: int64 */
+            rejected: number;
+            /** Format: int64 */
+            sent: number;
+        };
+        SubmissionEvent: {
+            at: string;
+            /** @description Login; null to authors. */
+            by: string | null;
+            comment: string;
+            what: components["schemas"]["SubmissionHappening"];
+        };
+        /** @enum {string} */
+        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "published";
+        SubmissionInput: {
+            creator: components["schemas"]["CreatorKind"];
+            link: string;
+            notes: string;
+            /**
+             * Format: int64
+             * @description The one that the change was made from.
+             */
+            revision: number;
+            /** @description All of them, in their order; one that is left out is removed. */
+            tracks: components["schemas"]["TrackInput"][];
+        };
+        /** @enum {string} */
+        SubmissionStatus: "draft" | "sent" | "on_review" | "approved" | "rejected" | "published";
+        SubmissionTrack: {
+            adult: boolean;
+            artists: components["schemas"]["SubmissionArtist"][];
+            category: string | null;
+            comment: string;
+            /** @description Codes of vocabularies. */
+            genres: string[];
+            id: string;
+            label: string;
+            /** @description Published tracks that it resembles; for reviewers only. */
+            lookalikes?: components["schemas"]["Lookalike"][];
+            markers: string[];
+            parts_of_night: string[];
+            reason: components["schemas"]["Refusal"] | null;
+            title: string;
+            track: components["schemas"]["PublishedTrack"] | null;
+            verdict: components["schemas"]["TrackVerdict"];
+            versions: components["schemas"]["SubmissionVersion"][];
+            /** Format: int64 */
+            year: number | null;
+        };
+        SubmissionVersion: {
+            /**
+             * Format: double
+             * @description As somebody corrected them.
+             */
+            bpm: number | null;
+            id: string;
+            /** @description Camelot. */
+            key: string | null;
+            /** @description Code of a type of version. */
+            kind: string | null;
+            upload: components["schemas"]["Upload"] | null;
+        };
+        Submissions: {
+            counts: components["schemas"]["SubmissionCounts"];
+            items: components["schemas"]["Submission"][];
+            /** Format: int64 */
+            total: number;
         };
         Subscription: {
             id: string;
@@ -4319,6 +4862,21 @@ export interface components {
             date_all_count: number;
             items: components["schemas"]["Track"][];
         };
+        TrackInput: {
+            adult: boolean;
+            artists: components["schemas"]["ArtistInput"][];
+            category?: string | null;
+            genres: string[];
+            /** @description Null for a new one. */
+            id?: string | null;
+            label: string;
+            markers: string[];
+            parts_of_night: string[];
+            title: string;
+            versions: components["schemas"]["VersionInput"][];
+            /** Format: int64 */
+            year?: number | null;
+        };
         TrackLabel: {
             icon: string;
             link: string | null;
@@ -4335,6 +4893,12 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        TrackRuling: {
+            comment?: string;
+            id: string;
+            reason?: components["schemas"]["RefusalCode"] | null;
+            verdict: components["schemas"]["RulingWord"];
+        };
         /** @description A stretch between two bar lines, in seconds. */
         TrackSection: {
             /** Format: double */
@@ -4343,6 +4907,8 @@ export interface components {
             /** Format: double */
             start: number;
         };
+        /** @enum {string} */
+        TrackVerdict: "pending" | "approved" | "rejected";
         TrackVersion: {
             /** Format: double */
             bpm: number;
@@ -4404,6 +4970,116 @@ export interface components {
             /** Format: int64 */
             unreadCount: number;
         };
+        Upload: {
+            id: string;
+            /**
+             * Format: int64
+             * @description Bytes of the whole, and those that are here.
+             */
+            length: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Of what the state is about: bytes while uploading, sound while working.
+             */
+            percent: number;
+            problem: components["schemas"]["UploadProblem"] | null;
+            /** Format: int64 */
+            received: number;
+            sound: components["schemas"]["UploadSound"] | null;
+            state: components["schemas"]["UploadState"];
+            tags: components["schemas"]["UploadTags"] | null;
+            warnings: components["schemas"]["UploadWarning"][];
+        };
+        UploadProblem: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description In the reader's language. */
+            message: string;
+        };
+        UploadSound: {
+            /**
+             * Format: int32
+             * @description kbit/s of the file.
+             */
+            bitrate: number | null;
+            /** Format: double */
+            bpm: number | null;
+            bpm_alternatives: number[];
+            /**
+             * Format: int64
+             * @description Percent.
+             */
+            bpm_confidence: number;
+            /** Format: int64 */
+            clipped_samples: number;
+            /** Format: int64 */
+            cutoff_hz: number | null;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            /**
+             * Format: int64
+             * @description 1–10.
+             */
+            energy: number | null;
+            /** @description WAV, FLAC, MP3. */
+            format: string;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            intro: number | null;
+            /** @description Camelot, and as musicians call it. */
+            key: string | null;
+            /**
+             * Format: int64
+             * @description Percent.
+             */
+            key_confidence: number;
+            key_name: string | null;
+            lossless: boolean;
+            /**
+             * Format: double
+             * @description LUFS, LU, dBTP.
+             */
+            loudness: number | null;
+            /** Format: double */
+            outro: number | null;
+            /** Format: double */
+            peak: number | null;
+            /** Format: double */
+            range: number | null;
+            /** @description 800 heights from 0 to 100. */
+            soundwave: number[];
+            /** @description Signed link to the whole sound. */
+            source: string;
+            /** @description The three-band waveform. */
+            waveform_link: string;
+        };
+        /** @enum {string} */
+        UploadState: "uploading" | "joining" | "waiting" | "working" | "ready" | "failed";
+        UploadTags: {
+            artist: string | null;
+            /** Format: double */
+            bpm: number | null;
+            genre: string | null;
+            /** @description Camelot. */
+            key: string | null;
+            label: string | null;
+            title: string | null;
+            version: string | null;
+            /** Format: int64 */
+            year: number | null;
+        };
+        UploadWarning: {
+            code: components["schemas"]["WarningCode"];
+            /** @description In the reader's language. */
+            message: string;
+            /** @description What is already here. */
+            track?: components["schemas"]["SimilarTrack"];
+        };
         User: {
             consented: boolean;
             currentTariff: components["schemas"]["CurrentPlan"];
@@ -4445,6 +5121,17 @@ export interface components {
             hide_played: boolean;
             key: string;
         };
+        VersionInput: {
+            /** Format: double */
+            bpm?: number | null;
+            /** @description Null for a new one. */
+            id?: string | null;
+            /** @description Camelot. */
+            key?: string | null;
+            kind?: string | null;
+            /** @description Id of an upload. */
+            upload?: string | null;
+        };
         /** @description The words behind the codes of filters, in the reader's language, in the order to show them. */
         Vocabulary: {
             additional_categories: components["schemas"]["Word"][];
@@ -4458,6 +5145,8 @@ export interface components {
             types: components["schemas"]["TypeWord"][];
             variants: components["schemas"]["Word"][];
         };
+        /** @enum {string} */
+        WarningCode: "clipping" | "silence" | "upscaled" | "low_bitrate" | "tempo_differs" | "mono" | "already_here";
         Word: {
             /** @description What the filter takes. */
             code: string;
@@ -5440,6 +6129,270 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promo"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    review_queue: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["QueueKind"];
+                /** @description All when left out. */
+                who?: "mine" | "free" | "all";
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    decide_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaylistRulingBody"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    review_reasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    review_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With its author and what its tracks resemble */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSubmission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    mend_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionInput"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSubmission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    decide_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideBody"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSubmission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    release_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Free for others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSubmission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    take_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSubmission"];
                 };
             };
             /** @description Refused */
@@ -8605,6 +9558,300 @@ export interface operations {
             };
         };
     };
+    submissions: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["SubmissionStatus"];
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, without what was heard of their files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submissions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    create_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With what was heard of its files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    save_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionInput"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    attach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentForm"];
+            };
+        };
+        responses: {
+            /** @description Attached */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    detach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendBody"];
+            };
+        };
+        responses: {
+            /** @description In the queue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    withdraw_submission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A draft again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     tariffs: {
         parameters: {
             query?: {
@@ -9736,6 +10983,222 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads: {
+        parameters: {
+            query: {
+                /** @description At most 200, separated by commas; those that are not the reader's are left out. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_create: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+                /** @description At most 300 MB */
+                "Upload-Length": number;
+                /** @description `filename` in base64; it is only shown */
+                "Upload-Metadata"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its address is in `Location`, its end in `Upload-Expires` */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Told in the headers */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploads_delete: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_head: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `Upload-Offset` is the end of the last whole chunk */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploads_patch: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example 1.0.0 */
+                "Tus-Resumable": string;
+                /** @description Where the last chunk ended */
+                "Upload-Offset": number;
+            };
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description 8 MiB; the last chunk may be shorter */
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description `Upload-Offset` is the end of this chunk */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    uploads_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
             };
             /** @description Refused */
             default: {
