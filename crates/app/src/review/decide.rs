@@ -48,13 +48,15 @@ pub async fn decide(
         let field = "publish_at".into();
         return Err(Problem::InvalidValue { field }.into());
     }
-    let mut tx = app.store.begin().await?;
-    let old = own(app, &mut tx, staff, id, Step::Decide).await?;
-    same_revision(decision.revision, old.revision)?;
-    let mut tracks = tx.tracks_of_submission(id).await?;
+    // Sounds and words are looked up while nothing is held: whoever waits for this submission keeps a connection, and
+    // the one who holds it must not need another. The revision says whether it is still the same.
+    let mut tracks = seen(app.store.begin().await?, staff, id, decision.revision).await?;
     let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
     let outcome = rules::decide(&ids, &decision.rulings)?;
     let publication = Publication::prepare(app, &tracks, &outcome, later.is_none()).await?;
+    let mut tx = app.store.begin().await?;
+    let old = own(&mut tx, staff, id, Step::Decide).await?;
+    same_revision(decision.revision, old.revision)?;
     for track in &mut tracks {
         let ruling = decision
             .rulings
@@ -104,6 +106,18 @@ pub async fn decide(
     tx.commit().await?;
     app.readers.invalidate(new.account);
     look(app, id).await
+}
+
+/// The tracks that are decided about, and nothing held any more.
+async fn seen(
+    mut tx: Tx,
+    staff: &User,
+    id: SubmissionId,
+    revision: i64,
+) -> Result<Vec<SubmissionTrack>, AppError> {
+    let held = own(&mut tx, staff, id, Step::Decide).await?;
+    same_revision(revision, held.revision)?;
+    Ok(tx.tracks_of_submission(id).await?)
 }
 
 /// What the reviewer said of a track.

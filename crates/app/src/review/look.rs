@@ -57,7 +57,7 @@ pub async fn look(app: &App, id: SubmissionId) -> Result<Reviewed, AppError> {
     })
 }
 
-pub(super) async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<Person>, AppError> {
+async fn person(app: &App, id: pult_domain::ids::AccountId) -> Result<Option<Person>, AppError> {
     let account = app.store.account(id).await?;
     Ok(account.map(|account| Person {
         id: account.id,

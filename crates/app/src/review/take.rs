@@ -9,7 +9,7 @@ use pult_domain::{
 use pult_store::{Submission, Tx};
 use serde_json::json;
 
-use super::{Reviewed, is_admin, look, look::person};
+use super::{Reviewed, is_admin, look};
 use crate::{
     App, AppError,
     accounts::{Client, audit},
@@ -28,8 +28,7 @@ pub async fn take(app: &App, client: &Client, staff: &User, id: SubmissionId) ->
         return look(app, id).await;
     }
     if before.is_some() && !is_admin(staff) {
-        drop(tx);
-        return Err(taken(app, &old).await?.into());
+        return Err(taken(&mut tx, &old).await?.into());
     }
     tx.change_submission(&Submission {
         status: Status::OnReview,
@@ -69,8 +68,7 @@ pub async fn release(
     old.status.allows(Step::Release)?;
     if old.assignee != Some(me) {
         if !is_admin(staff) {
-            drop(tx);
-            return Err(taken(app, &old).await?.into());
+            return Err(taken(&mut tx, &old).await?.into());
         }
         let facts = json!({ "from": old.assignee });
         audit(app, &mut tx, client, staff, "review.release", &subject(id), facts).await?;
@@ -101,7 +99,7 @@ pub async fn mend(
     let author = found.ok_or(Problem::NotFound)?.account;
     let wish = check(app, author, wish).await?;
     let mut tx = app.store.begin().await?;
-    let old = own(app, &mut tx, staff, id, Step::Mend).await?;
+    let old = own(&mut tx, staff, id, Step::Mend).await?;
     same_revision(wish.revision, old.revision)?;
     let before = tx.tracks_of_submission(id).await?;
     wish.write(app, &mut tx, old).await?;
@@ -119,7 +117,6 @@ pub async fn mend(
 
 /// Held, and taken by whoever asks.
 pub(super) async fn own(
-    app: &App,
     tx: &mut Tx,
     staff: &User,
     id: SubmissionId,
@@ -134,14 +131,14 @@ pub(super) async fn own(
     }
     held.status.allows(step)?;
     if held.assignee != Some(staff.account.id) {
-        return Err(taken(app, &held).await?.into());
+        return Err(taken(tx, &held).await?.into());
     }
     Ok(held)
 }
 
-async fn taken(app: &App, submission: &Submission) -> Result<Problem, AppError> {
+async fn taken(tx: &mut Tx, submission: &Submission) -> Result<Problem, AppError> {
     let reviewer = match submission.assignee {
-        Some(id) => person(app, id).await?,
+        Some(id) => tx.recipient(id, None).await?,
         None => None,
     };
     Ok(

@@ -23,16 +23,19 @@ pub async fn send(
     consent: bool,
 ) -> Result<Shown, AppError> {
     let now = app.now();
-    let mut tx = app.store.begin().await?;
-    let old = held(&mut tx, user, id).await?;
-    old.status.allows(Step::Send)?;
-    same_revision(revision, old.revision)?;
-    let tracks = tx.tracks_of_submission(id).await?;
-    complete(app, tracks.iter().enumerate().collect()).await?;
+    // Looked at before anything is held; the revision says whether it is still the same.
+    let seen = app.store.submission(id).await?;
+    let seen = seen.filter(|seen| seen.account == user.account.id);
+    may_send(&seen.ok_or(Problem::NotFound)?, revision)?;
+    let tracks = app.store.tracks_of_submissions(&[id]).await?;
+    complete(app, tracks.values().flatten().enumerate().collect()).await?;
     if !consent {
         let field = "consent".into();
         return Err(Problem::Required { field }.into());
     }
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, user, id).await?;
+    may_send(&old, revision)?;
     tx.clear_verdicts(id).await?;
     tx.change_submission(&Submission {
         status: Status::Sent,
@@ -51,6 +54,11 @@ pub async fn send(
         .await?;
     tx.commit().await?;
     find(app, user, id).await
+}
+
+fn may_send(submission: &Submission, revision: i64) -> Result<(), Problem> {
+    submission.status.allows(Step::Send)?;
+    same_revision(revision, submission.revision)
 }
 
 /// Nothing is missing in these tracks, each with its number in the form, and every file is there.

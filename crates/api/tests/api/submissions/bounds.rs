@@ -40,7 +40,7 @@ async fn what_is_out_of_bounds_is_named_with_its_place() {
         ),
         (whole("notes", json!("я".repeat(2_001))), "too_long", "notes"),
         (whole("notes", json!("\u{0}")), "invalid_value", "notes"),
-        (whole("creator", json!("admin")), "invalid_value", "creator"),
+        (whole("creator", json!("admin")), "wrong_type", "creator"),
         (
             track("title", json!("я".repeat(121))),
             "too_long",
