@@ -369,7 +369,7 @@ pub const UPSCALED_BELOW_HZ: i64 = 16_500;
 pub const MP3_KBITS_MIN: u32 = 256;
 pub const TEMPO_DIFFERS: f64 = 0.03;
 /// Words of a fingerprint that two sounds must share to be compared, how many are compared, and how alike they must be.
-pub const WORDS_SHARED_MIN: i64 = 3;
+pub const WORDS_SHARED_MIN: i64 = 2;
 pub const SOUNDS_COMPARED: i64 = 20;
 pub const SAME_RECORDING: f64 = 0.5;
 /// Sounds whose words are put down in one transaction.

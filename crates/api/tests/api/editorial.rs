@@ -264,7 +264,7 @@ async fn a_report_reaches_the_staff_with_its_files() {
         ("text", None, "Не играет <script>".as_bytes()),
         ("page", None, b"/recordpool"),
         ("files", Some("../../log.txt"), b"line\n"),
-        ("files", Some("x.pdf"), b"%PDF-1.7"),
+        ("files", Some("x.pdf"), b"%PDF-1.7 %%EOF"),
     ];
     let id = report(&app, &parts, "192.0.2.1").await.ok()["id"]
         .as_str()
@@ -346,8 +346,8 @@ async fn bad_reports_are_refused_with_the_field_named() {
         ),
         (
             &[("text", None, b"x"), ("files", Some("a.txt"), &large)],
-            "file_too_large",
-            "",
+            "attachment_too_large",
+            "files",
         ),
     ];
     for (parts, code, field) in cases {

@@ -142,8 +142,10 @@ fn words(
 
 /// A tempo as somebody corrected it, to the tenth that lists show.
 pub fn tempo(path: &str, bpm: f64) -> Result<Bpm, Problem> {
-    let rounded = Bpm((bpm * 100.0).round() as i64).rounded();
-    if bpm.is_finite() && SUBMITTED_BPM.contains(&rounded.value()) {
+    // What is no number becomes 0, and what no counter holds becomes less.
+    let near = bpm.clamp(0.0, 2.0 * SUBMITTED_BPM.end());
+    let rounded = Bpm((near * 100.0).round() as i64).rounded();
+    if SUBMITTED_BPM.contains(&rounded.value()) {
         return Ok(rounded);
     }
     Err(Problem::OutOfRange {
