@@ -11,7 +11,10 @@ test('a post is read while its music plays on', async ({ page }) => {
   await page.getByRole('link', { name: 'Сведение по тональности: с чего начать' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сведение по тональности: с чего начать');
   const article = page.getByRole('article');
-  await article.getByRole('button', { name: /^Слушать/ }).first().click();
+  await article
+    .getByRole('button', { name: /^Слушать/ })
+    .first()
+    .click();
   const player = new Player(page);
   await player.plays();
   await article.getByRole('link', { name: 'рекорд-пуле' }).click();
@@ -25,7 +28,10 @@ test('questions open, contacts can be written to', async ({ page }) => {
   await page.getByRole('link', { name: 'странице тарифов' }).click();
   await expect(page).toHaveURL(/\/plans$/);
   await page.goto('/contacts');
-  await expect(page.getByRole('link', { name: 'support@demo.pult.example' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'support@demo.pult.example' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
 });
 
 test('without scripts there are titles, words and links', async ({ request }) => {
@@ -48,7 +54,9 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
   await page.goto('/admin/posts/new');
   await page.getByRole('textbox', { name: 'Заголовок' }).fill('Проба пера');
   await page.getByRole('textbox', { name: 'Вступление' }).fill('Коротко');
-  await page.getByRole('textbox', { name: 'Текст' }).fill('**Жирно** <script>alert(1)</script>\n\n[плохо](javascript:x)');
+  await page
+    .getByRole('textbox', { name: 'Текст' })
+    .fill('**Жирно** <script>alert(1)</script>\n\n[плохо](javascript:x)');
   const preview = page.getByRole('region', { name: 'Предпросмотр: Текст' });
   await expect(preview.locator('strong')).toHaveText('Жирно');
   await expect(preview).toContainText('javascript:x');

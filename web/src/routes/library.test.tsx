@@ -145,7 +145,7 @@ describe('adding to a playlist', () => {
     expect(await popover.findByRole('button', { name: /Разогрев/ })).toBeInTheDocument();
     expect(popover.queryByText('Чужой')).toBeNull();
     await userEvent.type(popover.getByRole('searchbox'), 'разо{Enter}');
-    expect(await screen.findByText('Трек добавлен')).toBeInTheDocument();
+    expect(await screen.findByText('Трек добавлен в «Разогрев»')).toBeInTheDocument();
     expect(calls).toContain('PUT /api/playlists/add_track');
   });
 

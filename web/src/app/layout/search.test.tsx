@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function opened() {
-  const router = await renderApp('/interactives');
+  const router = await renderApp('/offer');
   const field = await screen.findByRole('combobox', { name: 'Поиск' });
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(field).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the search field', () => {
     await options();
     await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
     expect(usePlayer.getState().track?.id).toBe('1');
-    expect(router.state.location.href).toBe('/interactives');
+    expect(router.state.location.href).toBe('/offer');
     expect(screen.getByRole('listbox')).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ describe('the search field', () => {
     await userEvent.keyboard('ночь{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search'));
     expect(router.state.location.search).toEqual({ q: 'ночь' });
-    expect(await screen.findByRole('link', { name: 'Назад' })).toHaveAttribute('href', '/interactives');
+    expect(await screen.findByRole('link', { name: 'Назад' })).toHaveAttribute('href', '/offer');
   });
 
   it('closes with Escape, keeping what was typed', async () => {
