@@ -70,7 +70,7 @@ test.describe('addresses that lead nowhere', () => {
 test('the back office looks like no page to everyone but staff', async ({ page }) => {
   for (const reader of [null, 'event'] as const) {
     if (reader) await signInAs(page, reader);
-    await page.goto('/admin/reviews');
+    await page.goto('/admin/review');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
   }
 });

@@ -371,7 +371,7 @@ pub const TEMPO_DIFFERS: f64 = 0.03;
 /// Words of a fingerprint that two sounds must share to be compared, how many are compared, and how alike they must be.
 pub const WORDS_SHARED_MIN: i64 = 2;
 pub const SOUNDS_COMPARED: i64 = 20;
-pub const SAME_RECORDING: f64 = 0.5;
+pub const SAME_RECORDING: f64 = 0.75;
 /// Sounds whose words are put down in one transaction.
 pub const SOUNDS_INDEXED_AT_ONCE: i64 = 100;
 /// Tracks that are named as sounding like a sent file.
