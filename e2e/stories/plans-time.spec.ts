@@ -51,7 +51,7 @@ test('a payment that the bank holds back is asked about until it is through', as
   await plans.choose(TARIFFS.pro1);
   await plans.goPay();
   await plans.payWith(CARDS.pending);
-  await plans.result('result.pending.title');
+  await plans.result('result.checking');
   expect((await standingOf(page.request, who.token)).current.code).toBe('free');
   await runToEnd(['admin', 'clock', '+11m'], own.settings);
   await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible({ timeout: JOBS_MS });

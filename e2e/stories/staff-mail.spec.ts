@@ -38,7 +38,6 @@ test('an admin reads the letter that a registration has sent', async ({ page, co
   await setCookie(context, 'token', await newSessionOf(page.request, admin));
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText([/^Проверка/, /^Письма/, /^Журнал действий/]);
   await main.getByRole('link', { name: 'Письма' }).click();
 
   // Letters are sent by a job.

@@ -25,7 +25,7 @@ test('the record pool stands in groups by date, newest first', async ({ page }) 
   if (!first || !second) throw new Error('the pool has fewer than two dates');
   const table = new PoolTable(page);
   await table.open();
-  await expect(page.getByText(`${list.total.toLocaleString('ru')} треков`)).toBeVisible();
+  await expect(page.getByText(`${list.total.toLocaleString('ru')} трек`)).toBeVisible();
   await expect(table.grid).toHaveAttribute('aria-rowcount', String(list.total + 1));
   for (const [place, track] of first.items.slice(0, 8).entries()) {
     await expect(table.row(place)).toContainText(track.title);
