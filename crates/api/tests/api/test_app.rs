@@ -9,7 +9,7 @@ use axum::{
     body::{Body, BodyDataStream, Bytes, to_bytes},
     http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode},
 };
-use futures::StreamExt;
+use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
 use pult_domain::lang::Lang;
@@ -203,7 +203,7 @@ pub(crate) struct Call<'a> {
     request: Request<Body>,
 }
 
-impl Call<'_> {
+impl<'a> Call<'a> {
     pub(crate) fn header(mut self, name: &'static str, value: &str) -> Self {
         let value = HeaderValue::from_str(value).unwrap();
         self.request
@@ -253,7 +253,12 @@ impl Call<'_> {
         response.into_body().into_data_stream()
     }
 
-    pub(crate) async fn send(self) -> Answer {
+    /// On the heap: a test that makes many calls would otherwise need room for all of them on its stack.
+    pub(crate) fn send(self) -> BoxFuture<'a, Answer> {
+        self.answered().boxed()
+    }
+
+    async fn answered(self) -> Answer {
         let response = self.app.web.answer(self.peer, self.request).await;
         let (parts, body) = response.into_parts();
         let endless = parts
