@@ -51,8 +51,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,
-    // A screen or overlay that is compiled on first use has been seen to arrive only after 40 s beside a Rust build; the
-    // second time it is there.
+    // Beside a Rust build a screen that is compiled on first use, or a toast of two seconds, has been missed; the second
+    // try finds it.
     retry: 2,
   },
 });

@@ -42,9 +42,7 @@ describe('a list of the desk', () => {
       'PUT /api/admin/tables/redirects/4': { body: table.items[0] },
     });
     await renderApp('/admin/redirects');
-    const list = await screen
-      .findByRole('list', { name: 'Переадресация' })
-      .catch(() => screen.getByRole('table', { name: 'Переадресация' }));
+    const list = await screen.findByRole('table', { name: 'Переадресация' });
     expect(list).toHaveTextContent('/old');
     expect(list).toHaveTextContent('На время');
     await userEvent.click(within(list).getByRole('button', { name: 'Изменить' }));
