@@ -37,7 +37,7 @@ const item = (changes: Partial<QueueItem> = {}): QueueItem => ({
 });
 
 const REASONS = [
-  { code: 'quality', text: 'Звук' },
+  { code: 'sound', text: 'Звук' },
   { code: 'rights', text: 'Права' },
 ];
 
@@ -63,7 +63,7 @@ describe('the queue', () => {
         id: '9',
         title: 'Крыша',
         link: '/playlists/roof',
-        assignee: { id: '2', login: 'anna' },
+        assignee: { id: '2', login: 'anna', name: 'Анна' },
       }),
     ],
     total: 2,

@@ -243,7 +243,7 @@ describe('a draft', () => {
 
 describe('a submission that came back', () => {
   it('says why, and is mended', async () => {
-    const reason = { code: 'quality', text: 'Качество звука ниже' };
+    const reason = { code: 'sound', text: 'Качество звука ниже' } as const;
     const track = someSubmissionTrack('1', {
       verdict: 'rejected',
       reason,

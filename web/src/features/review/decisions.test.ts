@@ -5,7 +5,7 @@ import { differs, tempoDiffers } from './differences';
 import { daysSince } from './waiting';
 
 const tracks = ['1', '2', '3'].map((id) => someReviewTrack(id));
-const REJECTED: Decision = { verdict: 'reject', reason: 'quality', comment: 'Тихо' };
+const REJECTED: Decision = { verdict: 'reject', reason: 'sound', comment: 'Тихо' };
 
 describe('decisions', () => {
   it('are sent only when every open track has one', () => {

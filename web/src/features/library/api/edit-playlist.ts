@@ -1,6 +1,5 @@
 // What the owner does with a playlist.
-import { api, call, callHeaders, type Schemas } from '@/api/client';
-import { ApiError } from '@/api/error';
+import { api, call, type Schemas } from '@/api/client';
 import type { Playlist } from './playlists';
 
 /** A picture of one's own, one of the set, or none of a new choice. */
@@ -14,30 +13,19 @@ export interface PlaylistWords {
 }
 
 export const createPlaylist = (words: PlaylistWords & { name: string }): Promise<Playlist> =>
-  sendForm('/api/playlists/add_playlist', words);
+  call(api.POST('/api/playlists/add_playlist', formOf(words)));
 
 export const updatePlaylist = (id: string, words: PlaylistWords): Promise<Playlist> =>
-  sendForm('/api/playlists/update_playlist', words, id);
+  call(api.POST('/api/playlists/update_playlist', formOf(words, id)));
 
-/** A form with a file in it, which the typed client would turn into JSON. */
-async function sendForm(path: string, words: PlaylistWords, id?: string): Promise<Playlist> {
-  const body = new FormData();
-  const { picture, ...texts } = words;
-  if (id) body.append('playlist_id', id);
-  for (const [name, value] of Object.entries(texts)) if (value !== undefined) body.append(name, value);
-  if (picture && 'file' in picture) body.append('picture', picture.file, 'picture');
-  else if (picture) body.append('picture_id', picture.id);
-  const request = new Request(new URL(path, window.location.origin), {
-    method: 'POST',
-    headers: callHeaders(),
-    body,
-  });
-  const response = await fetch(request).catch(() => {
-    throw ApiError.network();
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw ApiError.fromAnswer(answer, response.status);
-  return answer as Playlist;
+/** The document describes files as text; what is sent is the form. */
+function formOf({ picture, ...texts }: PlaylistWords, id?: string) {
+  const form = new FormData();
+  if (id) form.append('playlist_id', id);
+  for (const [name, value] of Object.entries(texts)) if (value !== undefined) form.append(name, value);
+  if (picture && 'file' in picture) form.append('picture', picture.file, 'picture');
+  else if (picture) form.append('picture_id', picture.id);
+  return { body: { name: '', playlist_id: '' }, bodySerializer: () => form };
 }
 
 export const removePlaylist = (id: string) =>

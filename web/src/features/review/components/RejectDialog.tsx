@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { TextArea } from '@/ui/TextArea';
-import { reasonsOptions } from '../api/review';
+import { type Reason, reasonsOptions } from '../api/review';
 import type { Decision } from '../decisions';
 import styles from './RejectDialog.module.css';
 
@@ -23,7 +23,7 @@ const LAST_DIGIT = 9;
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const t = useText('review');
   const { data: reasons = [], error } = useQuery({ ...reasonsOptions, enabled: title !== null });
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState<Reason['code'] | null>(null);
   const [comment, setComment] = useState('');
   const [isJudged, setJudged] = useState(false);
   const body = useRef<HTMLDivElement>(null);

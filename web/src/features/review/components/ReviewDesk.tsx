@@ -52,7 +52,7 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
   const [isSummed, setSummed] = useState(false);
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
-  const [alike] = track?.lookalikes.filter(({ source }) => source) ?? [];
+  const [alike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
 
   useReviewKeys({
     next: () => desk.step(1),

@@ -58,7 +58,7 @@ export function TrackPanel(props: TrackPanelProps) {
         </div>
         <div>
           <h3 className={styles.kind}>{t('alike.title')}</h3>
-          <Lookalikes lookalikes={track.lookalikes} player={player} />
+          <Lookalikes lookalikes={track.lookalikes ?? []} player={player} />
         </div>
       </div>
     </section>

@@ -1,28 +1,21 @@
 // Submissions as their author reads and writes them.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '@/api/ask';
-import type {
-  Attachment,
-  Submission,
-  SubmissionInput,
-  SubmissionPage,
-  SubmissionStatus,
-} from '@/api/submission';
+import { api, call } from '@/api/client';
+import type { Submission, SubmissionInput, SubmissionStatus } from '@/api/submission';
 import { SUBMISSIONS_STEP } from '@/lib/constants';
 
-const PATH = '/api/submissions';
 const LIST = ['submissions'];
+const of = (id: string) => ({ params: { path: { id } } });
 
-/** All of them without a status; `settled` are those that somebody has sent. */
+/** All of them without a status. */
 export const submissionsOptions = (status?: SubmissionStatus) =>
   infiniteQueryOptions({
     queryKey: [...LIST, status ?? 'all'],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      ask<SubmissionPage>('GET', PATH, {
-        query: { status, offset: pageParam, limit: SUBMISSIONS_STEP },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(status && { status }), offset: pageParam, limit: SUBMISSIONS_STEP };
+      return call(api.GET('/api/submissions', { params: { query }, signal }));
+    },
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
       return loaded < total ? loaded : undefined;
@@ -32,32 +25,35 @@ export const submissionsOptions = (status?: SubmissionStatus) =>
 export const submissionOptions = (id: string) =>
   queryOptions({
     queryKey: ['submission', id],
-    queryFn: ({ signal }) => fetchSubmission(id, signal),
+    queryFn: ({ signal }) => call(api.GET('/api/submissions/{id}', { ...of(id), signal })),
   });
 
-export const fetchSubmission = (id: string, signal?: AbortSignal): Promise<Submission> =>
-  ask('GET', `${PATH}/${id}`, signal ? { signal } : {});
+export const fetchSubmission = (id: string) => call(api.GET('/api/submissions/{id}', of(id)));
 
-export const createSubmission = (): Promise<Submission> => ask('POST', PATH);
+export const createSubmission = () => call(api.POST('/api/submissions'));
 
-export const saveSubmission = (id: string, input: SubmissionInput): Promise<Submission> =>
-  ask('PUT', `${PATH}/${id}`, { body: input });
+export const saveSubmission = (id: string, body: SubmissionInput) =>
+  call(api.PUT('/api/submissions/{id}', { ...of(id), body }));
 
-export const removeSubmission = (id: string): Promise<unknown> => ask('DELETE', `${PATH}/${id}`);
+export const removeSubmission = (id: string) => call(api.DELETE('/api/submissions/{id}', of(id)));
 
-export const sendSubmission = (id: string, revision: number): Promise<Submission> =>
-  ask('POST', `${PATH}/${id}/send`, { body: { revision, consent: true } });
+export const sendSubmission = (id: string, revision: number) =>
+  call(api.POST('/api/submissions/{id}/send', { ...of(id), body: { revision, consent: true } }));
 
-export const withdrawSubmission = (id: string): Promise<Submission> => ask('POST', `${PATH}/${id}/withdraw`);
+export const withdrawSubmission = (id: string) => call(api.POST('/api/submissions/{id}/withdraw', of(id)));
 
-export function addAttachment(id: string, file: File): Promise<Attachment> {
-  const body = new FormData();
-  body.append('file', file, file.name);
-  return ask('POST', `${PATH}/${id}/attachments`, { body });
+export function addAttachment(id: string, file: File) {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  // The document describes files as text; what is sent is the form.
+  const body = { body: { file: '' }, bodySerializer: () => form };
+  return call(api.POST('/api/submissions/{id}/attachments', { ...of(id), ...body }));
 }
 
-export const removeAttachment = (id: string, attachment: string): Promise<unknown> =>
-  ask('DELETE', `${PATH}/${id}/attachments/${attachment}`);
+export const removeAttachment = (id: string, attachment: string) =>
+  call(
+    api.DELETE('/api/submissions/{id}/attachments/{attachment}', { params: { path: { id, attachment } } }),
+  );
 
 export function keepSubmission(client: QueryClient, submission: Submission): void {
   client.setQueryData(submissionOptions(submission.id).queryKey, submission);

@@ -1,21 +1,22 @@
 // What the server knows of the files of a draft; asked after until all of them are analysed.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '@/api/ask';
+import { api, call } from '@/api/client';
 import type { Upload } from '@/api/submission';
 import { UPLOAD_POLL_MS } from '@/lib/constants';
 
 const isSettled = ({ state }: Upload): boolean => state === 'ready' || state === 'failed';
 
 /** Once more, for a file whose analysis failed through no fault of its own. */
-export const retryUpload = (id: string): Promise<Upload> => ask('POST', `/api/uploads/${id}/retry`);
+export const retryUpload = (id: string) =>
+  call(api.POST('/api/uploads/{upload_id}/retry', { params: { path: { upload_id: id } } }));
 
 /** Those that came with the submission are known at once. */
 export function useUploads(ids: readonly string[], known: readonly Upload[]): ReadonlyMap<string, Upload> {
   const wanted = [...ids].sort().join(',');
   const { data } = useQuery({
     queryKey: ['uploads', wanted],
-    queryFn: ({ signal }) => ask<Upload[]>('GET', '/api/uploads', { query: { ids: wanted }, signal }),
+    queryFn: ({ signal }) => call(api.GET('/api/uploads', { params: { query: { ids: wanted } }, signal })),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -44,9 +44,9 @@ export function FileProgress({ sending, upload, onChoose, onCancel, chooseName }
   if (!upload && !sending) {
     return (
       <div className={styles.broken}>
-        <p>{t('files.gone')}</p>
+        <p>{t('files.none')}</p>
         <Button size="s" icon="upload" name={chooseName} onClick={onChoose}>
-          {t('files.choose')}
+          {t('files.chooseFirst')}
         </Button>
       </div>
     );
