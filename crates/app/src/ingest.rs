@@ -18,4 +18,4 @@ pub use run::ingest;
 
 pub(crate) use give_up::INGEST_FAILED;
 pub(crate) use import::word;
-pub(crate) use look::{Looked, enqueue, look, pieces, read_file};
+pub(crate) use look::{enqueue, keep_cover, look, pieces, read_file};

@@ -97,6 +97,9 @@ pub fn expires_at(last_chunk: Timestamp) -> Timestamp {
 pub struct SelfTold {
     pub tags: ReadTags,
     pub format: MasterFormat,
+    /// Object of the picture inside.
+    #[serde(default)]
+    pub cover: Option<String>,
 }
 
 /// What stood in a file's tags, or else in its name.

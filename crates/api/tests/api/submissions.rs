@@ -9,7 +9,7 @@ mod together;
 use serde_json::{Value, json};
 
 use crate::test_app::TestApp;
-use scene::Scene;
+use scene::{COVER, Scene};
 
 #[tokio::test]
 async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {

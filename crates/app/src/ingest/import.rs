@@ -17,7 +17,7 @@ use pult_media::{MediaStore, ObjectKind, Stored};
 use pult_store::{NewMaster, Store};
 
 use super::{
-    look::{enqueue, look, read_file, unreadable},
+    look::{enqueue, keep_cover, look, read_file, unreadable},
     newcomer::Newcomer,
 };
 use crate::AppError;
@@ -62,14 +62,10 @@ pub async fn import(
         tx.commit().await?;
         return Ok(Imported::Queued(known.id));
     }
-    let cover = match looked.cover {
-        Some(jpeg) => Some(media.put(ObjectKind::Picture, jpeg).await?.key.id.to_string()),
-        None => None,
-    };
     let new = Arrival {
         file_name,
         release,
-        cover,
+        cover: keep_cover(media, looked.cover).await?,
         stored,
         year: looked.tags.year,
         genres: genres(&looked.tags, &terms),

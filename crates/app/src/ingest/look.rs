@@ -20,6 +20,7 @@ use pult_domain::{
     problem::Problem,
     time::Timestamp,
 };
+use pult_media::{MediaStore, ObjectKind};
 use pult_store::{NewJob, Tx};
 use tokio::io::AsyncReadExt;
 
@@ -32,6 +33,17 @@ pub(crate) struct Looked {
     pub(crate) format: Format,
     pub(crate) tags: Tags,
     pub(crate) cover: Option<Vec<u8>>,
+}
+
+/// The object of the picture that was inside.
+pub(crate) async fn keep_cover(
+    media: &MediaStore,
+    cover: Option<Vec<u8>>,
+) -> Result<Option<String>, AppError> {
+    Ok(match cover {
+        Some(jpeg) => Some(media.put(ObjectKind::Picture, jpeg).await?.key.id.to_string()),
+        None => None,
+    })
 }
 
 /// Opens the file as the pass will, so that what is no master is refused before anything is stored.

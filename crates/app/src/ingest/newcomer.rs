@@ -56,6 +56,9 @@ impl Newcomer {
 
     /// By id, or else by name; whoever is not there yet is made.
     async fn artists(&self, tx: &mut Tx, now: Timestamp) -> Result<Vec<ArtistId>, StoreError> {
+        if self.artists.iter().any(|credit| credit.id.is_none()) {
+            tx.hold_artists().await?;
+        }
         let mut artists = Vec::new();
         for credit in &self.artists {
             let known = match credit.id {

@@ -20,8 +20,8 @@ use crate::{
 /// All that approved tracks need to be written.
 pub(super) struct Publication {
     terms: Vec<Term>,
-    /// By upload.
-    sounds: HashMap<String, Sound>,
+    /// What each upload holds: its sound, and the object of the picture inside.
+    files: HashMap<String, (Sound, Option<String>)>,
     at_once: bool,
 }
 
@@ -40,19 +40,19 @@ impl Publication {
             .enumerate()
             .filter(|(_, track)| approved(track))
             .collect();
-        let mut sounds = HashMap::new();
+        let mut files = HashMap::new();
         if !approved.is_empty() {
             complete(app, approved.clone()).await?;
         }
         for (n, track) in approved {
             for (m, version) in track.versions.iter().enumerate() {
-                let (upload, sound) = ready(app, version, &format!("tracks.{n}.versions.{m}.upload")).await?;
-                sounds.insert(upload, sound);
+                let (upload, file) = ready(app, version, &format!("tracks.{n}.versions.{m}.upload")).await?;
+                files.insert(upload, file);
             }
         }
         Ok(Self {
             terms: app.store.terms().await?,
-            sounds,
+            files,
             at_once,
         })
     }
@@ -65,8 +65,7 @@ impl Publication {
     ) -> Result<TrackId, AppError> {
         let id = self.newcomer(track).write(tx, now).await?;
         for version in &track.versions {
-            let sound = version.upload.as_ref().and_then(|upload| self.sounds.get(upload));
-            let (Some(sound), Some(kind)) = (sound, version.kind) else {
+            let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
             };
             let mut new = heard(id, kind, &sound.measured, audio_of(sound), now);
@@ -103,23 +102,35 @@ impl Publication {
             label: word(&self.terms, TermKind::Label, &facts.label),
             adult: facts.adult,
             year: facts.year,
-            cover: None,
+            cover: track
+                .versions
+                .iter()
+                .find_map(|version| self.file(version)?.1.clone()),
         }
+    }
+
+    fn file(&self, version: &SubmissionVersion) -> Option<&(Sound, Option<String>)> {
+        self.files.get(version.upload.as_ref()?)
     }
 }
 
-async fn ready(app: &App, version: &SubmissionVersion, field: &str) -> Result<(String, Sound), AppError> {
+async fn ready(
+    app: &App,
+    version: &SubmissionVersion,
+    field: &str,
+) -> Result<(String, (Sound, Option<String>)), AppError> {
     let unfinished = || Problem::UploadUnfinished {
         field: field.to_owned(),
     };
     let upload = version.upload.clone().unwrap_or_default();
     let mut found = app.store.submitted_uploads(std::slice::from_ref(&upload)).await?;
-    let state = found
+    let found = found
         .remove(&upload)
-        .filter(|found| found.state == FileState::Ready);
-    let sound = state.and_then(|found| found.sound).ok_or_else(unfinished)?;
+        .filter(|found| found.state == FileState::Ready)
+        .ok_or_else(unfinished)?;
+    let sound = found.sound.ok_or_else(unfinished)?;
     let sound = app.store.sound(sound).await?.ok_or_else(unfinished)?;
-    Ok((upload, sound))
+    Ok((upload, (sound, found.cover)))
 }
 
 /// The job of an approved submission whose day has come. Run twice, it does nothing the second time.

@@ -352,6 +352,7 @@ async fn upload(
             channels: 2,
             bitrate: Some(CD_KBITS),
         },
+        cover: None,
     };
     tx.upload_is_joined(&id, master, &told, at).await?;
     if let Some(sound) = keep_sound(tx, sound).await?.sound {

@@ -77,6 +77,15 @@ impl Store {
 }
 
 impl Tx {
+    /// Until the end of this transaction nobody else makes artists: two who look for the same new name at once would
+    /// both make it.
+    pub async fn hold_artists(&mut self) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE change_sequence SET value = value WHERE id = 1").execute(c)
+        ))?;
+        Ok(())
+    }
+
     /// The artist of this name, whatever its case, as this transaction sees it.
     pub async fn artist_named(&mut self, name: &str) -> Result<Option<ArtistId>> {
         if !findable(name) {

@@ -6,6 +6,7 @@ use pult_domain::{
     ids::{AccountId, MasterId, SoundId},
     sound::MasterState,
     submission::FileState,
+    upload::SelfTold,
 };
 use sqlx::QueryBuilder;
 
@@ -18,6 +19,8 @@ pub struct SubmittedUpload {
     pub master: Option<MasterId>,
     /// Once it is ready.
     pub sound: Option<SoundId>,
+    /// Object of the picture inside.
+    pub cover: Option<String>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -28,6 +31,7 @@ struct UploadRow {
     master_id: Option<i64>,
     master_state: Option<String>,
     sound_id: Option<i64>,
+    tags: Option<String>,
 }
 
 impl Store {
@@ -35,7 +39,7 @@ impl Store {
     pub async fn submitted_uploads(&self, ids: &[String]) -> Result<HashMap<String, SubmittedUpload>> {
         let rows: Vec<UploadRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
-                "SELECT u.id, u.account_id, u.problem, u.master_id, m.state AS master_state, m.sound_id \
+                "SELECT u.id, u.account_id, u.problem, u.master_id, m.state AS master_state, m.sound_id, u.tags \
                  FROM uploads u LEFT JOIN masters m ON m.id = u.master_id WHERE u.id IN (",
             );
             if ids.is_empty() {
@@ -66,11 +70,16 @@ impl UploadRow {
             (None, Some(MasterState::Ready)) if self.sound_id.is_some() => FileState::Ready,
             (None, Some(_)) => FileState::Here,
         };
+        let told: Option<SelfTold> = match &self.tags {
+            Some(json) => Some(known(serde_json::from_str(json).ok(), "uploads.tags", json)?),
+            None => None,
+        };
         Ok(SubmittedUpload {
             account: AccountId(self.account_id),
             state,
             master: self.master_id.map(MasterId),
             sound: self.sound_id.map(SoundId),
+            cover: told.and_then(|told| told.cover),
         })
     }
 }

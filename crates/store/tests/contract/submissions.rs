@@ -125,6 +125,7 @@ fn told() -> SelfTold {
             channels: 2,
             bitrate: None,
         },
+        cover: Some("cover".into()),
     }
 }
 
@@ -319,6 +320,7 @@ on_both! {
         let states = ids.each_ref().map(|id| found[id].state);
         assert_eq!(states, [FileState::Arriving, FileState::Here, FileState::Unusable]);
         assert_eq!((found.len(), found[&ids[0]].account, found[&ids[1]].master), (3, me, Some(master)));
+        assert_eq!((&found[&ids[0]].cover, found[&ids[1]].cover.as_deref()), (&None, Some("cover")));
         assert!(store.master_has_failed(master, "audio_damaged", NOW).await.unwrap());
         assert_eq!(store.master(master).await.unwrap().unwrap().state, MasterState::Failed);
         let found = store.submitted_uploads(&ids[1..2]).await.unwrap();
@@ -383,6 +385,21 @@ on_both! {
         }
         let counts = store.review_counts(staff, NOW.plus_seconds(12)).await.unwrap();
         assert_eq!((counts.mine, counts.free, counts.overdue), (1, 2, 2));
+    }
+
+    async fn two_who_need_the_same_new_artist_make_one(store: &Store) {
+        let make = async || {
+            let mut tx = store.begin().await.unwrap();
+            tx.hold_artists().await.unwrap();
+            let made = match tx.artist_named("Новый").await.unwrap() {
+                Some(known) => known,
+                None => tx.create_artist("Новый", "noviy", NOW).await.unwrap(),
+            };
+            tx.commit().await.unwrap();
+            made
+        };
+        let (one, other) = tokio::join!(make(), make());
+        assert_eq!(one, other);
     }
 
     async fn tracks_are_published_once_and_artists_are_found_inside_the_transaction(store: &Store) {

@@ -52,6 +52,7 @@ fn told() -> SelfTold {
             channels: 2,
             bitrate: Some(1_411),
         },
+        cover: None,
     }
 }
 

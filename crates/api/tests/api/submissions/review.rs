@@ -46,6 +46,12 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     while app.get(&page).send().await.status != 200 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
+    let shown = app.get(&page).send().await.ok();
+    assert_eq!(
+        shown["picture"],
+        format!("/media/covers/{COVER}"),
+        "the cover of its file"
+    );
     let found = app
         .get("/api/search/tracks?q=%D0%B7%D0%B8%D0%BC%D0%BD%D1%8F%D1%8F")
         .send()
@@ -244,4 +250,14 @@ async fn reasons_speak_the_readers_language() {
         first.is_ascii() && reasons.as_array().unwrap().len() > 3,
         "{first}"
     );
+}
+
+#[tokio::test]
+async fn a_moderator_leaves_what_they_sent_to_another() {
+    let app = TestApp::start().await;
+    let (own, admin) = (Scene::of(&app, "moderator").await, Scene::of(&app, "admin").await);
+    let id = own.sent(&["Своё"]).await;
+    let refused = own.review(&id, "take").await;
+    assert_eq!(refused.refusal(), (403, "not_allowed".into()));
+    assert_eq!(admin.review(&id, "take").await.ok()["status"], "on_review");
 }

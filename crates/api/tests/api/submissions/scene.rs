@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 
 use crate::test_app::{Answer, TestApp};
 
+/// Object of the picture in every file.
+pub(super) const COVER: &str = "a-cover";
+
 pub(super) struct Scene<'a> {
     pub(super) app: &'a TestApp,
     pub(super) account: AccountId,
@@ -74,6 +77,7 @@ impl<'a> Scene<'a> {
                 channels: 2,
                 bitrate: None,
             },
+            cover: Some(COVER.into()),
         };
         assert!(tx.upload_is_joined(&id, master, &told, now).await.unwrap());
         assert!(tx.master_is_ready(master, SoundId(1), now).await.unwrap());

@@ -25,7 +25,7 @@ use tokio::io::AsyncWriteExt;
 use super::chunk;
 use crate::{
     App, AppError,
-    ingest::{self, INGEST_FAILED, Looked, look, read_file},
+    ingest::{self, INGEST_FAILED, keep_cover, look, read_file},
 };
 
 pub async fn join_upload(app: &App, id: &UploadId) -> Result<(), AppError> {
@@ -76,7 +76,11 @@ async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppErr
     let looked = look(file.path().to_owned()).await?;
     let stored = put(app, &file).await?;
     let terms = app.store.terms().await?;
-    let told = told(&upload.new.name, &looked, &terms);
+    let told = SelfTold {
+        tags: read_tags(&upload.new.name, &looked.tags, &terms),
+        format: format(&looked.format),
+        cover: keep_cover(&app.media, looked.cover).await?,
+    };
     if keep(app, upload, &stored, &told).await? {
         // The sweep may have removed the same old content just before it was referred to again.
         if let Err(MediaError::NotFound) = app.media.head(stored.key).await {
@@ -157,13 +161,6 @@ async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> R
     }
     tx.commit().await?;
     Ok(true)
-}
-
-fn told(file_name: &str, looked: &Looked, terms: &[Term]) -> SelfTold {
-    SelfTold {
-        tags: read_tags(file_name, &looked.tags, terms),
-        format: format(&looked.format),
-    }
 }
 
 /// By its tags, or else by its name.
