@@ -66,6 +66,23 @@ pub struct Term {
     pub term: NewTerm,
 }
 
+impl Term {
+    /// How clients name it: parts of the night go by their English name, everything else by its code.
+    pub fn spoken(&self) -> &str {
+        match self.kind {
+            TermKind::PartOfNight => &self.name.en,
+            _ => &self.code,
+        }
+    }
+
+    /// Whether somebody who says `word` where a word of this kind is asked for means this one. Markers of events are
+    /// offered among the markers.
+    pub fn is_meant_by(&self, kind: TermKind, word: &str) -> bool {
+        let among = self.kind == kind || (kind == TermKind::Marker && self.kind == TermKind::EventMarker);
+        among && (self.spoken() == word || self.code == word)
+    }
+}
+
 impl std::ops::Deref for Term {
     type Target = NewTerm;
 

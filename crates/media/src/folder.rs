@@ -11,6 +11,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::{Stream, stream};
 
+use crate::piece::Piece;
 use crate::tuning::CHUNK;
 use crate::{MediaError, ObjectKey, Result};
 
@@ -54,16 +55,17 @@ impl Reading {
             Place::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
         };
         let end = left.end.min(left.start + CHUNK as u64);
-        let mut piece = vec![0; (end - left.start) as usize];
-        if at_hand(&file, &mut piece, left.start)? < piece.len() {
+        let mut piece = Piece::of((end - left.start) as usize);
+        let room = piece.room();
+        if at_hand(&file, room, left.start)? < room.len() {
             let file = file.clone();
-            piece = waiting(move || file.read_exact_at(&mut piece, left.start).map(|()| piece)).await?;
+            piece = waiting(move || file.read_exact_at(piece.room(), left.start).map(|()| piece)).await?;
         }
         let rest = Self {
             place: Place::Open(file),
             left: end..left.end,
         };
-        Ok(Some((piece.into(), rest)))
+        Ok(Some((piece.written(), rest)))
     }
 }
 

@@ -6,6 +6,7 @@ mod folder;
 mod key;
 mod layout;
 mod location;
+mod piece;
 mod range;
 mod read;
 mod s3;

@@ -7,6 +7,8 @@ pub(crate) const MIB: u64 = 1024 * KIB;
 
 /// The piece in which bytes are handed on: a slow listener holds no more than a window of these.
 pub(crate) const CHUNK: usize = 64 * KIB as usize;
+/// So many pieces are kept for the next readers when nobody needs them: 16 MiB.
+pub(crate) const IDLE_PIECES: usize = 256;
 
 /// Reading from S3 begins small, so that sound starts soon, and grows, so that a long file takes few trips.
 pub(crate) const FIRST_WINDOW: u64 = 128 * KIB;

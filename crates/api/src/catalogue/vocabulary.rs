@@ -71,7 +71,7 @@ impl Vocabulary {
         let title = |term: &Term| term.name.get(lang).to_owned();
         let words = |kind: TermKind| {
             let word = |term: &Term| Word {
-                code: term.code.clone(),
+                code: term.spoken().to_owned(),
                 title: title(term),
             };
             of(kind).map(word).collect()
@@ -91,13 +91,7 @@ impl Vocabulary {
                     },
                 })
                 .collect(),
-            // Filters take parts of the night by name.
-            parts_of_night: of(TermKind::PartOfNight)
-                .map(|term| Word {
-                    code: term.name.en.clone(),
-                    title: title(term),
-                })
-                .collect(),
+            parts_of_night: words(TermKind::PartOfNight),
             types: of(TermKind::VersionType)
                 .map(|term| TypeWord {
                     code: term.code.clone(),

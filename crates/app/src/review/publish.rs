@@ -80,7 +80,7 @@ impl Publication {
     fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
         let facts = &track.facts;
         let code = |kind: TermKind, code: &String| -> Option<TermId> {
-            let is = |term: &&Term| term.kind == kind && term.code == *code;
+            let is = |term: &&Term| term.is_meant_by(kind, code);
             self.terms.iter().find(is).map(|term| term.id)
         };
         let lists = [

@@ -124,7 +124,7 @@ impl Known {
     }
 
     fn word(&self, kind: TermKind, code: &str) -> Option<TermId> {
-        let is = |term: &&Term| term.kind == kind && term.code == code;
+        let is = |term: &&Term| term.is_meant_by(kind, code);
         self.terms.iter().find(is).map(|term| term.id)
     }
 

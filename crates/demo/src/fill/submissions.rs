@@ -84,7 +84,7 @@ pub(super) async fn send_in(
     let codes = |kind: TermKind, n: usize| {
         let of_kind: Vec<&Term> = terms.iter().filter(|term| term.kind == kind).collect();
         let found = of_kind.get(n % of_kind.len().max(1));
-        found.map(|term| term.code.clone())
+        found.map(|term| term.spoken().to_owned())
     };
     let facts = |artist: &str, title: &str, n: usize| TrackFacts {
         title: title.to_owned(),

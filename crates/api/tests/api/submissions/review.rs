@@ -52,6 +52,11 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
         format!("/media/covers/{COVER}"),
         "the cover of its file"
     );
+    assert_eq!(
+        (&shown["part_night"], &shown["event_marking"][0]["code"]),
+        (&json!("Primetime"), &json!("cake")),
+        "as clients name them"
+    );
     let found = app
         .get("/api/search/tracks?q=%D0%B7%D0%B8%D0%BC%D0%BD%D1%8F%D1%8F")
         .send()

@@ -92,7 +92,7 @@ impl<'a> Scene<'a> {
             let upload = self.ready().await;
             tracks.push(json!({
                 "id": null, "title": title, "artists": [{ "id": null, "name": "Новый Контур" }],
-                "genres": [self.genre], "category": null, "parts_of_night": [], "markers": [], "year": 2026,
+                "genres": [self.genre], "category": null, "parts_of_night": ["Primetime"], "markers": ["cake"], "year": 2026,
                 "label": "", "adult": false,
                 "versions": [{ "id": null, "kind": self.kind, "upload": upload.as_str(), "bpm": null, "key": null }],
             }));

@@ -1,0 +1,66 @@
+//! Buffers that are used again: to clear a new one for every piece of a file costs as much as reading into it.
+
+use std::sync::{Mutex, PoisonError};
+
+use bytes::Bytes;
+
+use crate::tuning::{CHUNK, IDLE_PIECES};
+
+static IDLE: Mutex<Vec<Box<[u8]>>> = Mutex::new(Vec::new());
+
+/// A buffer of [`CHUNK`] bytes of which the first `len` count. It goes back to the idle ones when the last reader of
+/// its bytes is done.
+pub(crate) struct Piece {
+    buffer: Box<[u8]>,
+    len: usize,
+}
+
+impl Piece {
+    /// What the buffer held before is still in it: all of `len` bytes must be written before they are shown.
+    pub(crate) fn of(len: usize) -> Self {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        Self {
+            buffer: idle.unwrap_or_else(|| vec![0; CHUNK].into()),
+            len: len.min(CHUNK),
+        }
+    }
+
+    pub(crate) fn room(&mut self) -> &mut [u8] {
+        self.buffer.get_mut(..self.len).unwrap_or_default()
+    }
+
+    pub(crate) fn written(self) -> Bytes {
+        Bytes::from_owner(self)
+    }
+}
+
+impl AsRef<[u8]> for Piece {
+    fn as_ref(&self) -> &[u8] {
+        self.buffer.get(..self.len).unwrap_or_default()
+    }
+}
+
+impl Drop for Piece {
+    fn drop(&mut self) {
+        let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() < IDLE_PIECES {
+            idle.push(std::mem::take(&mut self.buffer));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_shows_only_its_own_bytes_however_often_its_buffer_was_used() {
+        let mut long = Piece::of(CHUNK);
+        long.room().fill(1);
+        drop(long.written());
+        let mut short = Piece::of(3);
+        short.room().copy_from_slice(&[7, 8, 9]);
+        assert_eq!(short.written(), Bytes::from_static(&[7, 8, 9]));
+        assert_eq!(Piece::of(CHUNK + 1).room().len(), CHUNK);
+    }
+}
