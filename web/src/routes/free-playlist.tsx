@@ -10,7 +10,7 @@ export function FreePlaylist() {
     <div className={styles.free}>
       <p className={styles.about}>{t('free.about')}</p>
       <FilteredTracks
-        origin="/api/playlists/free-playlist/tracks"
+        origin="/api/tracks/free"
         ownOrder={null}
         label={t('free.title')}
         heading={<h2 className={styles.listTitle}>{t('free.week')}</h2>}
