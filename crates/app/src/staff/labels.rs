@@ -84,13 +84,13 @@ fn find(all: &[(&str, &str, &str)], name: &str) -> Bilingual {
 
 #[cfg(test)]
 mod tests {
-    use pult_store::{DESK, DeskKind};
+    use pult_store::{DeskKind, desk_tables};
 
     use super::*;
 
     #[test]
     fn every_column_and_choice_has_words() {
-        for table in DESK {
+        for table in desk_tables() {
             for column in table.columns {
                 assert!(
                     LABELS.iter().any(|(name, _, _)| *name == column.name),

@@ -6,7 +6,7 @@ mod list;
 mod tables;
 
 pub use list::{DeskQuery, DeskRow};
-pub use tables::DESK;
+pub use tables::desk_tables;
 
 /// One list.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub enum DeskKind {
 
 impl DeskTable {
     pub fn named(name: &str) -> Option<&'static Self> {
-        DESK.iter().find(|table| table.name == name)
+        desk_tables().find(|table| table.name == name)
     }
 
     pub fn column(&self, name: &str) -> Option<&'static DeskColumn> {

@@ -1,0 +1,53 @@
+//! The lists there are, by area.
+
+mod money;
+mod site;
+
+use super::{DeskColumn, DeskKind, DeskTable};
+
+static AREAS: &[&[DeskTable]] = &[money::TABLES, site::TABLES];
+
+/// Every list.
+pub fn desk_tables() -> impl Iterator<Item = &'static DeskTable> {
+    AREAS.iter().copied().flatten()
+}
+
+const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskColumn {
+    DeskColumn {
+        name,
+        sql,
+        kind,
+        searched: false,
+        edited: false,
+    }
+}
+
+const fn text(name: &'static str, sql: &'static str) -> DeskColumn {
+    DeskColumn {
+        searched: true,
+        ..column(name, sql, DeskKind::Text)
+    }
+}
+
+const fn edited(column: DeskColumn) -> DeskColumn {
+    DeskColumn {
+        edited: true,
+        ..column
+    }
+}
+
+const fn number(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Number)
+}
+
+const fn money(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Money)
+}
+
+const fn time(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Time)
+}
+
+const fn choice(name: &'static str, sql: &'static str, of: &'static [&'static str]) -> DeskColumn {
+    column(name, sql, DeskKind::Choice(of))
+}

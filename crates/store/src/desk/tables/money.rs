@@ -1,0 +1,85 @@
+//! Payments and promo codes.
+
+use super::{DeskTable, choice, money, number, text, time};
+
+/// The words of a coded enum; a test holds them to it.
+const STATUSES: &[&str] = &[
+    "open",
+    "expired",
+    "superseded",
+    "succeeded",
+    "failed",
+    "refunded",
+    "disputed",
+    "mismatch",
+];
+const CURRENCIES: &[&str] = &["RUB", "USD", "EUR"];
+const PLANS: &[&str] = &["record-pool", "pro", "event"];
+
+pub(super) static TABLES: &[DeskTable] = &[
+    DeskTable {
+        name: "payments",
+        from: "payments p JOIN accounts a ON a.id = p.account_id",
+        id: "p.id",
+        columns: &[
+            text("code", "p.code"),
+            time("created_at", "p.created_at"),
+            text("login", "a.login"),
+            text("email", "a.email"),
+            choice("status", "p.status", STATUSES),
+            choice("plan", "p.plan", PLANS),
+            number("months", "p.months"),
+            money("amount", "p.amount"),
+            money("refunded", "p.refunded"),
+            choice("currency", "p.currency", CURRENCIES),
+            text("provider", "p.provider"),
+            text("charge", "p.charge_ref"),
+            text("failure", "p.failure"),
+        ],
+        writes: None,
+        adds: false,
+        deletes: false,
+    },
+    DeskTable {
+        name: "promos",
+        from: "promo_codes c",
+        id: "c.id",
+        columns: &[
+            text("code", "c.code"),
+            number("percent", "c.percent"),
+            money("amount", "c.amount"),
+            choice("currency", "c.currency", CURRENCIES),
+            choice("plan", "c.plan", PLANS),
+            time("valid_from", "c.valid_from"),
+            time("valid_until", "c.valid_until"),
+            number("use_limit", "c.use_limit"),
+            number("per_account", "c.per_account"),
+            number(
+                "used",
+                "(SELECT COUNT(*) FROM promo_uses u WHERE u.promo_id = c.id AND u.used_at IS NOT NULL)",
+            ),
+            time("created_at", "c.created_at"),
+            time("disabled_at", "c.disabled_at"),
+        ],
+        writes: None,
+        adds: false,
+        deletes: false,
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use pult_domain::{
+        payment::PaymentStatus,
+        plan::{Currency, PlanCode},
+    };
+
+    use super::*;
+
+    #[test]
+    fn choices_are_the_words_of_their_enums() {
+        assert_eq!(STATUSES, PaymentStatus::ALL.map(PaymentStatus::code));
+        assert_eq!(CURRENCIES, Currency::ALL.map(Currency::code));
+        assert_eq!(PLANS, PlanCode::SOLD.map(PlanCode::code));
+    }
+}
