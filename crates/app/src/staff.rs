@@ -7,6 +7,7 @@ mod labels;
 mod pages;
 mod posts;
 mod record;
+mod shelf;
 mod words;
 
 pub use bug_reports::{ShownReport, bug_report};
@@ -15,5 +16,11 @@ pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};
 pub use labels::{label, word};
 pub use pages::{PageWish, delete_page, pages, put_page};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
-pub use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable};
+pub use pult_store::{
+    DeskColumn, DeskKind, DeskRow, DeskTable, ShelvedArtist, ShelvedTrack, ShelvedVersion, TrackState,
+};
+pub use shelf::{
+    ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track, change_tracks,
+    delete_track, merge_artist, merge_track, publish_track, restore_track, track,
+};
 pub use words::preview;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ids::{AccountId, MailId, MasterId, SubmissionId},
+    ids::{AccountId, MailId, MasterId, SubmissionId, TrackId},
     upload::UploadId,
 };
 
@@ -56,6 +56,8 @@ pub enum Job {
     RenewFreePlaylist,
     /// Show the tracks of an approved submission, whose day has come.
     PublishSubmission { submission: SubmissionId },
+    /// Show a track whose day has come.
+    PublishTrack { track: TrackId },
     /// Remove an attachment, if nobody keeps it any more.
     DropAttachment { object: String },
     /// Make a master ready to be heard.
@@ -97,6 +99,7 @@ impl Job {
             Self::TellSandbox { .. } => "tell_sandbox",
             Self::RenewFreePlaylist => "renew_free_playlist",
             Self::PublishSubmission { .. } => "publish_submission",
+            Self::PublishTrack { .. } => "publish_track",
             Self::DropAttachment { .. } => "drop_attachment",
             Self::Ingest { .. } => Self::HEAVY,
             Self::JoinUpload { .. } => "join_upload",

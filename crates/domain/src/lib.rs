@@ -39,6 +39,7 @@ pub mod reader;
 pub mod recommend;
 pub mod release_name;
 pub mod search;
+pub mod shelf;
 pub mod sign_in;
 pub mod sound;
 pub mod submission;

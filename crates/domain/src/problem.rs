@@ -107,6 +107,10 @@ pub enum Problem {
     ChangedElsewhere,
     /// Not from the state that it is in.
     StepClosed,
+    /// Staff deleted it, and nobody writes it before it is brought back.
+    Deleted,
+    /// It became part of another.
+    Merged,
     /// Somebody else reviews it.
     TakenByAnother {
         name: String,
@@ -289,6 +293,8 @@ impl Problem {
             Self::PlaylistEmpty => "playlist_empty",
             Self::ChangedElsewhere => "changed_elsewhere",
             Self::StepClosed => "step_closed",
+            Self::Deleted => "deleted",
+            Self::Merged => "merged",
             Self::TakenByAnother { .. } => "taken_by_another",
             Self::NotTaken => "not_taken",
             Self::DraftLimit { .. } => "draft_limit",

@@ -2,7 +2,7 @@
 
 use pult_app::{
     App, AppError, accounts, attachments, catalogue, charts, ingest::ingest, library, mail, notifications,
-    pictures, plans, review, submissions::uploads, upkeep,
+    pictures, plans, review, staff, submissions::uploads, upkeep,
 };
 use pult_domain::job::Job;
 
@@ -31,6 +31,7 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::TellSandbox { charge } => plans::sandbox::tell(app, &charge).await,
         Job::RenewFreePlaylist => plans::renew_free_playlist(app).await,
         Job::PublishSubmission { submission } => review::publish_submission(app, submission).await,
+        Job::PublishTrack { track } => staff::publish_track(app, track).await,
         Job::DropAttachment { object } => attachments::drop_attachment(app, &object).await,
         Job::Ingest { master } => ingest(&app.store, &app.media, master, || app.now()).await,
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,

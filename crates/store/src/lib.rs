@@ -19,6 +19,7 @@ mod notices;
 mod open;
 mod plans;
 mod review;
+mod shelf;
 mod sound;
 mod submissions;
 #[cfg(feature = "testing")]
@@ -45,6 +46,7 @@ pub use notices::*;
 pub use open::OpenOptions;
 pub use plans::*;
 pub use review::*;
+pub use shelf::*;
 pub use sound::*;
 pub use submissions::*;
 pub use tx::Tx;

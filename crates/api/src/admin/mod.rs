@@ -11,6 +11,7 @@ pub mod posts;
 pub mod prices;
 pub mod promos;
 pub mod review;
+pub mod shelf;
 pub mod tables;
 
 use pult_domain::permission::Need;
@@ -22,6 +23,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
+        .merge(shelf::routes())
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))

@@ -145,6 +145,10 @@ table! {
         "This was changed elsewhere: load the new state before you change more";
     Problem::StepClosed => "step_closed" CONFLICT,
         "Сейчас это сделать нельзя: заявка уже на другом шаге", "Not now: the submission is at another step";
+    Problem::Deleted => "deleted" CONFLICT,
+        "Удалено: сначала верните", "This is deleted: restore it first";
+    Problem::Merged => "merged" CONFLICT,
+        "Уже объединено с другим", "This has become part of another";
     Problem::TakenByAnother { name } => "taken_by_another" CONFLICT,
         format!("Проверяет {name}"), format!("{name} is reviewing this");
     Problem::NotTaken => "not_taken" CONFLICT,
@@ -441,6 +445,8 @@ mod tests {
             Problem::PlaylistEmpty,
             Problem::ChangedElsewhere,
             Problem::StepClosed,
+            Problem::Deleted,
+            Problem::Merged,
             Problem::TakenByAnother {
                 name: "moderator".into(),
             },

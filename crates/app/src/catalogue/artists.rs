@@ -140,5 +140,7 @@ fn read_sort(text: &str) -> Result<(ArtistSort, bool), Problem> {
 
 /// The artist of an address, which names an id or a code.
 pub(super) fn artist_named(app: &App, name: &str) -> Result<ArtistId, Problem> {
-    Names::artist(&**app.catalogue.snapshot(), name).ok_or(Problem::NotFound)
+    let moved = app.shelves.moved_artist(name);
+    let named = || Names::artist(&**app.catalogue.snapshot(), name);
+    moved.or_else(named).ok_or(Problem::NotFound)
 }

@@ -6,6 +6,7 @@ use super::SignedAudioLinks;
 use crate::App;
 
 pub fn current_track(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, Problem> {
+    let track = app.shelves.track_now(track);
     let now = app.now();
     let links = SignedAudioLinks::new(&app.signer, now);
     let mut out = Vec::new();

@@ -13,8 +13,8 @@ use std::{
 };
 
 use pult_catalog::Snapshot;
-use pult_domain::ids::ArtistId;
-use pult_store::{ListedPlaylist, PageWords, Post, Redirect, Store};
+use pult_domain::ids::{ArtistId, TrackId};
+use pult_store::{ListedPlaylist, Moved, PageWords, Post, Redirect, Store};
 
 pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
@@ -38,6 +38,9 @@ pub(super) struct Reading {
     /// By path.
     redirects: HashMap<String, Redirect>,
     words: HashMap<String, PageWords>,
+    /// Who and what became part of another, by id, and artists by code too.
+    moved_artists: HashMap<String, ArtistId>,
+    moved_tracks: HashMap<TrackId, TrackId>,
 }
 
 impl Shelves {
@@ -80,6 +83,16 @@ impl Shelves {
         self.reading().words.get(bare(path)).cloned()
     }
 
+    /// Who somebody of this id or code is by now, if they became part of another.
+    pub(crate) fn moved_artist(&self, name: &str) -> Option<ArtistId> {
+        self.reading().moved_artists.get(name).copied()
+    }
+
+    /// The track of this id, or the one it became part of.
+    pub(crate) fn track_now(&self, id: TrackId) -> TrackId {
+        self.reading().moved_tracks.get(&id).copied().unwrap_or(id)
+    }
+
     /// At once, on the node that wrote: whoever changed a text looks at it next.
     pub(crate) async fn reload_reading(&self, store: &Store) -> Result<(), AppError> {
         replace(&self.reading, Reading::load(store).await?);
@@ -102,7 +115,11 @@ impl Shelves {
 
 impl Reading {
     pub(super) async fn load(store: &Store) -> Result<Self, AppError> {
+        let Moved { artists, tracks } = store.moved().await?;
+        let names = |(id, code, into): (ArtistId, String, ArtistId)| [(id.to_string(), into), (code, into)];
         Ok(Self {
+            moved_artists: artists.into_iter().flat_map(names).collect(),
+            moved_tracks: tracks.into_iter().collect(),
             playlists: shelf::of_playlists(store.published_playlists().await?),
             posts: shelf::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),

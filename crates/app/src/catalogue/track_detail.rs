@@ -25,6 +25,7 @@ struct Facts {
 }
 
 pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u8>, AppError> {
+    let track = app.shelves.track_now(track);
     let facts = facts(app, track).ok_or(Problem::NotFound)?;
     let versions = app.store.versions_of(track).await?;
     let sounds = app.store.sounds_of(track).await?;

@@ -62,7 +62,7 @@ impl Newcomer {
         let mut artists = Vec::new();
         for credit in &self.artists {
             let known = match credit.id {
-                Some(id) => Some(id),
+                Some(id) => Some(tx.artist_now(id).await?),
                 None => tx.artist_named(&credit.name).await?,
             };
             let artist = match known {

@@ -41,6 +41,21 @@ static LABELS: &[(&str, &str, &str)] = words! {
     "used": "Использован", "Used";
     "valid_from": "Действует с", "Valid from";
     "valid_until": "Действует до", "Valid until";
+    "artists": "Артисты", "Artists";
+    "bpm": "BPM", "BPM";
+    "downloads": "Скачивания", "Downloads";
+    "exclusive": "Эксклюзивный", "Exclusive";
+    "followers": "Подписчики", "Followers";
+    "genre": "Жанры", "Genres";
+    "id": "№", "No.";
+    "key": "Тональность", "Key";
+    "kind": "Тип", "Type";
+    "label": "Лейбл", "Label";
+    "name": "Имя", "Name";
+    "published_at": "Публикация", "Publication";
+    "rating": "Рейтинг", "Rating";
+    "title": "Название", "Title";
+    "tracks": "Треки", "Tracks";
 };
 
 static WORDS: &[(&str, &str, &str)] = words! {
@@ -64,6 +79,16 @@ static WORDS: &[(&str, &str, &str)] = words! {
     "RUB": "RUB", "RUB";
     "USD": "USD", "USD";
     "EUR": "EUR", "EUR";
+    "artist": "Артист", "Artist";
+    "deleted": "Удалён", "Deleted";
+    "hidden": "Скрыт", "Hidden";
+    "no": "Нет", "No";
+    "published": "Опубликован", "Published";
+    "remixer": "Ремиксер", "Remixer";
+    "resident": "Резидент", "Resident";
+    "scheduled": "Запланирован", "Scheduled";
+    "waiting": "Не опубликован", "Not published";
+    "yes": "Да", "Yes";
 };
 
 /// What a column is called.

@@ -51,15 +51,15 @@ impl Store {
 }
 
 impl Tx {
-    /// Some artists, or all.
+    /// Some artists, or all; not those who became part of another.
     pub(crate) async fn artists(&mut self, ids: Option<&[ArtistId]>) -> Result<Vec<Artist>> {
         let rows: Vec<ArtistRow> = tx!(self, |c| async move {
             let mut select = QueryBuilder::new(
                 "SELECT id, code, name, kind, exclusive, picture, description_ru, description_en, followers \
-                 FROM artists",
+                 FROM artists WHERE merged_into IS NULL",
             );
             if let Some(ids) = ids {
-                super::rows::push_only(&mut select, " WHERE id", ids.iter().map(|id| id.0));
+                super::rows::push_only(&mut select, " AND id", ids.iter().map(|id| id.0));
             }
             select.push(" ORDER BY id");
             select.build_query_as().fetch_all(c).await

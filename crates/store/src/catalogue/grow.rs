@@ -53,7 +53,7 @@ impl Store {
             return Ok(None);
         }
         let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
-            "SELECT id FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
+            "SELECT COALESCE(merged_into, id) FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
         )
         .bind(fold(name))
         .fetch_optional(c))?;
@@ -67,7 +67,7 @@ impl Store {
         }
         let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
             "SELECT t.id FROM tracks t JOIN track_artists a ON a.track_id = t.id \
-             WHERE a.artist_id = $1 AND a.position = 0 AND t.title_fold = $2 ORDER BY t.id LIMIT 1"
+             WHERE a.artist_id = $1 AND a.position = 0 AND t.title_fold = $2 AND t.deleted_at IS NULL ORDER BY t.id LIMIT 1"
         )
         .bind(artist.0)
         .bind(fold(title))
@@ -92,7 +92,7 @@ impl Tx {
             return Ok(None);
         }
         let id: Option<i64> = tx!(self, |c| sqlx::query_scalar(
-            "SELECT id FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
+            "SELECT COALESCE(merged_into, id) FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
         )
         .bind(fold(name))
         .fetch_optional(c))?;
@@ -105,7 +105,8 @@ impl Tx {
             tx!(self, |c| {
                 affected(
                 sqlx::query(
-                    "UPDATE tracks SET published_at = $2, updated_at = $2 WHERE id = $1 AND published_at IS NULL"
+                    "UPDATE tracks SET published_at = $2, publish_at = NULL, updated_at = $2 \
+                     WHERE id = $1 AND published_at IS NULL AND (publish_at IS NULL OR publish_at <= $2)"
                 )
                 .bind(track.0)
                 .bind(now.0)
@@ -192,7 +193,7 @@ impl Tx {
             affected(
             sqlx::query(
                 "UPDATE tracks SET published_at = CASE WHEN $4 THEN COALESCE(published_at, $2) ELSE published_at END, \
-                 updated_at = $2, energy = COALESCE(energy, $3) WHERE id = $1"
+                 updated_at = $2, energy = COALESCE(energy, $3), revision = revision + 1 WHERE id = $1"
             )
             .bind(new.track.0)
             .bind(new.at.0)
@@ -209,7 +210,7 @@ impl Tx {
             sqlx::query_scalar(
             "INSERT INTO versions (track_id, position, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, \
              soundwave, lufs_hundredths, peak_hundredths, sound_id) \
-             VALUES ($1, (SELECT COALESCE(MAX(position) + 1, 0) FROM versions WHERE track_id = $1), $2, $3, $4, $5, \
+             VALUES ($1, (SELECT COALESCE(MAX(position) + 1, 0) FROM versions WHERE track_id = $1 AND removed_at IS NULL), $2, $3, $4, $5, \
              $6, $7, $8, $9, $10, $11) RETURNING id"
         )
         .bind(new.track.0)

@@ -93,7 +93,7 @@ impl Tx {
             let mut merge = Merge::into(all);
             let mut select = select!(
                 VERSION_COLUMNS,
-                "versions WHERE TRUE",
+                "versions WHERE removed_at IS NULL",
                 "track_id",
                 ids,
                 "track_id, position"

@@ -45,7 +45,7 @@ impl Store {
         let rows: Vec<VersionRow> = read!(self, |c| {
             sqlx::query_as(
             "SELECT id, kind_term, bpm, key_index, duration_ms, mp3_file, wav_file, soundwave, lufs_hundredths, \
-             peak_hundredths, sound_id FROM versions WHERE track_id = $1 ORDER BY position"
+             peak_hundredths, sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL ORDER BY position"
         )
         .bind(track.0)
         .fetch_all(c)

@@ -6,7 +6,7 @@ mod list;
 mod tables;
 
 pub use list::{DeskQuery, DeskRow};
-pub use tables::desk_tables;
+pub use tables::{TrackState, desk_tables};
 
 /// One list.
 #[derive(Debug)]

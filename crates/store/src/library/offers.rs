@@ -60,7 +60,7 @@ impl Store {
                 "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_term, t.cover, v.id, v.kind_term, \
                  v.bpm, v.key_index, v.duration_ms, v.mp3_file, v.wav_file \
                  FROM tracks t JOIN versions v ON v.track_id = t.id \
-                 WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND ",
+                 WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND v.removed_at IS NULL AND ",
             );
             push_only(&mut select, "t.id", tracks.iter().map(|id| id.0));
             select.push(" ORDER BY v.track_id, v.position");

@@ -51,7 +51,7 @@ impl Store {
                 .push(" GROUP BY sound_id HAVING COUNT(*) >= ")
                 .push_bind(least)
                 .push(
-                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id \
+                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id AND v.removed_at IS NULL \
                      JOIN tracks t ON t.id = v.track_id WHERE t.published_at IS NOT NULL \
                      AND t.hidden_at IS NULL GROUP BY s.id, s.fingerprint, f.shared \
                      ORDER BY f.shared DESC, s.id LIMIT ",

@@ -123,7 +123,7 @@ impl Store {
     /// What the versions of a track sound like; versions may share one.
     pub async fn sounds_of(&self, track: TrackId) -> Result<Vec<Sound>> {
         let rows: Vec<SoundRow> = read!(self, |c| sqlx::query_as(select!(
-            "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1) ORDER BY s.id"
+            "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
         ))
         .bind(track.0)
         .fetch_all(c))?;

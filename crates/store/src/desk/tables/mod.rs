@@ -1,11 +1,14 @@
 //! The lists there are, by area.
 
 mod money;
+mod shelf;
 mod site;
+
+pub use shelf::TrackState;
 
 use super::{DeskColumn, DeskKind, DeskTable};
 
-static AREAS: &[&[DeskTable]] = &[money::TABLES, site::TABLES];
+static AREAS: &[&[DeskTable]] = &[money::TABLES, shelf::TABLES, site::TABLES];
 
 /// Every list.
 pub fn desk_tables() -> impl Iterator<Item = &'static DeskTable> {

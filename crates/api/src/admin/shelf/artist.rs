@@ -1,0 +1,149 @@
+//! `/api/admin/artists/{id}`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{
+    App,
+    staff::{self, ArtistWish, ShelvedArtist},
+};
+use pult_domain::{catalogue::ArtistKind, ids::ArtistId, lang::Bilingual};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    catalogue::{artist::ArtistType, picture_link},
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminArtist {
+    pub id: String,
+    pub revision: i64,
+    pub name: String,
+    pub code: String,
+    #[serde(rename = "type")]
+    pub kind: ArtistType,
+    pub exclusive: bool,
+    pub description_ru: String,
+    pub description_en: String,
+    /// Object of the picture, and where it can be seen.
+    #[schema(required)]
+    pub picture: Option<String>,
+    #[schema(required)]
+    pub picture_link: Option<String>,
+    /// Whom it became part of.
+    #[schema(required)]
+    pub merged_into: Option<String>,
+    pub tracks: i64,
+    pub followers: i64,
+    pub created_at: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AdminArtistBody {
+    /// The one that was seen.
+    revision: i64,
+    #[schema(max_length = 120)]
+    name: String,
+    /// The last part of its address; made of the name when empty.
+    code: String,
+    #[serde(rename = "type")]
+    kind: ArtistType,
+    exclusive: bool,
+    #[schema(max_length = 4000)]
+    description_ru: String,
+    #[schema(max_length = 4000)]
+    description_en: String,
+    /// Object of a kept picture.
+    picture: Option<String>,
+}
+
+impl From<ShelvedArtist> for AdminArtist {
+    fn from(found: ShelvedArtist) -> Self {
+        let artist = found.artist;
+        Self {
+            id: artist.id.to_string(),
+            revision: found.revision,
+            name: artist.name,
+            code: artist.code,
+            kind: artist.kind.into(),
+            exclusive: artist.exclusive,
+            description_ru: artist.description.ru,
+            description_en: artist.description.en,
+            picture_link: artist.picture.as_deref().map(picture_link),
+            picture: artist.picture,
+            merged_into: found.merged_into.map(|id| id.to_string()),
+            tracks: found.tracks,
+            followers: artist.followers,
+            created_at: found.created_at.rfc3339(),
+        }
+    }
+}
+
+impl From<AdminArtistBody> for ArtistWish {
+    fn from(body: AdminArtistBody) -> Self {
+        Self {
+            revision: body.revision,
+            name: body.name,
+            code: body.code,
+            kind: match body.kind {
+                ArtistType::Artist => ArtistKind::Artist,
+                ArtistType::Remixer => ArtistKind::Remixer,
+                ArtistType::Resident => ArtistKind::Resident,
+            },
+            exclusive: body.exclusive,
+            description: Bilingual::new(body.description_ru, body.description_en),
+            picture: body.picture.filter(|picture| !picture.is_empty()),
+        }
+    }
+}
+
+/// All that staff may change of an artist.
+#[utoipa::path(
+    get,
+    path = "/api/admin/artists/{id}",
+    operation_id = "admin_artist",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "The artist", body = AdminArtist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(id): Path<ArtistId>,
+) -> Result<impl IntoResponse, ApiError> {
+    let found = staff::artist(&app, id).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(AdminArtist::from(found)),
+    ))
+}
+
+/// Write an artist.
+#[utoipa::path(
+    put,
+    path = "/api/admin/artists/{id}",
+    operation_id = "change_artist",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = AdminArtistBody,
+    responses(
+        (status = 200, description = "As it is now", body = AdminArtist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<ArtistId>,
+    Json(body): Json<AdminArtistBody>,
+) -> Result<Json<AdminArtist>, ApiError> {
+    let changed = staff::change_artist(&app, &client, &user, id, &body.into()).await?;
+    Ok(Json(changed.into()))
+}

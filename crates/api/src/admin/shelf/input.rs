@@ -1,0 +1,109 @@
+//! What staff write of a track.
+
+use pult_app::staff::{TrackWish, VersionWish};
+use pult_domain::{
+    ids::{ArtistId, VersionId},
+    problem::Problem,
+    time::Timestamp,
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::dto::TrackAccess;
+use crate::extract::Id;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AdminTrackBody {
+    /// The one that was seen.
+    revision: i64,
+    #[schema(max_length = 120)]
+    title: String,
+    /// Ids, in their order; at most 10.
+    #[schema(value_type = Vec<String>)]
+    artists: Vec<Id>,
+    /// At most 3.
+    genres: Vec<String>,
+    markers: Vec<String>,
+    parts_of_night: Vec<String>,
+    additional_categories: Vec<String>,
+    category: Option<String>,
+    format_set: Option<String>,
+    label: Option<String>,
+    year: Option<i64>,
+    adult: bool,
+    #[schema(minimum = 1, maximum = 5)]
+    rating: i64,
+    /// Seconds into the main version.
+    preview_start: f64,
+    access: TrackAccess,
+    /// RFC 3339; ahead for a day of its own, null while nobody is to see it.
+    publish_at: Option<String>,
+    hidden: bool,
+    /// In their order, at most 10; one that is missing is removed.
+    versions: Vec<AdminVersionBody>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AdminVersionBody {
+    /// Null for a new one, which has an upload.
+    #[schema(value_type = Option<String>)]
+    id: Option<Id>,
+    kind: String,
+    /// Null: as it is, or as it is heard in the new file.
+    bpm: Option<f64>,
+    /// Camelot; null the same.
+    key: Option<String>,
+    /// An own upload that is ready and becomes the sound of this version.
+    upload: Option<String>,
+}
+
+/// What no counter holds is out of range wherever it is used.
+fn milliseconds(seconds: f64) -> i64 {
+    (seconds * 1_000.0).round() as i64
+}
+
+pub(super) fn moment(field: &str, text: &str) -> Result<Timestamp, Problem> {
+    Timestamp::parse_rfc3339(text).ok_or_else(|| Problem::InvalidValue { field: field.into() })
+}
+
+impl AdminTrackBody {
+    pub(super) fn read(self) -> Result<TrackWish, Problem> {
+        Ok(TrackWish {
+            revision: self.revision,
+            title: self.title,
+            artists: self.artists.into_iter().map(|Id(id)| ArtistId(id)).collect(),
+            genres: self.genres,
+            markers: self.markers,
+            parts_of_night: self.parts_of_night,
+            additional_categories: self.additional_categories,
+            category: self.category,
+            format_set: self.format_set,
+            label: self.label,
+            year: self.year,
+            adult: self.adult,
+            rating: self.rating,
+            preview_start_ms: milliseconds(self.preview_start),
+            access: self.access.into(),
+            publish_at: self
+                .publish_at
+                .map(|text| moment("publish_at", &text))
+                .transpose()?,
+            hidden: self.hidden,
+            versions: self.versions.into_iter().map(VersionWish::from).collect(),
+        })
+    }
+}
+
+impl From<AdminVersionBody> for VersionWish {
+    fn from(body: AdminVersionBody) -> Self {
+        Self {
+            id: body.id.map(|Id(id)| VersionId(id)),
+            kind: body.kind,
+            bpm: body.bpm,
+            key: body.key,
+            upload: body.upload,
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! One artist: looked at and written.
+
+use pult_domain::{
+    catalogue::{Artist, ArtistKind},
+    credentials::line,
+    ids::ArtistId,
+    lang::Bilingual,
+    limits::{ARTIST_TEXT_MAX, TITLE_MAX},
+    problem::Problem,
+    reader::User,
+    submission::same_revision,
+};
+use pult_media::{ObjectId, ObjectKey, ObjectKind};
+use pult_store::{ShelvedArtist, Tx};
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        record::difference,
+        words::{address_code, taken},
+    },
+    shown,
+};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    pictures,
+};
+
+#[derive(Debug, Clone)]
+pub struct ArtistWish {
+    pub revision: i64,
+    pub name: String,
+    /// Made of the name when empty.
+    pub code: String,
+    pub kind: ArtistKind,
+    pub exclusive: bool,
+    pub description: Bilingual,
+    /// Object of a picture that was kept.
+    pub picture: Option<String>,
+}
+
+pub async fn artist(app: &App, id: ArtistId) -> Result<ShelvedArtist, AppError> {
+    let found = app.store.shelved_artists(&[id]).await?.pop();
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+pub async fn change_artist(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: ArtistId,
+    wish: &ArtistWish,
+) -> Result<ShelvedArtist, AppError> {
+    let seen = artist(app, id).await?;
+    let mut new = checked(app, &seen.artist, wish).await?;
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, id).await?;
+    same_revision(wish.revision, old.revision)?;
+    if old.merged_into.is_some() {
+        return Err(Problem::Merged.into());
+    }
+    new.followers = old.artist.followers;
+    tx.write_artist(&new).await.map_err(taken)?;
+    if let Some(picture) = &old.artist.picture
+        && Some(picture) != new.picture.as_ref()
+    {
+        pictures::drop_later(&mut tx, picture, app.now()).await?;
+    }
+    let details = difference(Some(&told(&old.artist)), Some(&told(&new)));
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "artist.change",
+        &subject(id),
+        details,
+    )
+    .await?;
+    shown(app, tx.commit().await?).await;
+    artist(app, id).await
+}
+
+async fn checked(app: &App, old: &Artist, wish: &ArtistWish) -> Result<Artist, AppError> {
+    let name = line("name", &wish.name, 1, TITLE_MAX)?;
+    let about = |field: &str, text: &str| {
+        let text = text.trim();
+        if text.chars().count() > ARTIST_TEXT_MAX {
+            return Err(Problem::TooLong {
+                field: field.into(),
+                max: ARTIST_TEXT_MAX,
+            });
+        }
+        match text.contains(|c: char| c.is_control() && c != '\n') {
+            true => Err(Problem::InvalidValue { field: field.into() }),
+            false => Ok(text.to_owned()),
+        }
+    };
+    // Addresses of artists from before may look otherwise, and stay as long as nobody touches them.
+    let code = match wish.code.trim() == old.code {
+        true => old.code.clone(),
+        false => address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+    };
+    if let Some(picture) = &wish.picture
+        && Some(picture) != old.picture.as_ref()
+    {
+        let wrong = || Problem::InvalidValue {
+            field: "picture".into(),
+        };
+        let id: ObjectId = picture.parse().map_err(|_| wrong())?;
+        let key = ObjectKey::new(ObjectKind::Picture, id);
+        app.media.head(key).await.map_err(|_| wrong())?;
+    }
+    Ok(Artist {
+        id: old.id,
+        code,
+        name,
+        kind: wish.kind,
+        exclusive: wish.exclusive,
+        picture: wish.picture.clone(),
+        description: Bilingual::new(
+            about("description_ru", &wish.description.ru)?,
+            about("description_en", &wish.description.en)?,
+        ),
+        followers: old.followers,
+    })
+}
+
+pub(super) async fn held(tx: &mut Tx, id: ArtistId) -> Result<ShelvedArtist, AppError> {
+    let found = tx.hold_shelved_artists(&[id]).await?.pop();
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+fn told(artist: &Artist) -> Value {
+    json!({
+        "name": artist.name,
+        "code": artist.code,
+        "kind": artist.kind.code(),
+        "exclusive": artist.exclusive,
+        "description_ru": artist.description.ru,
+        "description_en": artist.description.en,
+        "picture": artist.picture,
+    })
+}
+
+pub(super) fn subject(id: ArtistId) -> String {
+    format!("artist {id}")
+}

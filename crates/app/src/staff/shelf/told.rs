@@ -1,0 +1,41 @@
+//! What the log tells of tracks and artists.
+
+use pult_domain::{time::Timestamp, vocabulary::TermKind};
+use pult_store::{ShelvedTrack, ShelvedVersion};
+use serde_json::{Value, json};
+
+use super::words::Words;
+
+pub(super) fn track(track: &ShelvedTrack, words: &Words) -> Value {
+    let moment = |at: Option<Timestamp>| at.map(Timestamp::rfc3339);
+    json!({
+        "title": track.title,
+        "artists": track.artists,
+        "genres": words.of(track, TermKind::Genre),
+        "markers": words.of(track, TermKind::Marker),
+        "parts_of_night": words.of(track, TermKind::PartOfNight),
+        "additional_categories": words.of(track, TermKind::AdditionalCategory),
+        "category": words.spoken(track.category),
+        "format_set": words.spoken(track.format_set),
+        "label": words.spoken(track.label),
+        "adult": track.adult,
+        "rating": track.rating,
+        "year": track.year,
+        "preview_start_ms": track.preview_start_ms,
+        "access": track.access,
+        "publish_at": moment(track.published_at.or(track.publish_at)),
+        "hidden": track.hidden_at.is_some(),
+        "deleted": track.deleted_at.is_some(),
+        "versions": track.versions.iter().map(|one| version(one, words)).collect::<Vec<_>>(),
+    })
+}
+
+fn version(version: &ShelvedVersion, words: &Words) -> Value {
+    json!({
+        "id": version.id,
+        "kind": words.spoken(Some(version.kind)),
+        "bpm": version.bpm.value(),
+        "key": version.key.camelot(),
+        "sound": version.sound,
+    })
+}

@@ -1,0 +1,309 @@
+//! One track: looked at, written, deleted and brought back.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::Artist,
+    credentials::line,
+    ids::{ArtistId, TrackId},
+    limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, YEARS},
+    problem::Problem,
+    reader::User,
+    release_name::variant,
+    shelf::Showing,
+    submission::same_revision,
+    time::Timestamp,
+    vocabulary::TermKind,
+};
+use pult_store::{ShelvedTrack, Tx};
+use serde_json::json;
+
+use super::{
+    super::record::difference,
+    VersionWish,
+    publish::enqueue,
+    shown, told,
+    versions::{self, Checked},
+    words::Words,
+};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+/// As the form has it.
+#[derive(Debug, Clone)]
+pub struct TrackWish {
+    /// What it was made from.
+    pub revision: i64,
+    pub title: String,
+    pub artists: Vec<ArtistId>,
+    pub genres: Vec<String>,
+    pub markers: Vec<String>,
+    pub parts_of_night: Vec<String>,
+    pub additional_categories: Vec<String>,
+    pub category: Option<String>,
+    pub format_set: Option<String>,
+    pub label: Option<String>,
+    pub year: Option<i64>,
+    pub adult: bool,
+    pub rating: i64,
+    pub preview_start_ms: i64,
+    pub access: AccessFlags,
+    /// Since when it is shown, or will be; nothing while nobody is to see it.
+    pub publish_at: Option<Timestamp>,
+    pub hidden: bool,
+    /// In their order; one that is missing is removed.
+    pub versions: Vec<VersionWish>,
+}
+
+/// A track with what its ids mean.
+pub struct DeskTrack {
+    pub track: ShelvedTrack,
+    pub words: Words,
+    /// In the track's order.
+    pub artists: Vec<Artist>,
+}
+
+pub async fn track(app: &App, id: TrackId) -> Result<DeskTrack, AppError> {
+    let found = app.store.shelved_tracks(&[id]).await?.pop();
+    let track = found.ok_or(Problem::NotFound)?;
+    let known = app.store.load_artists(&track.artists).await?;
+    let named = |id: &ArtistId| known.iter().find(|artist| artist.id == *id).cloned();
+    Ok(DeskTrack {
+        artists: track.artists.iter().filter_map(named).collect(),
+        words: Words::load(app).await?,
+        track,
+    })
+}
+
+pub async fn change_track(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: TrackId,
+    wish: &TrackWish,
+) -> Result<DeskTrack, AppError> {
+    let now = app.now();
+    let words = Words::load(app).await?;
+    artists_exist(app, &wish.artists).await?;
+    let versions = versions::check(app, staff, &words, &wish.versions).await?;
+    let mut tx = app.store.begin().await?;
+    let old = held(&mut tx, id).await?;
+    same_revision(wish.revision, old.revision)?;
+    if old.deleted_at.is_some() {
+        return Err(Problem::Deleted.into());
+    }
+    let new = checked(&words, &old, wish, now)?;
+    write(&mut tx, &old, &new, &versions, now).await?;
+    let after = held(&mut tx, id).await?;
+    preview_fits(&after)?;
+    let details = difference(
+        Some(&told::track(&old, &words)),
+        Some(&told::track(&after, &words)),
+    );
+    audit(app, &mut tx, client, staff, "track.change", &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    track(app, id).await
+}
+
+async fn write(
+    tx: &mut Tx,
+    old: &ShelvedTrack,
+    new: &ShelvedTrack,
+    wished: &[Checked],
+    now: Timestamp,
+) -> Result<(), AppError> {
+    tx.write_track(new, now).await?;
+    versions::write(tx, old, wished, now).await?;
+    enqueue(tx, new, now).await
+}
+
+/// Gone for readers at once; it can be brought back.
+pub async fn delete_track(app: &App, client: &Client, staff: &User, id: TrackId) -> Result<(), AppError> {
+    set_deleted(app, client, staff, id, true).await
+}
+
+/// As it was before. One that became part of another does not come back.
+pub async fn restore_track(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: TrackId,
+) -> Result<DeskTrack, AppError> {
+    set_deleted(app, client, staff, id, false).await?;
+    track(app, id).await
+}
+
+async fn set_deleted(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: TrackId,
+    deleted: bool,
+) -> Result<(), AppError> {
+    let now = app.now();
+    let mut tx = app.store.begin().await?;
+    let mut track = held(&mut tx, id).await?;
+    if track.deleted_at.is_some() == deleted {
+        return Err(Problem::NotFound.into());
+    }
+    delete(&mut track, deleted, now)?;
+    tx.write_track(&track, now).await?;
+    enqueue(&mut tx, &track, now).await?;
+    let (action, details) = match deleted {
+        true => ("track.delete", json!({ "title": track.title })),
+        false => ("track.restore", json!({ "title": track.title })),
+    };
+    audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    Ok(())
+}
+
+/// Nothing changes for one that is in that state already.
+pub(super) fn delete(track: &mut ShelvedTrack, deleted: bool, now: Timestamp) -> Result<(), Problem> {
+    if track.merged_into.is_some() {
+        return Err(Problem::Merged);
+    }
+    match (deleted, track.deleted_at.is_some()) {
+        (true, false) => {
+            track.deleted_at = Some(now);
+            track.hidden_before = track.hidden_at;
+            track.hidden_at = track.hidden_at.or(Some(now));
+        }
+        (false, true) => {
+            track.deleted_at = None;
+            track.hidden_at = track.hidden_before.take();
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// A deleted track stays hidden.
+pub(super) fn hide(track: &mut ShelvedTrack, hidden: bool, now: Timestamp) {
+    let since = hidden.then(|| track.hidden_at.unwrap_or(now));
+    match track.deleted_at {
+        Some(_) => track.hidden_before = since,
+        None => track.hidden_at = since,
+    }
+}
+
+pub(super) fn show_at(
+    track: &mut ShelvedTrack,
+    field: &str,
+    at: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<(), Problem> {
+    let showing = Showing::read(field, at, now)?;
+    track.published_at = showing.published_at;
+    track.publish_at = showing.publish_at;
+    Ok(())
+}
+
+pub(super) fn rated(field: &str, rating: i64) -> Result<u8, Problem> {
+    let within = RATINGS.contains(&rating).then(|| u8::try_from(rating).ok());
+    within.flatten().ok_or_else(|| Problem::OutOfRange {
+        field: field.into(),
+        min: *RATINGS.start(),
+        max: *RATINGS.end(),
+    })
+}
+
+fn checked(
+    words: &Words,
+    old: &ShelvedTrack,
+    wish: &TrackWish,
+    now: Timestamp,
+) -> Result<ShelvedTrack, Problem> {
+    if let Some(year) = wish.year
+        && !YEARS.contains(&year)
+    {
+        return Err(Problem::OutOfRange {
+            field: "year".into(),
+            min: *YEARS.start(),
+            max: *YEARS.end(),
+        });
+    }
+    let title = line("title", &wish.title, 1, TITLE_MAX)?;
+    let lists = [
+        words.list("genres", TermKind::Genre, &wish.genres)?,
+        words.list("markers", TermKind::Marker, &wish.markers)?,
+        words.list("parts_of_night", TermKind::PartOfNight, &wish.parts_of_night)?,
+        words.list(
+            "additional_categories",
+            TermKind::AdditionalCategory,
+            &wish.additional_categories,
+        )?,
+    ];
+    if wish.genres.is_empty() {
+        return Err(Problem::Required {
+            field: "genres".into(),
+        });
+    }
+    let mut new = ShelvedTrack {
+        variant: variant(&title),
+        title,
+        artists: wish.artists.clone(),
+        words: lists.concat(),
+        category: words.one("category", TermKind::Category, wish.category.as_deref())?,
+        format_set: words.one("format_set", TermKind::FormatSet, wish.format_set.as_deref())?,
+        label: words.one("label", TermKind::Label, wish.label.as_deref())?,
+        adult: wish.adult,
+        rating: rated("rating", wish.rating)?,
+        year: wish.year,
+        preview_start_ms: wish.preview_start_ms,
+        access: wish.access,
+        ..old.clone()
+    };
+    // What is in brackets says what it is, and only another title says something else.
+    if new.title == old.title {
+        new.variant = old.variant;
+    }
+    show_at(&mut new, "publish_at", wish.publish_at, now)?;
+    hide(&mut new, wish.hidden, now);
+    Ok(new)
+}
+
+/// What visitors hear begins within the main version.
+fn preview_fits(track: &ShelvedTrack) -> Result<(), Problem> {
+    let length = track.versions.first().map_or(0, |version| version.duration_ms);
+    if (0..=length).contains(&track.preview_start_ms) {
+        return Ok(());
+    }
+    Err(Problem::OutOfRange {
+        field: "preview_start".into(),
+        min: 0,
+        max: length / 1_000,
+    })
+}
+
+async fn artists_exist(app: &App, artists: &[ArtistId]) -> Result<(), AppError> {
+    let field = || "artists".to_owned();
+    if artists.is_empty() {
+        return Err(Problem::Required { field: field() }.into());
+    }
+    if artists.len() > ARTISTS_OF_TRACK_MAX {
+        return Err(Problem::TooMany {
+            field: field(),
+            max: ARTISTS_OF_TRACK_MAX,
+        }
+        .into());
+    }
+    let known = app.store.load_artists(artists).await?;
+    for (n, id) in artists.iter().enumerate() {
+        let again = artists.iter().take(n).any(|other| other == id);
+        if again || !known.iter().any(|artist| artist.id == *id) {
+            let field = format!("artists.{n}");
+            return Err(Problem::InvalidValue { field }.into());
+        }
+    }
+    Ok(())
+}
+
+pub(super) async fn held(tx: &mut Tx, id: TrackId) -> Result<ShelvedTrack, AppError> {
+    Ok(tx.hold_tracks(&[id]).await?.pop().ok_or(Problem::NotFound)?)
+}
+
+pub(super) fn subject(id: TrackId) -> String {
+    format!("track {id}")
+}
