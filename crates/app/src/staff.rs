@@ -20,7 +20,7 @@ pub use pult_store::{
     DeskColumn, DeskKind, DeskRow, DeskTable, ShelvedArtist, ShelvedTrack, ShelvedVersion, TrackState,
 };
 pub use shelf::{
-    ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track, change_tracks,
-    delete_track, merge_artist, merge_track, publish_track, restore_track, track,
+    ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track,
+    change_tracks, delete_track, merge_artist, merge_track, publish_track, restore_track, track,
 };
 pub use words::preview;

@@ -46,13 +46,18 @@ mod tests {
         let read = |at: i64| Showing::read("publish_at", Some(Timestamp(at)), NOW);
         assert_eq!(read(NOW.0).unwrap().published_at, Some(NOW));
         let later = read(NOW.0 + 1).unwrap();
-        assert_eq!((later.published_at, later.publish_at), (None, Some(Timestamp(NOW.0 + 1))));
+        assert_eq!(
+            (later.published_at, later.publish_at),
+            (None, Some(Timestamp(NOW.0 + 1)))
+        );
         assert_eq!(later.at(), later.publish_at);
         assert_eq!(Showing::read("publish_at", None, NOW).unwrap().at(), None);
         for refused in [0, -5, NOW.0 + (PUBLISH_AHEAD_DAYS + 1) * DAY_MS] {
             assert_eq!(
                 read(refused),
-                Err(Problem::InvalidValue { field: "publish_at".into() })
+                Err(Problem::InvalidValue {
+                    field: "publish_at".into()
+                })
             );
         }
     }

@@ -5,6 +5,7 @@ mod archives;
 mod artists;
 mod audio;
 mod bad_input;
+mod catalogue_desk;
 mod charts;
 mod covers;
 mod crates;

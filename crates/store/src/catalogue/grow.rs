@@ -65,13 +65,15 @@ impl Store {
         if !findable(title) {
             return Ok(None);
         }
-        let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
+        let id: Option<i64> = read!(self, |c| {
+            sqlx::query_scalar(
             "SELECT t.id FROM tracks t JOIN track_artists a ON a.track_id = t.id \
              WHERE a.artist_id = $1 AND a.position = 0 AND t.title_fold = $2 AND t.deleted_at IS NULL ORDER BY t.id LIMIT 1"
         )
         .bind(artist.0)
         .bind(fold(title))
-        .fetch_optional(c))?;
+        .fetch_optional(c)
+        })?;
         Ok(id.map(TrackId))
     }
 }
@@ -104,14 +106,14 @@ impl Tx {
         for track in tracks {
             tx!(self, |c| {
                 affected(
-                sqlx::query(
-                    "UPDATE tracks SET published_at = $2, publish_at = NULL, updated_at = $2 \
-                     WHERE id = $1 AND published_at IS NULL AND (publish_at IS NULL OR publish_at <= $2)"
+                    sqlx::query(
+                        "UPDATE tracks SET published_at = $2, publish_at = NULL, updated_at = $2 \
+                     WHERE id = $1 AND published_at IS NULL AND (publish_at IS NULL OR publish_at <= $2)",
+                    )
+                    .bind(track.0)
+                    .bind(now.0)
+                    .execute(c),
                 )
-                .bind(track.0)
-                .bind(now.0)
-                .execute(c)
-            )
             })?;
             self.changed(Change::Track(*track));
         }

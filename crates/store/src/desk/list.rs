@@ -102,7 +102,10 @@ fn conditions(table: &DeskTable, query: &DeskQuery<'_>) -> (String, Vec<String>)
             .columns
             .iter()
             .filter(|column| column.searched)
-            .map(|column| format!("LOWER({}) LIKE ${number} ESCAPE '\\'", column.sql))
+            .map(|column| match column.folded {
+                Some(folded) => format!("{folded} LIKE ${number} ESCAPE '\\'"),
+                None => format!("LOWER({}) LIKE ${number} ESCAPE '\\'", column.sql),
+            })
             .collect();
         all.push(format!("({})", any.join(" OR ")));
     }

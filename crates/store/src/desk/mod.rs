@@ -29,6 +29,8 @@ pub struct DeskColumn {
     pub kind: DeskKind,
     /// Looked at by the search.
     pub searched: bool,
+    /// A lower-case copy that the search looks at instead, where one is kept: SQLite folds ASCII alone.
+    folded: Option<&'static str>,
     pub edited: bool,
 }
 

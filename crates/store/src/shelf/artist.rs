@@ -83,7 +83,8 @@ impl Tx {
 
     /// Under the next revision. It must be held.
     pub async fn write_artist(&mut self, artist: &Artist) -> Result<()> {
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE artists SET code = $2, name = $3, name_fold = $4, kind = $5, exclusive = $6, picture = $7, \
                  description_ru = $8, description_en = $9, revision = revision + 1 WHERE id = $1"
@@ -98,7 +99,8 @@ impl Tx {
             .bind(&artist.description.ru)
             .bind(&artist.description.en)
             .execute(c)
-        ))?;
+        )
+        })?;
         self.changed(Change::Artist(artist.id));
         Ok(())
     }

@@ -28,7 +28,12 @@ const STEPS: &[&str] = &[
 
 impl Tx {
     /// Tracks, followers and addresses of `from` go to `into`. Both must be held. Answers the tracks.
-    pub async fn merge_artists(&mut self, from: &Artist, into: &Artist, now: Timestamp) -> Result<Vec<TrackId>> {
+    pub async fn merge_artists(
+        &mut self,
+        from: &Artist,
+        into: &Artist,
+        now: Timestamp,
+    ) -> Result<Vec<TrackId>> {
         let tracks: Vec<i64> = tx!(self, |c| sqlx::query_scalar(
             "SELECT track_id FROM track_artists WHERE artist_id = $1 ORDER BY track_id"
         )

@@ -66,7 +66,8 @@ impl Tx {
                 sqlx::query(*step).bind(from.0).bind(into.0).execute(c)
             ))?;
         }
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE tracks SET hidden_at = COALESCE(hidden_at, $2), deleted_at = COALESCE(deleted_at, $2), \
                  downloads_all = 0, plays_all = 0, updated_at = $2 WHERE id = $1"
@@ -74,7 +75,8 @@ impl Tx {
             .bind(from.0)
             .bind(now.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         let page = |track: TrackId| format!("/track/{track}");
         self.lead(&page(from), &page(into), now.0).await?;
         for account in accounts {

@@ -154,7 +154,8 @@ impl Tx {
     /// Everything but its versions, under the next revision. It must be held.
     pub async fn write_track(&mut self, track: &ShelvedTrack, now: Timestamp) -> Result<()> {
         let moment = |at: Option<Timestamp>| at.map(|at| at.0);
-        tx!(self, |c| affected(
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE tracks SET title = $2, title_fold = $3, variant = $4, category_term = $5, \
                  format_set_term = $6, label_term = $7, is_adult = $8, rating = $9, year = $10, energy = $11, \
@@ -181,14 +182,13 @@ impl Tx {
             .bind(moment(track.hidden_before))
             .bind(now.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         for table in [
             "DELETE FROM track_artists WHERE track_id = $1",
             "DELETE FROM track_terms WHERE track_id = $1",
         ] {
-            tx!(self, |c| affected(
-                sqlx::query(table).bind(track.id.0).execute(c)
-            ))?;
+            tx!(self, |c| affected(sqlx::query(table).bind(track.id.0).execute(c)))?;
         }
         let artists: Vec<_> = (0i64..).zip(&track.artists).collect();
         insert_many!(

@@ -122,11 +122,13 @@ impl Store {
 
     /// What the versions of a track sound like; versions may share one.
     pub async fn sounds_of(&self, track: TrackId) -> Result<Vec<Sound>> {
-        let rows: Vec<SoundRow> = read!(self, |c| sqlx::query_as(select!(
+        let rows: Vec<SoundRow> = read!(self, |c| {
+            sqlx::query_as(select!(
             "WHERE s.id IN (SELECT sound_id FROM versions WHERE track_id = $1 AND removed_at IS NULL) ORDER BY s.id"
         ))
         .bind(track.0)
-        .fetch_all(c))?;
+        .fetch_all(c)
+        })?;
         rows.into_iter().map(SoundRow::into_sound).collect()
     }
 }

@@ -56,6 +56,7 @@ mod plans_terms;
 mod profile;
 mod recovery;
 mod sessions;
+mod shelf;
 mod sign_in;
 mod small_things;
 mod social;

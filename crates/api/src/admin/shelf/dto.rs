@@ -2,11 +2,7 @@
 
 use pult_app::staff::{DeskTrack, ShelvedVersion, TrackState};
 use pult_domain::{
-    access::AccessFlags,
-    catalogue::Artist,
-    shelf::Showing,
-    time::Timestamp,
-    vocabulary::TermKind,
+    access::AccessFlags, catalogue::Artist, shelf::Showing, time::Timestamp, vocabulary::TermKind,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -97,7 +93,11 @@ pub struct AdminVersion {
 
 impl AdminTrack {
     pub(super) fn of(found: &DeskTrack) -> Self {
-        let DeskTrack { track, words, artists } = found;
+        let DeskTrack {
+            track,
+            words,
+            artists,
+        } = found;
         let showing = Showing {
             published_at: track.published_at,
             publish_at: track.publish_at,

@@ -1,11 +1,7 @@
 //! Many tracks changed together: all of them, or none.
 
 use pult_domain::{
-    ids::TrackId,
-    limits::BULK_TRACKS_MAX,
-    problem::Problem,
-    reader::User,
-    time::Timestamp,
+    ids::TrackId, limits::BULK_TRACKS_MAX, problem::Problem, reader::User, time::Timestamp,
     vocabulary::TermKind,
 };
 use pult_store::ShelvedTrack;
@@ -64,7 +60,10 @@ pub async fn change_tracks(
     let words = Words::load(app).await?;
     let mut tx = app.store.begin().await?;
     let tracks = tx.hold_tracks(ids).await?;
-    if let Some(n) = ids.iter().position(|id| !tracks.iter().any(|track| track.id == *id)) {
+    if let Some(n) = ids
+        .iter()
+        .position(|id| !tracks.iter().any(|track| track.id == *id))
+    {
         let field = format!("ids.{n}");
         return Err(Problem::InvalidValue { field }.into());
     }
@@ -78,11 +77,17 @@ pub async fn change_tracks(
         changed += 1;
         tx.write_track(&new, now).await?;
         enqueue(&mut tx, &new, now).await?;
-        let details = difference(
-            Some(&told::track(old, &words)),
-            Some(&told::track(&new, &words)),
-        );
-        audit(app, &mut tx, client, staff, "track.change", &subject(old.id), details).await?;
+        let details = difference(Some(&told::track(old, &words)), Some(&told::track(&new, &words)));
+        audit(
+            app,
+            &mut tx,
+            client,
+            staff,
+            "track.change",
+            &subject(old.id),
+            details,
+        )
+        .await?;
     }
     shown(app, tx.commit().await?).await;
     Ok(changed)

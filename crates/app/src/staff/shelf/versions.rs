@@ -155,8 +155,13 @@ async fn one(
                 Some((new, _)) => (new.bpm, new.key),
                 None => (old.bpm, old.key),
             };
-            tx.write_version(old.id, wish.kind, wish.bpm.unwrap_or(bpm), wish.key.unwrap_or(key))
-                .await?;
+            tx.write_version(
+                old.id,
+                wish.kind,
+                wish.bpm.unwrap_or(bpm),
+                wish.key.unwrap_or(key),
+            )
+            .await?;
             if let Some((new, _)) = fresh {
                 tx.replace_sound(old.id, &new.audio, new.duration_ms).await?;
             }

@@ -44,12 +44,7 @@ impl Words {
         code.map(|code| self.find(field, kind, code)).transpose()
     }
 
-    pub(super) fn list(
-        &self,
-        field: &str,
-        kind: TermKind,
-        codes: &[String],
-    ) -> Result<Vec<TermId>, Problem> {
+    pub(super) fn list(&self, field: &str, kind: TermKind, codes: &[String]) -> Result<Vec<TermId>, Problem> {
         let mut found = Vec::new();
         for (n, code) in codes.iter().enumerate() {
             let place = format!("{field}.{n}");

@@ -21,6 +21,7 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         sql,
         kind,
         searched: false,
+        folded: None,
         edited: false,
     }
 }
@@ -29,6 +30,13 @@ const fn text(name: &'static str, sql: &'static str) -> DeskColumn {
     DeskColumn {
         searched: true,
         ..column(name, sql, DeskKind::Text)
+    }
+}
+
+const fn folded(column: DeskColumn, sql: &'static str) -> DeskColumn {
+    DeskColumn {
+        folded: Some(sql),
+        ..column
     }
 }
 

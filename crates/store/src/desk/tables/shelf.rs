@@ -2,7 +2,7 @@
 
 use pult_domain::coded;
 
-use super::{DeskKind, DeskTable, choice, column, number, text, time};
+use super::{DeskKind, DeskTable, choice, column, folded, number, text, time};
 
 coded! {
     /// Where a track stands with readers.
@@ -34,10 +34,14 @@ pub(super) static TABLES: &[DeskTable] = &[
         from: "tracks t",
         id: "t.id",
         columns: &[
-            text("title", "t.title"),
-            text(
-                "artists",
-                "(SELECT string_agg(a.name, ', ' ORDER BY ta.position) FROM track_artists ta \
+            folded(text("title", "t.title"), "t.title_fold"),
+            folded(
+                text(
+                    "artists",
+                    "(SELECT string_agg(a.name, ', ' ORDER BY ta.position) FROM track_artists ta \
+                     JOIN artists a ON a.id = ta.artist_id WHERE ta.track_id = t.id)",
+                ),
+                "(SELECT string_agg(a.name_fold, ', ' ORDER BY ta.position) FROM track_artists ta \
                  JOIN artists a ON a.id = ta.artist_id WHERE ta.track_id = t.id)",
             ),
             choice("state", STATE, STATES),
@@ -72,7 +76,7 @@ pub(super) static TABLES: &[DeskTable] = &[
         from: "(SELECT * FROM artists WHERE merged_into IS NULL) a",
         id: "a.id",
         columns: &[
-            text("name", "a.name"),
+            folded(text("name", "a.name"), "a.name_fold"),
             text("code", "a.code"),
             choice("kind", "a.kind", KINDS),
             number(
