@@ -5,6 +5,7 @@ import { editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
+import { shelfRoutes } from './shelf-routes';
 
 const landing = createRoute({
   getParentRoute: () => rootRoute,
@@ -381,6 +382,7 @@ const routeTree = rootRoute.addChildren([
   adminReviewItem,
   adminReviewPlaylist,
   ...editorialRoutes,
+  ...shelfRoutes,
   ...development,
 ]);
 

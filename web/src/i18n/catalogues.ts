@@ -19,6 +19,7 @@ import type profile from './locales/en/profile.json';
 import type referral from './locales/en/referral.json';
 import type review from './locales/en/review.json';
 import type search from './locales/en/search.json';
+import type shelf from './locales/en/shelf.json';
 import type staff from './locales/en/staff.json';
 import type submit from './locales/en/submit.json';
 import type track from './locales/en/track.json';
@@ -48,6 +49,7 @@ interface Catalogues {
   referral: typeof referral;
   review: typeof review;
   search: typeof search;
+  shelf: typeof shelf;
   staff: typeof staff;
   submit: typeof submit;
   track: typeof track;

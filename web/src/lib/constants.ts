@@ -171,3 +171,7 @@ export const POSTS_PAGE_SIZE = 12;
 /** A report of a problem and what goes with it. */
 export const REPORT_TEXT_MAX = 5_000;
 export const REPORT_PAGE_MAX = 500;
+
+/** Stars of a track. */
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+export const ARTIST_TEXT_MAX = 4000;

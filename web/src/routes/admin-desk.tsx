@@ -2,6 +2,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRow, TableWish } from '@/features/staff/api/tables';
+import type { Choosing } from '@/features/staff/choosing';
 import { DeskTable } from '@/features/staff/components/DeskTable';
 import { rowLink } from '@/features/staff/components/StaffTable';
 import { pageNumber } from '@/features/staff/page-number';
@@ -10,7 +11,7 @@ import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
-type Desk = 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo';
+type Desk = 'tracks' | 'artists' | 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo';
 
 export const AdminPaymentsScreen = () => <DeskScreen desk="payments" />;
 export const AdminPromosScreen = () => <DeskScreen desk="promos" />;
@@ -24,12 +25,21 @@ const opensReport = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
+export const AdminArtistsScreen = () => <DeskScreen desk="artists" opens={opensArtist} />;
+
+const opensArtist = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/artists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
 interface DeskScreenProps {
   desk: Desk;
   opens?: (row: TableRow, name: ReactNode) => ReactNode;
+  choosing?: Choosing;
 }
 
-function DeskScreen({ desk, opens }: DeskScreenProps) {
+export function DeskScreen({ desk, opens, choosing }: DeskScreenProps) {
   const t = useText('staff');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
@@ -48,6 +58,7 @@ function DeskScreen({ desk, opens }: DeskScreenProps) {
           onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
           onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
           {...(opens && { opens })}
+          {...(choosing && { choosing })}
         />
       </AdminPage>
     </StaffOnly>

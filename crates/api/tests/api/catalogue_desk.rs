@@ -20,6 +20,15 @@ struct Desk {
     following: JoinHandle<()>,
 }
 
+/// Of a list by days.
+fn ids_in(list: &Value) -> Vec<String> {
+    let days = list["items"].as_array().unwrap().iter();
+    let tracks = days.flat_map(|day| day["items"].as_array().unwrap());
+    tracks
+        .map(|track| track["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
 impl Drop for Desk {
     fn drop(&mut self) {
         self.following.abort();
@@ -96,12 +105,7 @@ impl Desk {
             .visited("/api/tracks/recordpool?offset=0&limit=100")
             .await
             .ok();
-        let id = id.to_string();
-        list["items"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .any(|track| track["id"] == id)
+        ids_in(&list).contains(&id.to_string())
     }
 
     async fn actions(&self) -> Vec<String> {
@@ -214,8 +218,8 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
     assert_eq!(kept["revision"], 2);
     assert_eq!(kept["versions"][1]["bpm"], 101.5);
     assert_eq!(kept["versions"][1]["key"], "5A");
-    let found = desk.visited("/api/search/tracks?q=синий трамвай").await.ok();
-    assert_eq!(found["items"][0]["id"], "3", "{found}");
+    let found = desk.visited("/api/search/tracks?q=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9").await.ok();
+    assert_eq!(found[0]["id"], "3", "{found}");
     let detail = desk.visited("/api/tracks/detail?track_id=3").await.ok();
     assert_eq!(detail["title"], "Синий трамвай (Remix)");
     let log = desk.get("/api/admin/audit").await.ok();
@@ -578,7 +582,7 @@ async fn two_tracks_become_one() {
         .send()
         .await
         .ok();
-    assert_eq!(favourites["items"][0]["id"], "4");
+    assert!(ids_in(&favourites).contains(&"4".to_owned()), "{favourites}");
     let gone = desk.track(liked).await;
     assert_eq!(
         (&gone["state"], &gone["merged_into"]),

@@ -140,6 +140,14 @@ static PAGES: &[Page] = pages! {
                         "Redirects", "Where pages have moved."
     "/admin/seo": "Поисковые системы", "Заголовки и описания страниц для поисковых систем.";
                   "Search engines", "Titles and descriptions of pages for search engines."
+    "/admin/tracks": "Треки", "Все треки каталога, и те, что скрыты.";
+                     "Tracks", "Every track of the catalogue, hidden ones too."
+    "/admin/tracks/*": "Трек", "Название, артисты, слова, версии и публикация.";
+                       "Track", "Title, artists, words, versions and publication."
+    "/admin/artists": "Артисты каталога", "Имена, адреса и описания артистов.";
+                      "Artists of the catalogue", "Names, addresses and descriptions of artists."
+    "/admin/artists/*": "Артист", "Имя, адрес, описание и объединение дублей.";
+                        "Artist", "Name, address, description, and merging of duplicates."
     "/admin/review": "Проверка", "Треки и плейлисты, которые ждут решения.";
                      "Review", "Tracks and playlists that wait for a decision."
     "/admin/review/*": "Проверка заявки", "Файлы, данные автора и решение.";

@@ -10,6 +10,8 @@ interface StaffSection {
 
 export const SECTIONS = {
   review: { path: '/admin/review', icon: 'check', need: 'moderator' },
+  tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator' },
+  artists: { path: '/admin/artists', icon: 'artists', need: 'moderator' },
   posts: { path: '/admin/posts', icon: 'blog', need: 'admin' },
   faq: { path: '/admin/faq', icon: 'help', need: 'admin' },
   pages: { path: '/admin/pages', icon: 'panel', need: 'admin' },

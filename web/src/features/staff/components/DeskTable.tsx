@@ -22,7 +22,9 @@ import {
   tableKey,
   tableOptions,
 } from '../api/tables';
+import type { Choosing } from '../choosing';
 import { cellsOf, chosenOf, sortedBy, withChosen } from '../desk';
+import { chooseColumn } from './choose-column';
 import { DeskCell } from './DeskCell';
 import { DeskRowDialog } from './DeskRowDialog';
 import styles from './DeskTable.module.css';
@@ -36,9 +38,11 @@ interface DeskTableProps extends ListPlace {
   onWish: (wish: TableWish) => void;
   /** Of the first column, where a row opens a page of its own. */
   opens?: (row: TableRow, name: ReactNode) => ReactNode;
+  /** Where rows are chosen to be changed together. */
+  choosing?: Choosing;
 }
 
-export function DeskTable({ table, label, empty, wish, onWish, opens, ...place }: DeskTableProps) {
+export function DeskTable({ table, label, empty, wish, onWish, opens, choosing, ...place }: DeskTableProps) {
   const t = useText('staff');
   const locale = useLocale();
   const client = useQueryClient();
@@ -82,6 +86,7 @@ export function DeskTable({ table, label, empty, wish, onWish, opens, ...place }
       return at === 0 && opens ? opens(row, cell) : cell;
     },
   }));
+  if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
   if (isEdited) {
     drawn.push({
       id: 'change',

@@ -14,7 +14,7 @@ export function StaffRows<T extends { id: string }>({ label, columns, rows }: St
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col">
-                {column.label}
+                {column.head ?? column.label}
               </th>
             ))}
           </tr>

@@ -18,6 +18,8 @@ import styles from './StaffTable.module.css';
 export interface StaffColumn<T> {
   id: string;
   label: string;
+  /** In the head of the table instead of the label, such as a box that chooses every row. */
+  head?: ReactNode;
   /** Nothing where there is nothing to tell. */
   cell: (row: T) => ReactNode;
   /** The cell that names the row: the first one of a card, without a label. */

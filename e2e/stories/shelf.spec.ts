@@ -1,0 +1,163 @@
+// The desk of the catalogue: tracks are renamed, hidden, given other files and changed together; duplicates become one.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { register } from '../support/account.ts';
+import { newSession, setCookie } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { beat, soundFile } from '../support/sounds.ts';
+import { expect, test } from '../support/story.ts';
+import { SubmissionForm } from '../support/submit.ts';
+
+const HEARD_WITHIN = { timeout: 120_000 };
+
+interface Own {
+  admin: string;
+  /** Tracks of the story in the order of their titles. */
+  ids: string[];
+}
+
+/** Tracks that no other story knows, each by an artist of its own, sent in and approved. */
+async function published(page: Page, names: { artist: string; title: string }[]): Promise<Own> {
+  await register(page);
+  const form = new SubmissionForm(page);
+  await form.begin();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await form.choose(
+    ...names.map(({ artist, title }, at) =>
+      soundFile(
+        `${artist} - ${title} (Clean).wav`,
+        beat({ seconds: 12, bpm: 118 + 4 * at, root: 200 + 31 * at }),
+      ),
+    ),
+  );
+  for (const [at, { title }] of names.entries()) {
+    await form.measured(title);
+    const genre = form.tracks.nth(at).getByRole('button', { name: 'Хаус', exact: true });
+    if (!(await genre.isVisible())) await form.tracks.nth(at).getByRole('button').first().click();
+    await genre.click();
+  }
+  await form.saved();
+  await form.agree();
+  await form.send();
+  await page.getByText(/Заявка в очереди/).waitFor();
+  const admin = await newSession(page.request, 'admin');
+  const path = `/api/admin/review/submissions/${id}`;
+  const taken = await answered(page.request, admin, 'POST', `${path}/take`, {});
+  const tracks = taken.tracks.map((track: { id: string }) => ({ id: track.id, verdict: 'approve' }));
+  const decided = await answered(page.request, admin, 'POST', `${path}/decide`, {
+    revision: taken.revision,
+    tracks,
+  });
+  const ids = names.map(
+    ({ title }) => decided.tracks.find((track: { title: string }) => track.title.startsWith(title)).track.id,
+  );
+  return { admin, ids };
+}
+
+async function answered(request: APIRequestContext, token: string, method: string, path: string, data?: unknown) {
+  const answer = await request.fetch(path, {
+    method,
+    headers: { 'Authorization-Token': token },
+    ...(data !== undefined && { data }),
+  });
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
+  return answer.json();
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено').first()).toBeVisible();
+};
+
+test('staff keep the catalogue in order', async ({ page, request, browser }) => {
+  test.setTimeout(360_000);
+  const mark = `п${Date.now() % 1_000_000}`;
+  const names = [
+    { artist: `Первый ${mark}`, title: `Роса ${mark}` },
+    { artist: `Второй ${mark}`, title: `Иней ${mark}` },
+    { artist: `Третий ${mark}`, title: `Снег ${mark}` },
+  ];
+  const { admin, ids } = await published(page, names);
+  const [first = '', second = ''] = ids;
+  await setCookie(page.context(), 'token', admin);
+  const visitor = await browser.newPage();
+
+  await test.step('a track is renamed and found by its new name', async () => {
+    await page.goto(`/admin/tracks/${first}`);
+    await hasNoBarriers(page, 'a track at the desk');
+    await page.getByRole('textbox', { name: 'Название' }).fill(`Туча ${mark}`);
+    await save(page);
+    await visitor.goto(`/search?q=${encodeURIComponent(`Туча ${mark}`)}`);
+    await expect(visitor.getByText(`Туча ${mark}`).first()).toBeVisible();
+  });
+
+  await test.step('hidden, it is gone for a visitor, and comes back', async () => {
+    await page.getByRole('checkbox', { name: 'Скрыт от читателей' }).check({ force: true });
+    await save(page);
+    await expect(page.getByText('Скрыт', { exact: true })).toBeVisible();
+    expect((await request.get('/api/tracks/current', { params: { track_id: first } })).status()).toBe(404);
+    await page.getByRole('checkbox', { name: 'Скрыт от читателей' }).uncheck({ force: true });
+    await save(page);
+    await expect(page.getByText('Опубликован', { exact: true })).toBeVisible();
+    expect((await request.get('/api/tracks/current', { params: { track_id: first } })).status()).toBe(200);
+  });
+
+  await test.step('its file is replaced', async () => {
+    const version = page.getByRole('listitem', { name: /^Версия 1/ });
+    await version
+      .locator('input[type=file]')
+      .setInputFiles(soundFile('other.wav', beat({ seconds: 12, bpm: 140, root: 311 })));
+    await expect(version.getByText('Новый файл готов: other.wav')).toBeVisible(HEARD_WITHIN);
+    await save(page);
+    await expect(version.getByRole('textbox', { name: 'BPM' })).toHaveValue('140');
+  });
+
+  await test.step('rows chosen with Shift get another rating', async () => {
+    await page.goto(`/admin/tracks?q=${mark}`);
+    const boxes = page.getByRole('checkbox', { name: /^Выбрать: / });
+    await expect(boxes).toHaveCount(names.length);
+    await boxes.first().click({ force: true });
+    await boxes.last().click({ force: true, modifiers: ['Shift'] });
+    await expect(page.getByText('Выбрано: 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Рейтинг' }).selectOption('5');
+    await hasNoBarriers(page, 'a change of many', '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Изменить: 3' }).click();
+    await expect(page.getByText('Изменено: 3')).toBeVisible();
+    for (const id of ids) {
+      expect((await answered(request, admin, 'GET', `/api/admin/tracks/${id}`)).rating).toBe(5);
+    }
+  });
+
+  await test.step('two artists become one, and the old address leads there', async () => {
+    const artistOf = async (id: string) =>
+      (await answered(request, admin, 'GET', `/api/admin/tracks/${id}`)).artists[0].id as string;
+    const [from, into] = [await artistOf(first), await artistOf(second)];
+    await page.goto(`/admin/artists/${from}`);
+    await page.getByRole('button', { name: 'Объединить с другим' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill(`Второй ${mark}`);
+    await dialog.getByRole('button', { name: new RegExp(`^Второй ${mark}`) }).click();
+    await dialog.getByRole('button', { name: /^Объединить с/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/artists/${into}$`));
+    expect(await artistOf(first)).toBe(into);
+    const moved = await request.get(`/artists/${from}`, {
+      headers: { Accept: 'text/html' },
+      maxRedirects: 0,
+    });
+    expect(moved.status()).toBe(301);
+  });
+
+  await test.step('what is deleted can be brought back', async () => {
+    await page.goto(`/admin/tracks/${second}`);
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/tracks$/);
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(page.getByText('Трек возвращён')).toBeVisible();
+    expect((await request.get('/api/tracks/current', { params: { track_id: second } })).status()).toBe(200);
+  });
+
+  await visitor.close();
+  // Other stories look at the newest tracks: these leave the lists.
+  await answered(request, admin, 'POST', '/api/admin/tracks/bulk', { ids, change: { deleted: true } });
+});

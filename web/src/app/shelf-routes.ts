@@ -1,0 +1,38 @@
+// The desk of the catalogue: tracks and artists.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { rootRoute } from './root-route';
+
+const adminTracks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/tracks',
+  staticData: { title: () => text('staff', 'sections.tracks.title') },
+  loader: () => loadTexts('staff', 'shelf'),
+  component: lazyRouteComponent(() => import('@/routes/admin-tracks'), 'AdminTracksScreen'),
+});
+
+const adminTrack = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/tracks/$id',
+  staticData: { title: () => text('shelf', 'track') },
+  loader: () => loadTexts('staff', 'shelf', 'submit'),
+  component: lazyRouteComponent(() => import('@/routes/admin-track'), 'AdminTrackScreen'),
+});
+
+const adminArtists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/artists',
+  staticData: { title: () => text('staff', 'sections.artists.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminArtistsScreen'),
+});
+
+const adminArtist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/artists/$id',
+  staticData: { title: () => text('shelf', 'artist') },
+  loader: () => loadTexts('staff', 'shelf'),
+  component: lazyRouteComponent(() => import('@/routes/admin-artist'), 'AdminArtistScreen'),
+});
+
+export const shelfRoutes = [adminTracks, adminTrack, adminArtists, adminArtist] as const;

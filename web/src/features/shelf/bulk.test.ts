@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, NOTHING } from './bulk';
+
+describe('a change of many tracks', () => {
+  it('says only what was chosen', () => {
+    expect(changeOf({})).toEqual({});
+    expect(changeOf({ rating: '5', add_genre: 'house', label: '', category: NOTHING })).toEqual({
+      rating: 5,
+      add_genre: 'house',
+      category: '',
+    });
+  });
+
+  it('tells yes from no', () => {
+    expect(changeOf({ adult: 'yes', pro: 'no', hidden: '' })).toEqual({ adult: true, pro: false });
+  });
+
+  it('sends a moment that everybody reads alike', () => {
+    expect(changeOf({ publish_at: '2026-11-20T10:00' }).publish_at).toBe(
+      new Date('2026-11-20T10:00').toISOString(),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+// What is to change of many tracks, as the form has it: an empty choice leaves things as they are.
+import type { BulkChange } from './api/shelf';
+
+/** Takes a category or a label away. */
+export const NOTHING = '-';
+
+export const WORD_CHANGES = [
+  'add_genre',
+  'remove_genre',
+  'add_marker',
+  'remove_marker',
+  'add_part_of_night',
+  'remove_part_of_night',
+] as const;
+export const SET_WORDS = ['category', 'label'] as const;
+export const SWITCHES = ['adult', 'record_pool', 'pro', 'event', 'hidden'] as const;
+
+export type BulkName =
+  | (typeof WORD_CHANGES)[number]
+  | (typeof SET_WORDS)[number]
+  | (typeof SWITCHES)[number]
+  | 'rating'
+  | 'publish_at';
+
+export type BulkChoices = Partial<Record<BulkName, string>>;
+
+export function changeOf(choices: BulkChoices): BulkChange {
+  const change: BulkChange = {};
+  for (const name of WORD_CHANGES) if (choices[name]) change[name] = choices[name];
+  for (const name of SET_WORDS) {
+    const chosen = choices[name];
+    if (chosen) change[name] = chosen === NOTHING ? '' : chosen;
+  }
+  for (const name of SWITCHES) if (choices[name]) change[name] = choices[name] === 'yes';
+  if (choices.rating) change.rating = Number(choices.rating);
+  if (choices.publish_at) change.publish_at = new Date(choices.publish_at).toISOString();
+  return change;
+}

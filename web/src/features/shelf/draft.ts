@@ -1,0 +1,113 @@
+// A track while it is being written.
+import type { ArtistName } from '@/api/submission';
+import type { AdminTrack, AdminTrackBody } from './api/shelf';
+import { localInput, momentOf } from './moment';
+
+export interface VersionDraft {
+  /** Its own name here: a new one has no id yet. */
+  uid: string;
+  id: string | null;
+  kind: string;
+  /** Null: as it is heard in the new file. */
+  bpm: number | null;
+  key: string | null;
+  duration: number;
+  hasAudio: boolean;
+  /** A file that is to be heard from now on, and whether it is ready. */
+  upload: string | null;
+  isReady: boolean;
+}
+
+export type TrackDraft = Omit<
+  AdminTrackBody,
+  'revision' | 'artists' | 'versions' | 'publish_at' | 'category' | 'label' | 'format_set' | 'year'
+> & {
+  artists: ArtistName[];
+  versions: VersionDraft[];
+  /** As the field has it. */
+  publish_at: string;
+  category: string;
+  label: string;
+  format_set: string;
+  year: number | null;
+};
+
+/** A tempo that nothing was heard of is none. */
+const heard = (bpm: number): number | null => (bpm > 0 ? bpm : null);
+
+export function draftOf(track: AdminTrack): TrackDraft {
+  return {
+    title: track.title,
+    artists: track.artists.map(({ id, name }) => ({ id, name })),
+    genres: track.genres,
+    markers: track.markers,
+    parts_of_night: track.parts_of_night,
+    additional_categories: track.additional_categories,
+    category: track.category ?? '',
+    format_set: track.format_set ?? '',
+    label: track.label ?? '',
+    year: track.year,
+    adult: track.adult,
+    rating: track.rating,
+    preview_start: track.preview_start,
+    access: track.access,
+    publish_at: localInput(track.publish_at),
+    hidden: track.hidden,
+    versions: track.versions.map(({ id, kind, bpm, key, duration, has_audio }) => ({
+      uid: id,
+      id,
+      kind,
+      bpm: heard(bpm),
+      key,
+      duration,
+      hasAudio: has_audio,
+      upload: null,
+      isReady: false,
+    })),
+  };
+}
+
+let made = 0;
+
+export const newVersion = (kind: string): VersionDraft => ({
+  uid: `new-${++made}`,
+  id: null,
+  kind,
+  bpm: null,
+  key: null,
+  duration: 0,
+  hasAudio: false,
+  upload: null,
+  isReady: false,
+});
+
+/** What is sent; `track` is what it was made from. */
+export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
+  return {
+    ...draft,
+    revision: track.revision,
+    artists: draft.artists.flatMap(({ id }) => (id ? [id] : [])),
+    category: draft.category || null,
+    format_set: draft.format_set || null,
+    label: draft.label || null,
+    publish_at: momentOf(draft.publish_at, track.publish_at),
+    versions: draft.versions.map(({ id, kind, bpm, key, upload }) => ({ id, kind, bpm, key, upload })),
+  };
+}
+
+/** The field that is wrong before the server is asked, if one is. */
+export function faultOf(draft: TrackDraft): { field: string; why: 'required' | 'newArtist' | 'unready' } | null {
+  if (!draft.title.trim()) return { field: 'title', why: 'required' };
+  if (draft.artists.length === 0) return { field: 'artists', why: 'required' };
+  if (draft.artists.some(({ id }) => !id)) return { field: 'artists', why: 'newArtist' };
+  if (draft.genres.length === 0) return { field: 'genres', why: 'required' };
+  const unready = draft.versions.findIndex(({ id, upload, isReady }) => (upload ? !isReady : !id));
+  return unready < 0 ? null : { field: `versions.${unready}.upload`, why: 'unready' };
+}
+
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
+  return next;
+}

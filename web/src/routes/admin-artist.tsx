@@ -1,0 +1,111 @@
+// One artist at the desk.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import { isStaff, useUser } from '@/api/user';
+import { keepPicture } from '@/features/editorial/api/desk';
+import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/shelf/api/shelf';
+import { ArtistForm } from '@/features/shelf/components/ArtistForm';
+import { MergeDialog } from '@/features/shelf/components/MergeDialog';
+import { tableKey } from '@/features/staff/api/tables';
+import { SECTIONS } from '@/features/staff/sections';
+import { useText } from '@/i18n';
+import { Button, buttonClass } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import styles from './admin.module.css';
+import { AdminPage } from './admin-page';
+import { NotFoundScreen } from './not-found';
+import { StaffOnly } from './staff-only';
+
+const NO_SUCH = [404, 422];
+
+export function AdminArtistScreen() {
+  return (
+    <StaffOnly need={SECTIONS.artists.need}>
+      <Opened />
+    </StaffOnly>
+  );
+}
+
+function Opened() {
+  const t = useText('staff');
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(adminArtistOptions(id));
+  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  return (
+    <AdminPage title={data?.name ?? ''} back={{ to: '/admin/artists', label: t('sections.artists.title') }}>
+      {data ? (
+        <Desk artist={data} onReload={() => void refetch()} />
+      ) : error ? (
+        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={480} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function Desk({ artist, onReload }: { artist: AdminArtist; onReload: () => void }) {
+  const t = useText('shelf');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const canWrite = isStaff(useUser().data?.roles, 'admin');
+  const [isMerging, setMerging] = useState(false);
+  const { id, merged_into: into } = artist;
+  const keep = (next: AdminArtist) => {
+    client.setQueryData(adminArtistOptions(next.id).queryKey, next);
+    void client.invalidateQueries({ queryKey: tableKey('artists') });
+  };
+  const merge = async (other: string) => {
+    keep(await mergeArtist(id, artist.revision, other));
+    toast.success(t('merge.done'));
+    setMerging(false);
+    void navigate({ to: '/admin/artists/$id', params: { id: other } });
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <span>{t('counts', { tracks: String(artist.tracks), followers: String(artist.followers) })}</span>
+        {into ? (
+          <Link to="/admin/artists/$id" params={{ id: into }} className={buttonClass({ size: 's' })}>
+            {t('merge.whole')}
+          </Link>
+        ) : (
+          <Link to="/artists/$code" params={{ code: artist.code }} className={buttonClass({ size: 's' })}>
+            {t('asReader')}
+          </Link>
+        )}
+        {canWrite && !into && (
+          <Button size="s" onClick={() => setMerging(true)}>
+            {t('merge.open')}
+          </Button>
+        )}
+      </div>
+      <ArtistForm
+        key={`${id} ${artist.revision}`}
+        artist={artist}
+        isReadOnly={!canWrite || into !== null}
+        keepPicture={keepPicture}
+        onReload={onReload}
+        onSaved={(next) => {
+          toast.success(t('saved'));
+          keep(next);
+        }}
+      />
+      {isMerging && (
+        <MergeDialog
+          table="artists"
+          id={id}
+          name={artist.name}
+          onClose={() => setMerging(false)}
+          onMerge={merge}
+        />
+      )}
+    </>
+  );
+}

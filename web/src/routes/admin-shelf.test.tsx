@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { deskTrack, deskVocabulary, trackTable } from '@/testing/shelf';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(endSession);
+
+const as = (role: 'admin' | 'moderator', answers: Answers) =>
+  answerCalls({
+    '/api/user': { body: { ...someUser, roles: [role] } },
+    '/api/vocabulary': { body: deskVocabulary },
+    ...answers,
+  });
+const sentBy = (calls: Request[], method: string) => calls.find((call) => call.method === method)?.json();
+
+describe('a track at the desk', () => {
+  it('is sent whole, with the revision it was made from', async () => {
+    const calls = as('admin', {
+      '/api/admin/tracks/3': { body: deskTrack() },
+      'PUT /api/admin/tracks/3': { body: deskTrack({ revision: 5, title: 'Утро' }) },
+    });
+    await renderApp('/admin/tracks/3');
+    const title = await screen.findByRole('textbox', { name: 'Название' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Утро');
+    await userEvent.click(screen.getByRole('button', { name: 'Сделать первым: Полынь' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Рейтинг' }), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Ниже: Clean' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await sentBy(calls, 'PUT')).toMatchObject({
+      revision: 4,
+      title: 'Утро',
+      artists: ['2', '1'],
+      rating: 5,
+      // Untouched, it stays as exact as it was.
+      publish_at: '2026-11-12T12:00:00.123Z',
+      versions: [
+        { id: '31', kind: 'dirty', bpm: null, key: '8A', upload: null },
+        { id: '30', kind: 'clean', bpm: 124, key: '8A', upload: null },
+      ],
+    });
+  });
+
+  it('does not overwrite what another has written', async () => {
+    as('admin', {
+      '/api/admin/tracks/3': { body: deskTrack() },
+      'PUT /api/admin/tracks/3': {
+        status: 409,
+        body: { message: 'Изменено в другом месте', code: 'changed_elsewhere' },
+      },
+    });
+    await renderApp('/admin/tracks/3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Изменено в другом месте')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Загрузить чужую правку' })).toBeVisible();
+  });
+
+  it('keeps the last version, and asks for a file of a new one', async () => {
+    const calls = as('admin', {
+      '/api/admin/tracks/3': { body: deskTrack({ versions: deskTrack().versions.slice(0, 1) }) },
+    });
+    await renderApp('/admin/tracks/3');
+    expect(await screen.findByRole('button', { name: 'Убрать версию 1: Clean' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить версию' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect((await screen.findAllByText(/Дождитесь, пока файл/))[0]).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('is only looked at by moderators', async () => {
+    as('moderator', { '/api/admin/tracks/3': { body: deskTrack() } });
+    await renderApp('/admin/tracks/3');
+    expect(await screen.findByRole('textbox', { name: 'Название' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
+});
+
+describe('tracks chosen together', () => {
+  const titles = ['Роса', 'Иней', 'Снег', 'Град'];
+
+  it('are taken with Shift and changed by one call', async () => {
+    const calls = as('admin', {
+      '/api/admin/tables/tracks': { body: trackTable(titles) },
+      'POST /api/admin/tracks/bulk': { body: { changed: 3 } },
+    });
+    await renderApp('/admin/tracks');
+    const box = (title: string) => screen.getByRole('checkbox', { name: `Выбрать: ${title}` });
+    await screen.findByRole('checkbox', { name: 'Выбрать: Роса' });
+    const user = userEvent.setup();
+    await user.click(box('Роса'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Снег'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('Выбрано: 3')).toBeVisible();
+    expect(box('Иней')).toBeChecked();
+    expect(box('Град')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Изменить' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Рейтинг' }), '5');
+    await user.click(within(dialog).getByRole('button', { name: 'Изменить: 3' }));
+    expect(await screen.findByText('Изменено: 3')).toBeVisible();
+    expect(await sentBy(calls, 'POST')).toEqual({ ids: ['1', '2', '3'], change: { rating: 5 } });
+  });
+
+  it('are not offered to moderators', async () => {
+    as('moderator', { '/api/admin/tables/tracks': { body: trackTable(titles) } });
+    await renderApp('/admin/tracks');
+    expect(await screen.findByText('Роса')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

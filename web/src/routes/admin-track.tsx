@@ -1,0 +1,157 @@
+// One track at the desk.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import { isStaff, useUser } from '@/api/user';
+import { useVocabulary } from '@/api/vocabulary';
+import {
+  type AdminTrack,
+  adminTrackOptions,
+  deleteTrack,
+  mergeTrack,
+  restoreTrack,
+} from '@/features/shelf/api/shelf';
+import { MergeDialog } from '@/features/shelf/components/MergeDialog';
+import { TrackForm } from '@/features/shelf/components/TrackForm';
+import type { ShelfParts } from '@/features/shelf/parts';
+import { tableKey } from '@/features/staff/api/tables';
+import { SECTIONS } from '@/features/staff/sections';
+import { ArtistChooser } from '@/features/submit/components/ArtistChooser';
+import { NumberField } from '@/features/submit/components/NumberField';
+import { WordChoice } from '@/features/submit/components/WordChoice';
+import { useText } from '@/i18n';
+import { Badge } from '@/ui/Badge';
+import { Button, buttonClass } from '@/ui/Button';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import styles from './admin.module.css';
+import { AdminPage } from './admin-page';
+import { NotFoundScreen } from './not-found';
+import { StaffOnly } from './staff-only';
+import { VersionFile } from './version-file';
+
+const NO_SUCH = [404, 422];
+
+const PARTS: ShelfParts = {
+  Artists: ArtistChooser,
+  Words: WordChoice,
+  Number: NumberField,
+  File: VersionFile,
+};
+
+export function AdminTrackScreen() {
+  return (
+    <StaffOnly need={SECTIONS.tracks.need}>
+      <Opened />
+    </StaffOnly>
+  );
+}
+
+function Opened() {
+  const t = useText('staff');
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(adminTrackOptions(id));
+  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  return (
+    <AdminPage title={data?.title ?? ''} back={{ to: '/admin/tracks', label: t('sections.tracks.title') }}>
+      {data ? (
+        <Desk track={data} onReload={() => void refetch()} />
+      ) : error ? (
+        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={480} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) {
+  const t = useText('shelf');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const vocabulary = useVocabulary();
+  const canWrite = isStaff(useUser().data?.roles, 'admin');
+  const [isMerging, setMerging] = useState(false);
+  const { id, state } = track;
+  const keep = (next: AdminTrack) => {
+    client.setQueryData(adminTrackOptions(next.id).queryKey, next);
+    void client.invalidateQueries({ queryKey: tableKey('tracks') });
+  };
+  const attempt = (what: Promise<unknown>) =>
+    void what.catch((failure) => toast.error(errorMessage(failure)));
+  const restore = async () => {
+    keep(await restoreTrack(id));
+    toast.success(t('restored'));
+  };
+  const remove = async () => {
+    await deleteTrack(id);
+    void client.invalidateQueries({ queryKey: tableKey('tracks') });
+    void navigate({ to: '/admin/tracks' });
+    toast.success(t('deleted'), { label: t('undo'), run: () => attempt(restore()) });
+  };
+  const merge = async (into: string) => {
+    keep(await mergeTrack(id, track.revision, into));
+    toast.success(t('merge.done'));
+    setMerging(false);
+    void navigate({ to: '/admin/tracks/$id', params: { id: into } });
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Badge>{t(`states.${state}`)}</Badge>
+        {state === 'published' && (
+          <Link to="/track/$id" params={{ id }} className={buttonClass({ size: 's' })}>
+            {t('asReader')}
+          </Link>
+        )}
+        {track.merged_into && (
+          <Link to="/admin/tracks/$id" params={{ id: track.merged_into }} className={buttonClass({ size: 's' })}>
+            {t('merge.whole')}
+          </Link>
+        )}
+        {canWrite && state !== 'deleted' && (
+          <>
+            <Button size="s" onClick={() => setMerging(true)}>
+              {t('merge.open')}
+            </Button>
+            <Button size="s" variant="danger" onClick={() => attempt(remove())}>
+              {t('delete')}
+            </Button>
+          </>
+        )}
+        {canWrite && state === 'deleted' && !track.merged_into && (
+          <Button size="s" onClick={() => attempt(restore())}>
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+      {vocabulary && (
+        <TrackForm
+          key={`${id} ${track.revision}`}
+          track={track}
+          vocabulary={vocabulary}
+          parts={PARTS}
+          isReadOnly={!canWrite || state === 'deleted'}
+          onReload={onReload}
+          onSaved={(next) => {
+            toast.success(t('saved'));
+            keep(next);
+          }}
+        />
+      )}
+      {isMerging && (
+        <MergeDialog
+          table="tracks"
+          id={id}
+          name={track.title}
+          onClose={() => setMerging(false)}
+          onMerge={merge}
+        />
+      )}
+    </>
+  );
+}

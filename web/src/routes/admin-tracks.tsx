@@ -1,0 +1,40 @@
+// Every track of the catalogue: found, opened, or chosen and changed together.
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { isStaff, useUser } from '@/api/user';
+import { BulkBar } from '@/features/shelf/components/BulkBar';
+import { type TableRow, tableKey } from '@/features/staff/api/tables';
+import { rowLink } from '@/features/staff/components/StaffTable';
+import { DeskScreen } from './admin-desk';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+const opensTrack = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/tracks/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminTracksScreen() {
+  const client = useQueryClient();
+  const canWrite = isStaff(useUser().data?.roles, 'admin');
+  const [chosen, onChosen] = useState(NOBODY);
+  const [anchor, onAnchor] = useState<string | null>(null);
+  return (
+    <>
+      <DeskScreen
+        desk="tracks"
+        opens={opensTrack}
+        {...(canWrite && { choosing: { chosen, onChosen, anchor, onAnchor } })}
+      />
+      {canWrite && (
+        <BulkBar
+          chosen={chosen}
+          onClear={() => onChosen(NOBODY)}
+          onDone={() => void client.invalidateQueries({ queryKey: tableKey('tracks') })}
+        />
+      )}
+    </>
+  );
+}

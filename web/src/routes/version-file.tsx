@@ -1,0 +1,73 @@
+// The file of a version on the desk: chosen, sent by the same way as authors send theirs, and heard by the server.
+import { useEffect, useRef, useState } from 'react';
+import { useUploads } from '@/features/submit/api/uploads';
+import { AUDIO_TYPES, audioFault } from '@/features/submit/audio-file';
+import { FileProgress } from '@/features/submit/components/FileProgress';
+import { newSending, sendingFor, useSendings } from '@/features/submit/uploading/sendings';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+
+interface VersionFileProps {
+  owner: string;
+  upload: string | null;
+  label: string;
+  onUpload: (upload: string | null) => void;
+  onReady: (isReady: boolean) => void;
+}
+
+const NONE: readonly never[] = [];
+
+export function VersionFile({ owner, upload, label, onUpload, onReady }: VersionFileProps) {
+  const t = useText('shelf');
+  const input = useRef<HTMLInputElement>(null);
+  const [uid, setUid] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const sending = useSendings(({ sendings }) => sendingFor(sendings, { sending: uid, upload }));
+  const known = useUploads(upload ? [upload] : NONE, NONE).get(upload ?? '');
+  const isReady = known?.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each state
+  useEffect(() => {
+    if (upload) onReady(isReady);
+  }, [upload, isReady]);
+  const choose = () => input.current?.click();
+  const forget = () => {
+    setUid(null);
+    onUpload(null);
+  };
+  const send = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = audioFault(file);
+    setFault(wrong && t(`versions.fault.${wrong}`));
+    if (!wrong) setUid(newSending({ submission: owner, file, onUpload }));
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={AUDIO_TYPES}
+        aria-label={label}
+        hidden
+        onChange={(event) => {
+          send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {isReady ? (
+        <p>
+          {t('versions.ready', { name: known.name })}{' '}
+          <Button size="s" onClick={forget}>
+            {t('versions.keepOld')}
+          </Button>
+        </p>
+      ) : sending || known ? (
+        <FileProgress sending={sending} upload={known} onChoose={choose} onCancel={forget} />
+      ) : (
+        <Button size="s" icon="upload" onClick={choose}>
+          {label}
+        </Button>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  );
+}
