@@ -53,7 +53,13 @@ async function published(page: Page, names: { artist: string; title: string }[])
   return { admin, ids };
 }
 
-async function answered(request: APIRequestContext, token: string, method: string, path: string, data?: unknown) {
+async function answered(
+  request: APIRequestContext,
+  token: string,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
   const answer = await request.fetch(path, {
     method,
     headers: { 'Authorization-Token': token },

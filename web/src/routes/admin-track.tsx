@@ -109,7 +109,11 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
           </Link>
         )}
         {track.merged_into && (
-          <Link to="/admin/tracks/$id" params={{ id: track.merged_into }} className={buttonClass({ size: 's' })}>
+          <Link
+            to="/admin/tracks/$id"
+            params={{ id: track.merged_into }}
+            className={buttonClass({ size: 's' })}
+          >
             {t('merge.whole')}
           </Link>
         )}

@@ -96,7 +96,9 @@ export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
 }
 
 /** The field that is wrong before the server is asked, if one is. */
-export function faultOf(draft: TrackDraft): { field: string; why: 'required' | 'newArtist' | 'unready' } | null {
+export function faultOf(
+  draft: TrackDraft,
+): { field: string; why: 'required' | 'newArtist' | 'unready' } | null {
   if (!draft.title.trim()) return { field: 'title', why: 'required' };
   if (draft.artists.length === 0) return { field: 'artists', why: 'required' };
   if (draft.artists.some(({ id }) => !id)) return { field: 'artists', why: 'newArtist' };

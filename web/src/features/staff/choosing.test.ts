@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAll, afterPress } from './choosing';
+import { afterPage, afterPress } from './choosing';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 const of = (...ids: string[]) => new Set(ids);
@@ -21,7 +21,7 @@ describe('choosing rows', () => {
   });
 
   it('takes all on the page, then none of them', () => {
-    expect(afterAll(of('x', 'a'), ROWS)).toEqual(of('x', ...ROWS));
-    expect(afterAll(of('x', ...ROWS), ROWS)).toEqual(of('x'));
+    expect(afterPage(of('x', 'a'), ROWS)).toEqual(of('x', ...ROWS));
+    expect(afterPage(of('x', ...ROWS), ROWS)).toEqual(of('x'));
   });
 });

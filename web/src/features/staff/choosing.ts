@@ -25,7 +25,7 @@ export function afterPress(
 }
 
 /** All on the page; pressed again, none of them. */
-export function afterAll(chosen: ReadonlySet<string>, rows: readonly string[]): Set<string> {
+export function afterPage(chosen: ReadonlySet<string>, rows: readonly string[]): Set<string> {
   const isEvery = rows.every((row) => chosen.has(row));
   const next = new Set(chosen);
   for (const row of rows) isEvery ? next.delete(row) : next.add(row);

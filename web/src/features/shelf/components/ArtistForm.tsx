@@ -69,7 +69,10 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
   };
   const about = (name: 'description_ru' | 'description_en') => {
     const { onChange: _, onBlur: __, ...rest } = form.text(name);
-    return { ...rest, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => form.set(name, event.target.value) };
+    return {
+      ...rest,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => form.set(name, event.target.value),
+    };
   };
   return (
     <Form form={form} className={styles.form} label={t('artist')}>
@@ -83,7 +86,12 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
       <fieldset disabled={isReadOnly} className={styles.form}>
         <legend className={styles.hiddenLegend}>{t('artist')}</legend>
         <div className={styles.row}>
-          <Field {...form.text('name')} label={t('fields.name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
+          <Field
+            {...form.text('name')}
+            label={t('fields.name')}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="off"
+          />
           <Field
             {...form.text('code')}
             label={t('fields.code')}
@@ -100,12 +108,28 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
         />
         <Checkbox {...form.box('exclusive')}>{t('fields.exclusive')}</Checkbox>
         <div className={styles.row}>
-          <TextArea {...about('description_ru')} label={t('fields.aboutRu')} rows={6} maxLength={ARTIST_TEXT_MAX} />
-          <TextArea {...about('description_en')} label={t('fields.aboutEn')} rows={6} maxLength={ARTIST_TEXT_MAX} />
+          <TextArea
+            {...about('description_ru')}
+            label={t('fields.aboutRu')}
+            rows={6}
+            maxLength={ARTIST_TEXT_MAX}
+          />
+          <TextArea
+            {...about('description_en')}
+            label={t('fields.aboutEn')}
+            rows={6}
+            maxLength={ARTIST_TEXT_MAX}
+          />
         </div>
         <div className={styles.picture}>
           {picture.src && <img src={picture.src} alt={t('fields.pictureAlt')} />}
-          <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choosePicture(event)} />
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={(event) => void choosePicture(event)}
+          />
           <Button icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
             {t('fields.picture')}
           </Button>

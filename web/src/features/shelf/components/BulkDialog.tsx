@@ -9,7 +9,15 @@ import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import type { BulkChange } from '../api/shelf';
-import { type BulkChoices, type BulkName, changeOf, NOTHING, SET_WORDS, SWITCHES, WORD_CHANGES } from '../bulk';
+import {
+  type BulkChoices,
+  type BulkName,
+  changeOf,
+  NOTHING,
+  SET_WORDS,
+  SWITCHES,
+  WORD_CHANGES,
+} from '../bulk';
 import styles from './shelf.module.css';
 
 interface BulkDialogProps {

@@ -66,7 +66,10 @@ export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onRel
     }
   };
 
-  const select = (field: 'category' | 'format_set' | 'label', words: readonly { code: string; title: string }[]) => (
+  const select = (
+    field: 'category' | 'format_set' | 'label',
+    words: readonly { code: string; title: string }[],
+  ) => (
     <div className={styles.labelled}>
       <span className={styles.legend} aria-hidden="true">
         {t(`fields.${field}`)}
@@ -80,13 +83,19 @@ export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onRel
           ...words.map(({ code, title }) => ({ value: code, label: title })),
         ]}
         value={draft[field]}
-        onChange={(value) => change({ [field]: value })}
+        onChange={(value) => change({ [field]: value } as Pick<TrackDraft, typeof field>)}
       />
     </div>
   );
   const length = draft.versions[0]?.duration ?? 0;
   return (
-    <form ref={form} aria-label={t('track')} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form
+      ref={form}
+      aria-label={t('track')}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
       <div role="alert">
         {refusal && (
           <p className={styles.refused}>
@@ -172,12 +181,16 @@ export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onRel
             label={t(`fields.${field}`)}
             words={vocabulary[field]}
             chosen={draft[field]}
-            onChange={(codes) => change({ [field]: codes })}
+            onChange={(codes) => change({ [field]: codes } as Pick<TrackDraft, typeof field>)}
           />
         ))}
         <TrackAccess access={draft.access} onChange={(access) => change({ access })} />
         <div className={styles.boxes}>
-          <Checkbox name="adult" checked={draft.adult} onChange={(event) => change({ adult: event.target.checked })}>
+          <Checkbox
+            name="adult"
+            checked={draft.adult}
+            onChange={(event) => change({ adult: event.target.checked })}
+          >
             {t('fields.adult')}
           </Checkbox>
           <Checkbox

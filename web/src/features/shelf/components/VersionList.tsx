@@ -100,7 +100,9 @@ export function VersionList({ track, versions, types, parts, errorOf, onChange }
                 upload={version.upload}
                 label={t(version.id ? 'versions.replace' : 'versions.choose', place)}
                 // A new file is heard anew; what was corrected in the old one says nothing of it.
-                onUpload={(upload) => patch(uid, { upload, isReady: false, ...(upload && { bpm: null, key: null }) })}
+                onUpload={(upload) =>
+                  patch(uid, { upload, isReady: false, ...(upload && { bpm: null, key: null }) })
+                }
                 onReady={(isReady) => patch(uid, { isReady })}
               />
               {fault && <p className={styles.error}>{fault}</p>}

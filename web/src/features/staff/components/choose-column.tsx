@@ -3,7 +3,7 @@ import type { useText } from '@/i18n';
 import { Checkbox } from '@/ui/Checkbox';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { TableRow } from '../api/tables';
-import { afterAll, afterPress, type Choosing } from '../choosing';
+import { afterPage, afterPress, type Choosing } from '../choosing';
 import styles from './DeskTable.module.css';
 import type { StaffColumn } from './StaffTable';
 
@@ -26,7 +26,7 @@ export function chooseColumn(
     size: 'short',
     head: (
       <span className={styles.choose}>
-        <Checkbox checked={isEvery} onChange={() => onChosen(afterAll(chosen, ids))}>
+        <Checkbox checked={isEvery} onChange={() => onChosen(afterPage(chosen, ids))}>
           <VisuallyHidden>{t('desk.chooseAll')}</VisuallyHidden>
         </Checkbox>
       </span>
