@@ -61,7 +61,12 @@ struct Known {
     author: AccountId,
 }
 
-pub(crate) async fn check(app: &App, author: AccountId, wish: Wish) -> Result<Checked, AppError> {
+pub(crate) async fn check(app: &App, author: AccountId, mut wish: Wish) -> Result<Checked, AppError> {
+    let credits = wish.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
+    for id in credits.filter_map(|credit| credit.id.as_mut()) {
+        // Staff may have found meanwhile that two artists are one.
+        *id = app.shelves.moved_artist(&id.to_string()).unwrap_or(*id);
+    }
     if wish.tracks.len() > SUBMITTED_TRACKS_MAX {
         return Err(Problem::TooMany {
             field: "tracks".into(),
