@@ -1,11 +1,13 @@
 //! The lists there are, by area.
 
+mod machine;
 mod money;
+mod people;
 mod site;
 
 use super::{DeskColumn, DeskKind, DeskTable};
 
-static AREAS: &[&[DeskTable]] = &[money::TABLES, site::TABLES];
+static AREAS: &[&[DeskTable]] = &[machine::TABLES, money::TABLES, people::TABLES, site::TABLES];
 
 /// Every list.
 pub fn desk_tables() -> impl Iterator<Item = &'static DeskTable> {
@@ -19,6 +21,7 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         kind,
         searched: false,
         edited: false,
+        narrows: None,
     }
 }
 
@@ -32,6 +35,13 @@ const fn text(name: &'static str, sql: &'static str) -> DeskColumn {
 const fn edited(column: DeskColumn) -> DeskColumn {
     DeskColumn {
         edited: true,
+        ..column
+    }
+}
+
+const fn narrowed(column: DeskColumn, condition: &'static str) -> DeskColumn {
+    DeskColumn {
+        narrows: Some(condition),
         ..column
     }
 }
