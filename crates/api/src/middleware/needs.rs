@@ -48,7 +48,7 @@ impl Needs {
             return Err(Problem::MethodNotAllowed);
         }
         if wanted.need == Need::Anyone {
-            return self.look_only(app, lang, request, &wanted).await;
+            return look_only(app, lang, request.headers(), &wanted).await;
         }
         let reader = match token(request.headers()) {
             Ok(token) => accounts::reader(app, token, lang)
@@ -68,27 +68,6 @@ impl Needs {
         permission::judge(account, wanted.need, app.settings.production)?;
         request.extensions_mut().insert(reader);
         Ok(())
-    }
-
-    /// A call that anyone may make is refused only to an admin who looks as somebody else. Whatever else is wrong with
-    /// the token is the handler's to say.
-    async fn look_only(
-        &self,
-        app: &App,
-        lang: Lang,
-        request: &Request,
-        wanted: &Wanted,
-    ) -> Result<(), Problem> {
-        if !wanted.is_closed_to_viewers() {
-            return Ok(());
-        }
-        let Ok(Some(token)) = token(request.headers()) else {
-            return Ok(());
-        };
-        match accounts::reader(app, Some(token), lang).await {
-            Ok(reader) if is_viewer(&reader) => Err(Problem::ViewOnly),
-            _ => Ok(()),
-        }
     }
 
     fn wanted(&self, method: &Method, uri: &Uri) -> Wanted {
@@ -137,6 +116,21 @@ impl Wanted {
     /// Whoever looks at the pool as somebody else sees what they see, and that is all.
     fn is_closed_to_viewers(&self) -> bool {
         self.changes || self.private || self.need.is_staff()
+    }
+}
+
+/// A call that anyone may make is refused only to an admin who looks as somebody else. Whatever else is wrong with the
+/// token is the handler's to say.
+async fn look_only(app: &App, lang: Lang, headers: &HeaderMap, wanted: &Wanted) -> Result<(), Problem> {
+    if !wanted.is_closed_to_viewers() {
+        return Ok(());
+    }
+    let Ok(Some(token)) = token(headers) else {
+        return Ok(());
+    };
+    match accounts::reader(app, Some(token), lang).await {
+        Ok(reader) if is_viewer(&reader) => Err(Problem::ViewOnly),
+        _ => Ok(()),
     }
 }
 
