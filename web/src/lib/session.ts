@@ -36,10 +36,13 @@ export function startSession(value: string): void {
 
 /** Leaving is all that can be done to the session of a view. */
 export function endSession(): void {
-  if (view.get()) return endView();
-  removeCookie('token');
-  token.set(null);
-  windows?.postMessage(null);
+  if (view.get()) {
+    endView();
+  } else {
+    removeCookie('token');
+    token.set(null);
+    windows?.postMessage(null);
+  }
 }
 
 /** Ends a session that the server no longer knows. One that another tab has begun since is taken up instead. */

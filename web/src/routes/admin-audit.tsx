@@ -27,7 +27,10 @@ function Narrowing({ name, row }: { name: 'who' | 'subject'; row: TableRow }) {
   const narrow = () =>
     void navigate({
       to: '.',
-      search: ({ page: _, ...old }) => ({ ...old, filter: withChosen(String(old.filter ?? ''), name, value) }),
+      search: ({ page: _, ...old }) => ({
+        ...old,
+        filter: withChosen(String(old.filter ?? ''), name, value),
+      }),
     });
   return (
     <button

@@ -27,7 +27,17 @@ describe('a promo code in the form', () => {
 
   it('is so many per cent, or so much money, never both', () => {
     const form = { ...promoForm(null), code: ' A ', percent: '10', amount: '5' };
-    expect(promoFacts(form)).toMatchObject({ code: 'A', percent: 10, amount: null, currency: null, plan: null });
-    expect(promoFacts({ ...form, saving: 'amount' })).toMatchObject({ percent: null, amount: 500, currency: 'RUB' });
+    expect(promoFacts(form)).toMatchObject({
+      code: 'A',
+      percent: 10,
+      amount: null,
+      currency: null,
+      plan: null,
+    });
+    expect(promoFacts({ ...form, saving: 'amount' })).toMatchObject({
+      percent: null,
+      amount: 500,
+      currency: 'RUB',
+    });
   });
 });

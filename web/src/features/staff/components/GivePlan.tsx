@@ -35,12 +35,7 @@ export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
     >
       <span className={styles.label}>
         {t('plan.plan')}
-        <Select
-          label={t('plan.plan')}
-          value={plan}
-          options={SOLD_PLANS}
-          onChange={choose}
-        />
+        <Select label={t('plan.plan')} value={plan} options={SOLD_PLANS} onChange={choose} />
       </span>
       <Field
         label={t('plan.days')}

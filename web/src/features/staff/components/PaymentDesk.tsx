@@ -51,7 +51,12 @@ export function PaymentDesk({ payment }: { payment: DeskPayment }) {
     [t('payment.months'), payment.period],
     [
       t('payment.who'),
-      <Link key="who" to="/admin/users/$id" params={{ id: String(payment.account_id) }} className={styles.link}>
+      <Link
+        key="who"
+        to="/admin/users/$id"
+        params={{ id: String(payment.account_id) }}
+        className={styles.link}
+      >
         {payment.login}
       </Link>,
     ],
@@ -126,7 +131,9 @@ function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
     <ReasonDialog
       title={t('refund.ask', { login: payment.login })}
       text={t(amount === left ? 'refund.whole' : 'refund.part')}
-      action={isWrong ? t('refund.action') : t('refund.give', { sum: money(amount, payment.currency, locale) })}
+      action={
+        isWrong ? t('refund.action') : t('refund.give', { sum: money(amount, payment.currency, locale) })
+      }
       onClose={onClose}
       onConfirm={async (reason) => {
         if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'out_of_range', 422);

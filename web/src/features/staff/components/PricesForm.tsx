@@ -34,7 +34,9 @@ export function PricesForm({ prices }: { prices: readonly Price[] }) {
   const save = async () => {
     setPending(true);
     try {
-      await setPrices(changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])));
+      await setPrices(
+        changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
+      );
       type({});
       toast.success(t('prices.saved'));
       await client.invalidateQueries({ queryKey: pricesOptions.queryKey });

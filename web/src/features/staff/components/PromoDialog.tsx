@@ -70,10 +70,20 @@ export function PromoDialog({ row, onSaved, onClose }: PromoDialogProps) {
           { value: 'amount', label: t('promo.amount') },
         ])}
         {form.values.saving === 'percent' ? (
-          <Field {...form.text('percent')} label={t('promo.percent')} inputMode="numeric" autoComplete="off" />
+          <Field
+            {...form.text('percent')}
+            label={t('promo.percent')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         ) : (
           <>
-            <Field {...form.text('amount')} label={t('promo.amount')} inputMode="decimal" autoComplete="off" />
+            <Field
+              {...form.text('amount')}
+              label={t('promo.amount')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
             {choice(
               'currency',
               t('promo.currency'),
@@ -82,7 +92,12 @@ export function PromoDialog({ row, onSaved, onClose }: PromoDialogProps) {
           </>
         )}
         {choice('plan', t('promo.plan'), [{ value: '', label: t('promo.anyPlan') }, ...SOLD_PLANS])}
-        <Field {...form.text('valid_from')} label={t('promo.from')} hint={t('promo.moscow')} type="datetime-local" />
+        <Field
+          {...form.text('valid_from')}
+          label={t('promo.from')}
+          hint={t('promo.moscow')}
+          type="datetime-local"
+        />
         <Field
           {...form.text('valid_until')}
           label={t('promo.until')}

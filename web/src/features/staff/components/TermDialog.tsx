@@ -79,7 +79,12 @@ export function TermDialog({ kind, term, attributes, onSaved, onClose }: TermDia
         {DRAWN.includes(kind) && (
           <>
             <Field {...form.text('icon')} label={t('words.icon')} autoComplete="off" />
-            <Field {...form.text('color')} label={t('words.color')} placeholder="#aabbcc" autoComplete="off" />
+            <Field
+              {...form.text('color')}
+              label={t('words.color')}
+              placeholder="#aabbcc"
+              autoComplete="off"
+            />
           </>
         )}
         {isType && (

@@ -1,8 +1,8 @@
 // The words of one vocabulary: added, renamed, put in order, merged and deleted.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '@/api/error';
 import type { Schemas } from '@/api/client';
+import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
