@@ -16,6 +16,8 @@ pub(crate) struct Declared {
     pub(crate) changes: bool,
     /// Browsers and providers open it as a link, so it cannot bring the shared key.
     pub(crate) link: bool,
+    /// Answers what only the owner may see; not shown to an admin who looks as them.
+    pub(crate) private: bool,
 }
 
 #[derive(Default)]
@@ -45,6 +47,11 @@ impl Calls {
         self.add(need, routes, |declared| declared.changes = true)
     }
 
+    /// A call that answers secrets of its owner: keys, cards, links to files.
+    pub(crate) fn private(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
+        self.add(need, routes, |declared| declared.private = true)
+    }
+
     /// A call that is opened like a page.
     pub(crate) fn link(self, need: Need, routes: UtoipaMethodRouter<App>) -> Self {
         self.add(need, routes, |declared| declared.link = true)
@@ -65,6 +72,7 @@ impl Calls {
                     path: path.clone(),
                     need,
                     link: false,
+                    private: false,
                 };
                 mark(&mut declared);
                 self.declared.push(declared);

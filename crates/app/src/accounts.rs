@@ -21,6 +21,7 @@ mod reader_cache;
 mod register;
 mod session;
 pub mod social;
+pub mod staff;
 mod sweep;
 mod token;
 pub mod two_factor;

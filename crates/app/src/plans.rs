@@ -39,6 +39,7 @@ pub use referral::{Invited, Referral, ReferralSums, referral};
 pub use refund::refund_payment;
 pub use renew::renew_plans;
 pub use renewal::{cancel, resume, unschedule};
+pub(crate) use standing::of_account as standing_of;
 pub use standing::{Held, KeptCard, Standing, standing};
 pub use structured::structured_data;
 pub use tariffs::{Offer, tariffs};

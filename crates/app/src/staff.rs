@@ -3,17 +3,20 @@
 mod bug_reports;
 mod desk;
 mod faq;
+mod jobs;
 mod labels;
 mod pages;
 mod posts;
-mod record;
+pub(crate) mod record;
 mod shelf;
+mod vocabulary;
 mod words;
 
 pub use bug_reports::{ShownReport, bug_report};
 pub use desk::{Asked, Listed, add, change, delete, export, list, need};
 pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};
-pub use labels::{label, word};
+pub use jobs::{JobCounts, cancel_job, job_counts, retry_job};
+pub use labels::{label_in, word_in};
 pub use pages::{PageWish, delete_page, pages, put_page};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
 pub use pult_store::{
@@ -23,4 +26,5 @@ pub use shelf::{
     ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track,
     change_tracks, delete_track, merge_artist, merge_track, publish_track, restore_track, track,
 };
+pub use vocabulary::{TermWish, add_term, change_term, delete_term, words_at_desk};
 pub use words::preview;

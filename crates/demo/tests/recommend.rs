@@ -115,6 +115,7 @@ fn user(person: &PlannedAccount, split: &Split, activity: &Activity) -> User {
         marks,
         format_sets: person.account.format_sets.clone(),
         unread_notifications: 0,
+        viewer: None,
     }
 }
 

@@ -71,6 +71,37 @@ pub enum Job {
 }
 
 impl Job {
+    /// Every kind there is, for whoever lists them.
+    pub const KINDS: &[&str] = &[
+        "close_plans",
+        "drop_attachment",
+        "drop_picture",
+        "erase_account",
+        "find_neighbours",
+        "index_sounds",
+        "ingest",
+        "join_upload",
+        "mail_digests",
+        "prune_history",
+        "publish_charts",
+        "publish_submission",
+        "reconcile_payments",
+        "refresh_charts",
+        "refresh_counters",
+        "refund_payment",
+        "renew_free_playlist",
+        "renew_plans",
+        "return_unopened",
+        "send_mail",
+        "settle_event",
+        "sweep_sessions",
+        "sweep_uploads",
+        "tell_crates",
+        "tell_news",
+        "tell_releases",
+        "tell_sandbox",
+        "warn_of_renewal",
+    ];
     /// The kind of job that takes minutes of a core.
     pub const HEAVY: &str = "ingest";
 
@@ -106,5 +137,23 @@ impl Job {
             Self::IndexSounds => "index_sounds",
             Self::SweepUploads => "sweep_uploads",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_listed_once_and_in_order() {
+        let mut written: Vec<&str> = include_str!("job.rs")
+            .split("=> \"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .filter(|kind| kind.bytes().all(|b| b.is_ascii_lowercase() || b == b'_') && !kind.is_empty())
+            .collect();
+        written.push(Job::HEAVY);
+        written.sort_unstable();
+        assert_eq!(written, Job::KINDS);
     }
 }

@@ -2,6 +2,8 @@
 
 /// Seconds a session token lives.
 pub const SESSION_SECONDS: i64 = 2_000_000;
+/// Seconds an admin may look at the pool as somebody else before asking anew.
+pub const VIEW_SECONDS: i64 = 30 * 60;
 /// Longest password that is ever hashed.
 pub const PASSWORD_MAX: usize = 128;
 pub const PASSWORD_MIN: usize = 8;
@@ -322,6 +324,12 @@ pub const PRICE_MAX: i64 = 100_000_000;
 pub const PROMO_USES_MAX: i64 = 1_000_000;
 /// Characters of the reason that staff give for what they do.
 pub const REASON_MAX: usize = 500;
+/// Characters of a word of a vocabulary, of its code, and of its mark.
+pub const TERM_NAME_MAX: usize = 80;
+pub const TERM_CODE_MAX: usize = 40;
+pub const TERM_ICON_MAX: usize = 24;
+/// The largest number that words are put in order by.
+pub const TERM_SORT_MAX: i64 = 100_000;
 
 /// Submissions that an account may have unsent, and what one may hold.
 pub const DRAFTS_MAX: usize = 20;

@@ -20,6 +20,9 @@ coded! {
         RecoveryUsed = "recovery_used",
         DeleteAccount = "delete_account",
         AccountDeleted = "account_deleted",
+        /// Staff have closed the account, with the reason.
+        AccountBlocked = "account_blocked",
+        AccountUnblocked = "account_unblocked",
         /// Proves the mailbox for an account that a provider vouches for.
         SocialEmail = "social_email",
         /// What followed artists have released in a day.

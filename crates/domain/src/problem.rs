@@ -52,6 +52,16 @@ pub enum Problem {
     UnsupportedMedia,
     LoginRequired,
     WrongCredentials,
+    /// Told only to whoever has proved that the account is theirs.
+    AccountBlocked {
+        reason: String,
+    },
+    /// While an admin looks at the pool as somebody else, nothing is changed and no secret is shown.
+    ViewOnly,
+    /// Somebody must be left who runs the pool.
+    LastAdmin,
+    /// A word that tracks are described with.
+    TermUsed,
     SessionExpired,
     AlreadySignedIn,
     TotpRequired,
@@ -241,6 +251,10 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not_found",
+            Self::AccountBlocked { .. } => "account_blocked",
+            Self::ViewOnly => "view_only",
+            Self::LastAdmin => "last_admin",
+            Self::TermUsed => "term_used",
             Self::BadReference { .. } => "bad_reference",
             Self::ValueTaken { .. } => "value_taken",
             Self::AttachmentRefused { .. } => "attachment_refused",

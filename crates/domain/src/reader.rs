@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::{
     account::Account,
-    ids::{ArtistId, SessionId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, SessionId, TrackId, VersionId},
     key::KeyNotation,
     lang::Lang,
     plan::PlanCode,
@@ -27,6 +27,8 @@ pub struct Marks {
 pub struct User {
     pub account: Account,
     pub session: SessionId,
+    /// The admin who looks at the pool as this user. They see, and change nothing.
+    pub viewer: Option<AccountId>,
     pub subscription: Subscription,
     pub marks: Marks,
     pub format_sets: Vec<crate::ids::TermId>,

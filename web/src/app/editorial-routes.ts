@@ -127,8 +127,8 @@ const adminPromos = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/promos',
   staticData: { title: () => text('staff', 'sections.promos.title') },
-  loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminPromosScreen'),
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
 });
 
 const adminRedirects = createRoute({

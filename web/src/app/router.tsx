@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } fro
 import { loadTexts, text } from '@/i18n';
 import { editorialRoutes } from './editorial-routes';
 import { RouteError } from './layout/RouteError';
+import { peopleRoutes } from './people-routes';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
 import { shelfRoutes } from './shelf-routes';
@@ -383,6 +384,7 @@ const routeTree = rootRoute.addChildren([
   adminReviewPlaylist,
   ...editorialRoutes,
   ...shelfRoutes,
+  ...peopleRoutes,
   ...development,
 ]);
 

@@ -12,6 +12,7 @@ import type interactives from './locales/en/interactives.json';
 import type landing from './locales/en/landing.json';
 import type library from './locales/en/library.json';
 import type notifications from './locales/en/notifications.json';
+import type people from './locales/en/people.json';
 import type plans from './locales/en/plans.json';
 import type player from './locales/en/player.json';
 import type popups from './locales/en/popups.json';
@@ -23,6 +24,7 @@ import type shelf from './locales/en/shelf.json';
 import type staff from './locales/en/staff.json';
 import type submit from './locales/en/submit.json';
 import type track from './locales/en/track.json';
+import type view from './locales/en/view.json';
 
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -42,6 +44,7 @@ interface Catalogues {
   landing: typeof landing;
   library: typeof library;
   notifications: typeof notifications;
+  people: typeof people;
   plans: typeof plans;
   player: typeof player;
   popups: typeof popups;
@@ -53,6 +56,7 @@ interface Catalogues {
   staff: typeof staff;
   submit: typeof submit;
   track: typeof track;
+  view: typeof view;
 }
 
 export type Namespace = keyof Catalogues;

@@ -36,6 +36,8 @@ export const SESSION = {
   popup: 'popup',
   /** What a visitor wanted to do before signing in. */
   pendingAction: 'pendingAction',
+  /** Whom an admin looks at the pool as. */
+  view: 'view',
   /** How the plan of the last payment was wanted. */
   wished: 'wished',
 } as const;

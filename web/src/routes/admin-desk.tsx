@@ -1,9 +1,9 @@
-// The plain lists of the desk, each a line here: payments, promo codes, reports, redirects, words for search engines.
+// The plain lists of the desk, each a line here: users, payments, reports, redirects, words for search engines. Lists
+// with tools of their own have a file, and stand on the same screen.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRow, TableWish } from '@/features/staff/api/tables';
-import type { Choosing } from '@/features/staff/choosing';
-import { DeskTable } from '@/features/staff/components/DeskTable';
+import { DeskTable, type DeskTools } from '@/features/staff/components/DeskTable';
 import { rowLink } from '@/features/staff/components/StaffTable';
 import { pageNumber } from '@/features/staff/page-number';
 import { SECTIONS } from '@/features/staff/sections';
@@ -11,13 +11,30 @@ import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
-type Desk = 'tracks' | 'artists' | 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo';
+type Desk = 'tracks' | 'artists' | 'users' | 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo' | 'jobs' | 'audit';
 
-export const AdminPaymentsScreen = () => <DeskScreen desk="payments" />;
-export const AdminPromosScreen = () => <DeskScreen desk="promos" />;
+export const AdminUsersScreen = () => <DeskScreen desk="users" opens={opensUser} />;
+export const AdminPaymentsScreen = () => <DeskScreen desk="payments" opens={opensPayment} />;
 export const AdminRedirectsScreen = () => <DeskScreen desk="redirects" />;
 export const AdminSeoScreen = () => <DeskScreen desk="seo" />;
 export const AdminBugReportsScreen = () => <DeskScreen desk="bugReports" opens={opensReport} />;
+
+const opensUser = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/users/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+const opensPayment = (row: TableRow, name: ReactNode) => (
+  <Link
+    to="/admin/payments/$code"
+    params={{ code: row.cells.code ?? '' }}
+    preload={false}
+    className={rowLink}
+  >
+    {name}
+  </Link>
+);
 
 const opensReport = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/bug-reports/$id" params={{ id: row.id }} preload={false} className={rowLink}>
@@ -33,13 +50,13 @@ const opensArtist = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
-interface DeskScreenProps {
+interface DeskScreenProps extends DeskTools {
   desk: Desk;
-  opens?: (row: TableRow, name: ReactNode) => ReactNode;
-  choosing?: Choosing;
+  /** Above the list. */
+  children?: ReactNode;
 }
 
-export function DeskScreen({ desk, opens, choosing }: DeskScreenProps) {
+export function DeskScreen({ desk, children, ...tools }: DeskScreenProps) {
   const t = useText('staff');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
@@ -49,6 +66,7 @@ export function DeskScreen({ desk, opens, choosing }: DeskScreenProps) {
   return (
     <StaffOnly need={need}>
       <AdminPage title={t(`sections.${desk}.title`)} back={{ to: '/admin', label: t('title') }}>
+        {children}
         <DeskTable
           table={path.slice('/admin/'.length)}
           label={t(`sections.${desk}.title`)}
@@ -57,8 +75,7 @@ export function DeskScreen({ desk, opens, choosing }: DeskScreenProps) {
           page={pageNumber(page)}
           onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
           onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
-          {...(opens && { opens })}
-          {...(choosing && { choosing })}
+          {...tools}
         />
       </AdminPage>
     </StaffOnly>

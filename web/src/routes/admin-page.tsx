@@ -14,7 +14,9 @@ interface AdminPageProps {
       | '/admin/posts'
       | '/admin/bug-reports'
       | '/admin/tracks'
-      | '/admin/artists';
+      | '/admin/artists'
+      | '/admin/users'
+      | '/admin/payments';
     label: string;
   };
   children: ReactNode;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditEntry, Mail, MailDetail } from '@/features/staff/api/lists';
+import type { Mail, MailDetail } from '@/features/staff/api/lists';
+import type { Table } from '@/features/staff/api/tables';
 import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
@@ -33,14 +34,35 @@ const failed: Mail = {
   error: '550 no such mailbox',
   sent_at: null,
 };
-const entry: AuditEntry = {
-  id: '3',
-  who: 'anna',
-  action: 'plan.change',
-  subject: 'account 12',
-  address: '10.0.0.1',
-  at: '2026-11-15T12:00:00Z',
-  details: { from: 'pool', days: 30 } as unknown as AuditEntry['details'],
+const log: Table = {
+  columns: [
+    {
+      name: 'action',
+      label: 'Action',
+      kind: 'choice',
+      choices: [{ value: 'plan.give', label: 'Gave a plan' }],
+      edited: false,
+    },
+    { name: 'at', label: 'When', kind: 'time', choices: [], edited: false },
+    { name: 'who', label: 'Who', kind: 'text', choices: [], edited: false },
+    { name: 'subject', label: 'Object', kind: 'text', choices: [], edited: false },
+    { name: 'details', label: 'Details', kind: 'text', choices: [], edited: false },
+  ],
+  items: [
+    {
+      id: '3',
+      cells: {
+        action: 'plan.give',
+        at: '2026-11-15T12:00:00Z',
+        who: 'anna',
+        subject: 'account 12',
+        details: '{"plan":{"before":"free","after":"pro"},"days":30}',
+      },
+    },
+  ],
+  total: 1,
+  adds: false,
+  deletes: false,
 };
 
 const asRole = (role: string, answers: Answers = {}, more: object = {}) =>
@@ -228,14 +250,21 @@ describe('a letter', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who did what, in the language of the reader', async () => {
+  it('tells who did what in words, and narrows itself to one who did it', async () => {
     await setLocale('en');
-    asRole('admin', { '/api/admin/audit': { body: { items: [entry], total: 1 } } });
-    await renderApp('/admin/audit');
+    const calls = asRole('admin', { '/api/admin/tables/audit': { body: log } });
+    const router = await renderApp('/admin/audit');
     const table = await screen.findByRole('table', { name: 'Audit log' });
     const row = within(table).getAllByRole('row')[1];
-    expect(row).toHaveTextContent(/2026.*anna.*plan\.change.*account 12.*from: pool.*days: 30.*10\.0\.0\.1/);
+    expect(row).toHaveTextContent(/Gave a plan.*2026.*anna.*account 12.*plan.*free.*pro.*days.*30/);
     expect(document.title).toBe('Audit log · Pult');
+    await userEvent.click(screen.getByRole('button', { name: 'Show only “anna”' }));
+    expect(router.state.location.search).toMatchObject({ filter: 'who:anna' });
+    await waitFor(() =>
+      expect(asked(calls, '/api/admin/tables/audit').at(-1)?.searchParams.get('filter')).toBe('who:anna'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Only Who: anna' }));
+    expect(router.state.location.search).not.toHaveProperty('filter');
     await setLocale('ru');
   });
 });

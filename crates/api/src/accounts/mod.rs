@@ -39,7 +39,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::User, routes!(show::show, update::update, delete::delete))
         .call(Need::Anyone, routes!(exchange::exchange))
         .call(Need::User, routes!(hand_over::hand_over))
-        .call(Need::User, routes!(sessions::list, sessions::end))
+        .private(Need::User, routes!(sessions::list, sessions::end))
         .call(Need::User, routes!(settings::settings))
         .call(Need::User, routes!(set_theme::set_theme))
         .call(Need::Anyone, routes!(format_sets::format_sets))
@@ -51,8 +51,8 @@ pub(crate) fn routes() -> Calls {
         .call(Need::User, routes!(send_confirmation::send_confirmation))
         .call(Need::Anyone, routes!(confirm_email::confirm_email))
         .call(Need::User, routes!(send_deletion::send_deletion))
-        .call(Need::User, routes!(export::export))
-        .call(
+        .private(Need::User, routes!(export::export))
+        .private(
             Need::User,
             routes!(two_factor::show::show, two_factor::disable::disable),
         )

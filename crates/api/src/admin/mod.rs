@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod bug_reports;
 pub mod faq;
+pub mod jobs;
 pub mod mail;
 pub mod pages;
 pub mod payments;
@@ -13,6 +14,8 @@ pub mod promos;
 pub mod review;
 pub mod shelf;
 pub mod tables;
+pub mod users;
+pub mod vocabulary;
 
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
@@ -35,6 +38,19 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(prices::list, prices::set))
         .call(Need::Admin, routes!(promos::list, promos::add))
         .call(Need::Admin, routes!(promos::change, promos::switch_off))
+        .call(Need::Admin, routes!(promos::switch_on))
+        .call(Need::Admin, routes!(users::show))
+        .call(Need::Admin, routes!(users::roles))
+        .call(Need::Admin, routes!(users::block, users::unblock))
+        .call(Need::Admin, routes!(users::end_sessions))
+        .call(Need::Admin, routes!(users::password_letter))
+        .call(Need::Admin, routes!(users::two_factor_off))
+        .call(Need::Admin, routes!(users::begin_view, users::end_view))
+        .call(Need::Admin, routes!(vocabulary::list, vocabulary::add))
+        .call(Need::Admin, routes!(vocabulary::change, vocabulary::delete))
+        .call(Need::Admin, routes!(jobs::counts))
+        .call(Need::Admin, routes!(jobs::retry))
+        .call(Need::Admin, routes!(jobs::cancel))
         .call(Need::Admin, routes!(posts::list, posts::add))
         .call(Need::Admin, routes!(posts::show, posts::change, posts::delete))
         .call(Need::Admin, routes!(posts::restore))

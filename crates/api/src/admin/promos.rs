@@ -228,3 +228,25 @@ pub(crate) async fn switch_off(
     let promo = staff::switch_off_promo(&app, &client, &staff, PromoId(id)).await?;
     Ok(Json(promo.into()))
 }
+
+/// Switch a promo code on again.
+#[utoipa::path(
+    post,
+    path = "/api/admin/promos/{id}/on",
+    operation_id = "switch_on_promo",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "On", body = Promo),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn switch_on(
+    State(app): State<App>,
+    RequiredUser(staff): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+) -> Result<Json<Promo>, ApiError> {
+    let promo = staff::switch_on_promo(&app, &client, &staff, PromoId(id)).await?;
+    Ok(Json(promo.into()))
+}

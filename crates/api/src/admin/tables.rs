@@ -101,13 +101,13 @@ fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
         };
         TableColumn {
             name: column.name.to_owned(),
-            label: staff::label(column.name).get(lang).to_owned(),
+            label: staff::label_in(table.name, column.name).get(lang).to_owned(),
             kind,
             choices: choices
                 .iter()
                 .map(|value| TableChoice {
                     value: (*value).to_owned(),
-                    label: staff::word(value).get(lang).to_owned(),
+                    label: staff::word_in(table.name, value).get(lang).to_owned(),
                 })
                 .collect(),
             edited: column.edited,
@@ -210,7 +210,7 @@ pub(crate) async fn export(
     let mut csv = String::from("\u{feff}id");
     for column in table.columns {
         csv.push(',');
-        csv.push_str(&cell(staff::label(column.name).get(reader.lang)));
+        csv.push_str(&cell(staff::label_in(table.name, column.name).get(reader.lang)));
     }
     csv.push_str("\r\n");
     for found in rows {

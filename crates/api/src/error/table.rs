@@ -75,6 +75,16 @@ table! {
         "Войдите, чтобы продолжить", "Sign in to continue";
     Problem::WrongCredentials => "wrong_credentials" UNAUTHORIZED,
         "Неверный логин или пароль", "Wrong login or password";
+    Problem::AccountBlocked { reason } => "account_blocked" FORBIDDEN,
+        format!("Аккаунт заблокирован: {reason}"), format!("This account is blocked: {reason}");
+    Problem::ViewOnly => "view_only" FORBIDDEN,
+        "Вы смотрите глазами пользователя: менять ничего нельзя",
+        "You are looking as this user: nothing can be changed";
+    Problem::LastAdmin => "last_admin" CONFLICT,
+        "Это последний администратор", "This is the last admin";
+    Problem::TermUsed => "term_used" CONFLICT,
+        "Это слово используется: сначала объедините его с другим",
+        "This word is in use: merge it into another first";
     Problem::SessionExpired => "session_expired" UNAUTHORIZED,
         "Сеанс закончился, войдите снова", "Your session has ended, sign in again";
     Problem::AlreadySignedIn => "already_signed_in" CONFLICT,
@@ -484,6 +494,12 @@ mod tests {
             Problem::PromoOtherPlan,
             Problem::PromoOtherCurrency,
             Problem::PromoTaken,
+            Problem::AccountBlocked {
+                reason: "spam".into(),
+            },
+            Problem::ViewOnly,
+            Problem::LastAdmin,
+            Problem::TermUsed,
             Problem::TariffUnknown,
             Problem::TariffArchived,
             Problem::PaymentDecided,

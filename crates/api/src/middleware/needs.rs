@@ -48,7 +48,7 @@ impl Needs {
             return Err(Problem::MethodNotAllowed);
         }
         if wanted.need == Need::Anyone {
-            return Ok(());
+            return look_only(app, lang, request.headers(), &wanted).await;
         }
         let reader = match token(request.headers()) {
             Ok(token) => accounts::reader(app, token, lang)
@@ -61,6 +61,9 @@ impl Needs {
             Err(Problem::SessionExpired) if wanted.need.is_staff() => Reader::visitor(lang),
             other => other?,
         };
+        if wanted.is_closed_to_viewers() && is_viewer(&reader) {
+            return Err(Problem::ViewOnly);
+        }
         let account = reader.user.as_deref().map(|user| &user.account);
         permission::judge(account, wanted.need, app.settings.production)?;
         request.extensions_mut().insert(reader);
@@ -73,6 +76,7 @@ impl Needs {
                 need: Need::Anyone,
                 changes: false,
                 link: false,
+                private: false,
             };
         };
         let calls = found.value;
@@ -96,6 +100,7 @@ impl Needs {
                 .unwrap_or(Need::Anyone),
             changes: call.is_some_and(|call| call.changes),
             link: call.is_some_and(|call| call.link),
+            private: call.is_some_and(|call| call.private),
         }
     }
 }
@@ -104,6 +109,33 @@ struct Wanted {
     need: Need,
     changes: bool,
     link: bool,
+    private: bool,
+}
+
+impl Wanted {
+    /// Whoever looks at the pool as somebody else sees what they see, and that is all.
+    fn is_closed_to_viewers(&self) -> bool {
+        self.changes || self.private || self.need.is_staff()
+    }
+}
+
+/// A call that anyone may make is refused only to an admin who looks as somebody else. Whatever else is wrong with the
+/// token is the handler's to say.
+async fn look_only(app: &App, lang: Lang, headers: &HeaderMap, wanted: &Wanted) -> Result<(), Problem> {
+    if !wanted.is_closed_to_viewers() {
+        return Ok(());
+    }
+    let Ok(Some(token)) = token(headers) else {
+        return Ok(());
+    };
+    match accounts::reader(app, Some(token), lang).await {
+        Ok(reader) if is_viewer(&reader) => Err(Problem::ViewOnly),
+        _ => Ok(()),
+    }
+}
+
+fn is_viewer(reader: &Reader) -> bool {
+    reader.user.as_deref().is_some_and(|user| user.viewer.is_some())
 }
 
 /// Browsers say whose page makes them ask; other clients say nothing.
@@ -124,6 +156,7 @@ mod tests {
             need,
             changes,
             link: false,
+            private: false,
         };
         Needs::new(
             vec![

@@ -25,5 +25,5 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Anyone, routes!(id_token::id_token))
         .call(Need::Anyone, routes!(email::email))
         .call(Need::Anyone, routes!(confirm::confirm))
-        .call(Need::User, routes!(identities::list, identities::unlink))
+        .private(Need::User, routes!(identities::list, identities::unlink))
 }

@@ -18,7 +18,8 @@ pub struct Login<'a> {
     pub code: Option<&'a str>,
 }
 
-/// An unknown account, a wrong password and a blocked account get the same answer for the same work.
+/// An unknown account and a wrong password get the same answer for the same work. Whoever knows the password of a
+/// blocked account is told why it is.
 pub async fn login(app: &App, client: &Client, request: Login<'_>) -> Result<SignedIn, AppError> {
     let found = app
         .store
@@ -37,9 +38,12 @@ pub async fn login(app: &App, client: &Client, request: Login<'_>) -> Result<Sig
             return Err(busy);
         }
     };
-    let account = account
-        .filter(|account| fits && may_sign_in(account))
-        .ok_or(Problem::WrongCredentials)?;
+    let account = account.filter(|account| fits && !account.closed);
+    let account = account.ok_or(Problem::WrongCredentials)?;
+    if account.blocked {
+        forgive(app, &guess).await?;
+    }
+    not_blocked(app, &account).await?;
     if account.two_factor && request.code.is_none() {
         forgive(app, &guess).await?;
         return Err(Problem::TotpRequired.into());
@@ -56,6 +60,16 @@ pub async fn login(app: &App, client: &Client, request: Login<'_>) -> Result<Sig
 
 pub(super) fn may_sign_in(account: &Account) -> bool {
     !account.blocked && !account.closed
+}
+
+/// For whoever has proved that the account is theirs.
+pub(super) async fn not_blocked(app: &App, account: &Account) -> Result<(), AppError> {
+    if !account.blocked {
+        return Ok(());
+    }
+    let reason = app.store.block_of(account.id).await?.map(|block| block.reason);
+    let reason = reason.unwrap_or_default();
+    Err(Problem::AccountBlocked { reason }.into())
 }
 
 async fn forgive(app: &App, guess: &Guess) -> Result<(), AppError> {

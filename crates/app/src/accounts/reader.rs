@@ -10,6 +10,8 @@ use pult_domain::{
     reader::{Reader, User},
 };
 
+use pult_store::SignedIn;
+
 use super::{login::may_sign_in, token::hash_presented};
 use crate::{App, AppError};
 
@@ -38,7 +40,12 @@ pub async fn reader(app: &App, token: Option<&str>, lang: Lang) -> Result<Reader
 pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>>, AppError> {
     let began = app.readers.begin();
     let found = app.store.user_by_token(token_hash, app.now()).await?;
-    let Some(found) = found.filter(|found| may_sign_in(&found.user.account)) else {
+    // An admin who looks as somebody sees what a blocked account would see.
+    let lasts = |found: &SignedIn| match found.user.viewer {
+        Some(_) => !found.user.account.closed,
+        None => may_sign_in(&found.user.account),
+    };
+    let Some(found) = found.filter(lasts) else {
         return Ok(None);
     };
     let mut used_at = found.last_used_at;
@@ -47,8 +54,11 @@ pub(super) async fn load(app: &App, token_hash: &str) -> Result<Option<Arc<User>
         used_at = app.now();
     }
     let user = Arc::new(found.user);
-    app.readers
-        .put(token_hash, user.clone(), found.expires_at, used_at, began);
+    // A view ends with the admin's session or role, which no change of this account tells of.
+    if user.viewer.is_none() {
+        app.readers
+            .put(token_hash, user.clone(), found.expires_at, used_at, began);
+    }
     Ok(Some(user))
 }
 

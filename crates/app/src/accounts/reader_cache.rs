@@ -223,6 +223,7 @@ mod tests {
             marks: Default::default(),
             format_sets: vec![],
             unread_notifications: 0,
+            viewer: None,
         })
     }
 

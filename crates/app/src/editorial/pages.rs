@@ -136,6 +136,18 @@ static PAGES: &[Page] = pages! {
                        "Payments", "Who paid for what, and how much."
     "/admin/promos": "Промокоды", "Скидки: условия и сколько раз использованы.";
                      "Promo codes", "Discounts: their terms and how often they were used."
+    "/admin/payments/*": "Платёж", "Деньги, события и возвраты.";
+                         "Payment", "The money, what happened to it, and refunds."
+    "/admin/prices": "Цены", "Сколько стоят тарифы.";
+                     "Prices", "What plans cost."
+    "/admin/users": "Пользователи", "Аккаунты, роли и тарифы.";
+                    "Users", "Accounts, roles and plans."
+    "/admin/users/*": "Пользователь", "Аккаунт и всё, что с ним можно сделать.";
+                      "User", "An account, and what can be done with it."
+    "/admin/vocabularies": "Словари", "Слова, которыми описывают треки.";
+                           "Vocabularies", "The words tracks are described with."
+    "/admin/jobs": "Задачи", "Что сервис делает сам и что не удалось.";
+                   "Jobs", "What the service does by itself, and what failed."
     "/admin/redirects": "Переадресация", "Куда переехали страницы.";
                         "Redirects", "Where pages have moved."
     "/admin/seo": "Поисковые системы", "Заголовки и описания страниц для поисковых систем.";

@@ -54,6 +54,7 @@ impl Counted {
             marks,
             format_sets: Vec::new(),
             unread_notifications: 0,
+            viewer: None,
         };
         let reader = Reader {
             user: Some(Arc::new(user)),

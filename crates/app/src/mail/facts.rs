@@ -1,5 +1,6 @@
 //! What a mail speaks of. Part of it was typed by strangers, so it is one line each and never long.
 
+use pult_domain::limits::REASON_MAX;
 use serde::{Deserialize, Deserializer};
 
 const FACT_CHARS: usize = 200;
@@ -31,6 +32,9 @@ pub(super) struct Facts {
     /// Of a payment.
     #[serde(deserialize_with = "line")]
     pub(super) number: String,
+    /// What staff say about what they did.
+    #[serde(deserialize_with = "reason")]
+    pub(super) reason: String,
     pub(super) days: i64,
     /// What there is to tell, a line each.
     #[serde(deserialize_with = "all_lines")]
@@ -41,6 +45,15 @@ pub(super) struct Facts {
 
 fn line<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
     Ok(one_line(&String::deserialize(value)?))
+}
+
+fn reason<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
+    let text = String::deserialize(value)?;
+    Ok(text
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(REASON_MAX)
+        .collect())
 }
 
 fn all_lines<'de, D: Deserializer<'de>>(value: D) -> Result<Vec<String>, D::Error> {

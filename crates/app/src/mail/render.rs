@@ -71,6 +71,8 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::TwoFactorOff
         | MailKind::RecoveryUsed
         | MailKind::AccountDeleted
+        | MailKind::AccountBlocked
+        | MailKind::AccountUnblocked
         | MailKind::Releases
         | MailKind::Crates
         | MailKind::News

@@ -200,6 +200,33 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             None,
             String::new(),
         ),
+        MailKind::AccountBlocked => (
+            said("Аккаунт заблокирован".into(), "Your account is blocked".into()),
+            vec![
+                said(
+                    format!("Аккаунт {} в {brand} заблокирован: войти в него нельзя.", facts.login),
+                    format!("The account {} at {brand} is blocked: it cannot be signed in to.", facts.login),
+                ),
+                said(
+                    format!("Причина: {}", facts.reason),
+                    format!("The reason: {}", facts.reason),
+                ),
+            ],
+            None,
+            said(
+                "Если это ошибка, напишите нам: адрес есть на странице контактов.".into(),
+                "If this is a mistake, write to us: the address is on the page of contacts.".into(),
+            ),
+        ),
+        MailKind::AccountUnblocked => (
+            said("Аккаунт разблокирован".into(), "Your account is open again".into()),
+            vec![said(
+                format!("В аккаунт {} в {brand} снова можно войти.", facts.login),
+                format!("The account {} at {brand} can be signed in to again.", facts.login),
+            )],
+            None,
+            String::new(),
+        ),
         MailKind::SocialEmail => (
             said(
                 format!("Вход через {}", facts.provider),

@@ -10,10 +10,10 @@ use pult_domain::{limits::REASON_MAX, problem::Problem};
 pub use give::{Gift, give};
 pub use payments::{PaymentDetail, Refunded, Search, payment, payments, refund};
 pub use prices::{prices, set_prices};
-pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo};
+pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 
 /// Why it was done, for whoever reads the log later.
-fn reason(text: &str) -> Result<&str, Problem> {
+pub(crate) fn reason(text: &str) -> Result<&str, Problem> {
     let text = text.trim();
     let field = || "reason".to_owned();
     if text.is_empty() {

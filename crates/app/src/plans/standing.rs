@@ -52,7 +52,7 @@ pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Resu
     of_account(app, user.account.id, country).await
 }
 
-pub(super) async fn of_account(
+pub(crate) async fn of_account(
     app: &App,
     account: AccountId,
     country: Option<&Country>,

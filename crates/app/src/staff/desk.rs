@@ -43,7 +43,8 @@ pub fn need(table: &DeskTable) -> Need {
 }
 
 pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Result<Listed, AppError> {
-    let query = read(table, asked, page)?;
+    let mut query = read(table, asked, page)?;
+    query.now = app.now();
     let (rows, total) = app.store.desk_rows(table, &query).await?;
     Ok(Listed { rows, total })
 }
@@ -227,6 +228,7 @@ fn read<'a>(table: &DeskTable, asked: &'a Asked, page: Page) -> Result<DeskQuery
         let column = table.column(name).ok_or_else(|| wrong("filter"))?;
         match column.kind {
             DeskKind::Choice(of) if of.contains(&value) => query.filters.push((column, value)),
+            DeskKind::Text if column.narrows.is_some() => query.filters.push((column, value)),
             _ => return Err(wrong("filter")),
         }
     }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 const KEPT_CHARS: usize = 500;
 
 /// `{"title_ru": {"before": …, "after": …}}`; something new or gone has only one side.
-pub(super) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value {
+pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value {
     let empty = Map::new();
     let side = |value: Option<&Value>| value.and_then(Value::as_object).cloned().unwrap_or_default();
     let (old, new) = (side(before), side(after));

@@ -116,6 +116,7 @@ impl Scene {
             marks: Default::default(),
             format_sets: vec![],
             unread_notifications: 0,
+            viewer: None,
         }
     }
 

@@ -181,6 +181,7 @@ pub fn user_with_notation(plan: PlanCode, marks: Marks, key_notation: KeyNotatio
             marks,
             format_sets: vec![],
             unread_notifications: 0,
+            viewer: None,
         })),
     }
 }

@@ -70,7 +70,7 @@ impl ExportTable {
                 ("created_at", "created_at", Time),
                 ("last_used_at", "last_used_at", Time),
             ],
-            rows: "sessions WHERE account_id = $1 ORDER BY id",
+            rows: "sessions WHERE account_id = $1 AND viewer_id IS NULL ORDER BY id",
         },
         Self {
             name: "addresses",

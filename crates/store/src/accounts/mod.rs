@@ -2,6 +2,7 @@
 
 mod attempts;
 mod audit;
+mod blocks;
 mod erase;
 mod export;
 mod find;
@@ -16,9 +17,11 @@ mod tries;
 mod two_factor;
 mod update;
 mod user;
+mod views;
 
 pub use attempts::{Attempt, AttemptKind, NewAttempt};
 pub use audit::{AuditEntry, NewAuditEntry};
+pub use blocks::AccountBlock;
 pub use export::{ExportTable, ExportedRow};
 pub use find::Credentials;
 pub use identities::{LinkedIdentity, NewIdentity};
@@ -28,3 +31,4 @@ pub use sessions::{NewSession, Session};
 pub use two_factor::TwoFactor;
 pub use update::ProfileChange;
 pub use user::SignedIn;
+pub use views::{AccountFigures, Viewer};

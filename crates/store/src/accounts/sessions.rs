@@ -33,15 +33,17 @@ pub struct Session {
 }
 
 impl Store {
-    /// Running sessions of an account, last used first.
+    /// Running sessions of an account, last used first. Those in which staff look at it are not its own.
     pub async fn sessions_of(&self, account: AccountId, now: Timestamp) -> Result<Vec<Session>> {
-        let rows: Vec<(i64, String, String, i64, i64, i64)> = read!(self, |c| sqlx::query_as(
+        let rows: Vec<(i64, String, String, i64, i64, i64)> = read!(self, |c| {
+            sqlx::query_as(
             "SELECT id, device, address, created_at, last_used_at, expires_at FROM sessions \
-             WHERE account_id = $1 AND expires_at > $2 ORDER BY last_used_at DESC, id DESC"
+             WHERE account_id = $1 AND expires_at > $2 AND viewer_id IS NULL ORDER BY last_used_at DESC, id DESC"
         )
         .bind(account.0)
         .bind(now.0)
-        .fetch_all(c))?;
+        .fetch_all(c)
+        })?;
         let session = |(id, device, address, created_at, last_used_at, expires_at)| Session {
             id: SessionId(id),
             account,

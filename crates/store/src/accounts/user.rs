@@ -22,31 +22,37 @@ struct SessionRow {
     session_id: i64,
     last_used_at: i64,
     expires_at: i64,
+    viewer_id: Option<i64>,
     #[sqlx(flatten)]
     account: AccountRow,
 }
 
 impl Store {
-    /// Nobody when the session is unknown or has expired. Whether a blocked account may go on is not decided here.
+    /// Nobody when the session is unknown or has expired, or belongs to somebody who may no longer look. Whether a blocked account may go on is not decided here.
     pub async fn user_by_token(&self, token_hash: &str, now: Timestamp) -> Result<Option<SignedIn>> {
         if !findable(token_hash) {
             return Ok(None);
         }
         let row: Option<SessionRow> = read!(self, |c| {
             sqlx::query_as(concat!(
-            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, ",
+            "SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.viewer_id, ",
             account_columns!(),
-            " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2"
+            " FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1 AND s.expires_at > $2 \
+             AND (s.viewer_id IS NULL OR EXISTS (SELECT 1 FROM account_roles r JOIN accounts v ON v.id = r.account_id \
+             JOIN sessions f ON f.id = s.viewed_from WHERE v.id = s.viewer_id AND r.role = 'admin' \
+             AND v.blocked_at IS NULL AND v.closed_at IS NULL AND f.expires_at > $2))"
         ))
         .bind(token_hash)
         .bind(now.0)
         .fetch_optional(c)
         })?;
         let Some(row) = row else { return Ok(None) };
+        let mut user = self
+            .user(row.account.into_account()?, SessionId(row.session_id))
+            .await?;
+        user.viewer = row.viewer_id.map(AccountId);
         Ok(Some(SignedIn {
-            user: self
-                .user(row.account.into_account()?, SessionId(row.session_id))
-                .await?,
+            user,
             last_used_at: Timestamp(row.last_used_at),
             expires_at: Timestamp(row.expires_at),
         }))
@@ -59,6 +65,7 @@ impl Store {
         Ok(User {
             account,
             session,
+            viewer: None,
             subscription,
             marks,
             format_sets,

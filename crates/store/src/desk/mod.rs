@@ -1,10 +1,12 @@
 //! Plain lists of the desk: a table says what its columns are, and one piece of code lists, sorts, searches and changes
 //! them all. Every value is a text here; what it means is the column's kind.
 
+mod actions;
 mod change;
 mod list;
 mod tables;
 
+pub use actions::ACTIONS;
 pub use list::{DeskQuery, DeskRow};
 pub use tables::{TrackState, desk_tables};
 
@@ -32,6 +34,9 @@ pub struct DeskColumn {
     /// A lower-case copy that the search looks at instead, where one is kept: SQLite folds ASCII alone.
     folded: Option<&'static str>,
     pub edited: bool,
+    /// How rows are narrowed by it, with `?` for the value, where it is not by reading exactly so. A column that is no
+    /// choice is narrowed by only with it.
+    pub narrows: Option<&'static str>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +49,16 @@ pub enum DeskKind {
     Time,
     /// One of these words.
     Choice(&'static [&'static str]),
+}
+
+impl DeskColumn {
+    /// What must hold of a row for the value that stands at this parameter.
+    fn fits(&self, parameter: usize) -> String {
+        match self.narrows {
+            Some(condition) => condition.replace('?', &format!("${parameter}")),
+            None => format!("CAST({} AS TEXT) = ${parameter}", self.sql),
+        }
+    }
 }
 
 impl DeskTable {

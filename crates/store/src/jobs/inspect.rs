@@ -61,20 +61,6 @@ impl Store {
         Ok(rows.into_iter().map(dead).collect())
     }
 
-    /// Gives a dead job all its attempts again.
-    pub async fn requeue_job(&self, id: JobId, now: Timestamp) -> Result<bool> {
-        let rows = write!(self, |c| affected(
-            sqlx::query(
-                "UPDATE jobs SET state = 'queued', attempts = 0, run_at = $2, finished_at = NULL \
-                 WHERE id = $1 AND state = 'dead'",
-            )
-            .bind(id.0)
-            .bind(now.0)
-            .execute(c)
-        ))?;
-        Ok(rows == 1)
-    }
-
     /// Forgets done jobs; dead ones stay until somebody has looked.
     pub async fn prune_jobs(&self, done_before: Timestamp) -> Result<u64> {
         write!(self, |c| affected(

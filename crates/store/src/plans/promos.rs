@@ -174,15 +174,15 @@ impl Tx {
         Ok(PromoId(id))
     }
 
-    /// Also switches it on again. False when there is none.
+    /// Whether it is switched off stays as it is. False when there is none.
     pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms) -> Result<bool> {
         let (percent, amount) = columns(terms.saving);
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE promo_codes SET code = $2, code_fold = $3, percent = $4, amount = $5, currency = $6, \
-                 plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11, \
-                 disabled_at = NULL WHERE id = $1"
+                 plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11 \
+                 WHERE id = $1"
             )
             .bind(id.0)
             .bind(&terms.code)
@@ -208,6 +208,18 @@ impl Tx {
                 .bind(id.0)
                 .bind(now.0)
                 .execute(c)
+        ))?;
+        Ok(done == 1)
+    }
+
+    /// False when there is none, or it was on before.
+    pub async fn enable_promo(&mut self, id: PromoId) -> Result<bool> {
+        let done = tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE promo_codes SET disabled_at = NULL WHERE id = $1 AND disabled_at IS NOT NULL"
+            )
+            .bind(id.0)
+            .execute(c)
         ))?;
         Ok(done == 1)
     }

@@ -1,5 +1,7 @@
 //! The words of every vocabulary.
 
+mod edit;
+
 use pult_domain::{
     ids::TermId,
     lang::Bilingual,

@@ -117,9 +117,23 @@ on_both! {
         assert_eq!((dead[0].died_at, dead[0].kind.as_str()), (later, "sweep_sessions"));
         assert_eq!(store.prune_jobs(NOW.plus_days(9)).await.unwrap(), 0);
 
-        assert!(store.requeue_job(id, later).await.unwrap());
-        assert!(!store.requeue_job(id, later).await.unwrap());
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.cancel_job(id).await.unwrap(), None, "only what waits can be cancelled");
+        let retried = tx.retry_job(id, later).await.unwrap().unwrap();
+        assert_eq!((retried.kind.as_str(), retried.last_error.as_deref()), ("sweep_sessions", Some("second")));
+        assert_eq!(tx.retry_job(id, later).await.unwrap(), None);
+        tx.commit().await.unwrap();
         assert_eq!(store.claim_jobs(claim("a", 1, later)).await.unwrap()[0].attempts, 1);
+    }
+
+    async fn a_waiting_job_is_cancelled_and_its_key_is_free(store: &Store) {
+        let id = enqueue(store, Some("sweep")).await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.cancel_job(id).await.unwrap().unwrap().kind, "sweep_sessions");
+        assert_eq!(tx.cancel_job(id).await.unwrap(), None);
+        tx.commit().await.unwrap();
+        assert_eq!(store.job_counts().await.unwrap(), JobCounts::default());
+        assert!(enqueue(store, Some("sweep")).await.is_some());
     }
 
     async fn a_released_job_has_not_been_tried(store: &Store) {

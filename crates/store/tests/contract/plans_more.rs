@@ -73,7 +73,12 @@ on_both! {
         assert!(!tx.change_promo(PromoId(999), &promo("x")).await.unwrap());
         tx.commit().await.unwrap();
         let changed = store.promo(id).await.unwrap().unwrap().promo;
-        assert_eq!((changed.disabled, changed.terms.code.as_str(), changed.terms.plan), (false, "Pult20", Some(PlanCode::Pro)));
+        assert_eq!((changed.disabled, changed.terms.code.as_str(), changed.terms.plan), (true, "Pult20", Some(PlanCode::Pro)));
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.enable_promo(id).await.unwrap());
+        assert!(!tx.enable_promo(id).await.unwrap());
+        tx.commit().await.unwrap();
+        assert!(!store.promo(id).await.unwrap().unwrap().promo.disabled);
         let list = |text, offset| PromoQuery { text, offset, limit: 10 };
         let (all, total) = store.promos(&list(None, 0)).await.unwrap();
         assert_eq!((all[0].promo.id, all.len(), total), (other, 2, 2));

@@ -1,11 +1,12 @@
 // The frame around every page: sidebar, top bar, content, player, and on phones the bottom bar.
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Player } from '@/features/player/components/Player';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
 import { ScrollerContext } from '@/lib/scroller';
+import { useView } from '@/lib/session';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Downloads } from '@/routes/downloads';
 import { Hints } from '@/ui/Hints';
@@ -22,6 +23,9 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { usePageTitle } from './use-page-title';
 
+/** Loaded for the few admins who look at the pool as somebody else. */
+const ViewBar = lazy(() => import('@/routes/view-bar'));
+
 export function Frame() {
   const t = useText();
   const isMobile = useIsMobile();
@@ -29,6 +33,7 @@ export function Frame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const content = useRef<HTMLElement>(null);
+  const view = useView();
   const title = usePageTitle();
 
   return (
@@ -47,6 +52,11 @@ export function Frame() {
           className={styles.content}
           data-scroll-restoration-id="content"
         >
+          {view && (
+            <Suspense fallback={null}>
+              <ViewBar view={view} />
+            </Suspense>
+          )}
           <Outlet />
         </main>
         {!isPublic && <PopupCorner />}

@@ -9,6 +9,7 @@ interface StaffSection {
 }
 
 export const SECTIONS = {
+  users: { path: '/admin/users', icon: 'user', need: 'admin' },
   review: { path: '/admin/review', icon: 'check', need: 'moderator' },
   tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator' },
   artists: { path: '/admin/artists', icon: 'artists', need: 'moderator' },
@@ -18,9 +19,12 @@ export const SECTIONS = {
   bugReports: { path: '/admin/bug-reports', icon: 'bug', need: 'moderator' },
   payments: { path: '/admin/payments', icon: 'card', need: 'admin' },
   promos: { path: '/admin/promos', icon: 'sparkles', need: 'admin' },
+  prices: { path: '/admin/prices', icon: 'card', need: 'admin' },
+  vocabularies: { path: '/admin/vocabularies', icon: 'filter', need: 'admin' },
   redirects: { path: '/admin/redirects', icon: 'arrowRight', need: 'admin' },
   seo: { path: '/admin/seo', icon: 'search', need: 'admin' },
   mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
+  jobs: { path: '/admin/jobs', icon: 'loop', need: 'admin' },
   audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
 } as const satisfies Record<string, StaffSection>;
 

@@ -17,7 +17,7 @@ use crate::{calls::Calls, catalogue::track::Downloads};
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .changing(Need::User, routes!(make::make))
-        .call(Need::User, routes!(current::current, cancel::cancel))
+        .private(Need::User, routes!(current::current, cancel::cancel))
 }
 
 /// A track whose counts have changed.

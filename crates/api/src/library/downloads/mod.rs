@@ -20,5 +20,5 @@ pub(crate) fn routes() -> Calls {
         .call(Need::User, routes!(put::put))
         .call(Need::User, routes!(take_back::take_back))
         .changing(Need::User, routes!(source::source))
-        .call(Need::User, routes!(export::export))
+        .private(Need::User, routes!(export::export))
 }

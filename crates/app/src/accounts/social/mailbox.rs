@@ -28,7 +28,7 @@ use crate::{
     accounts::{
         Client,
         guesses::{self, seconds_until},
-        login::may_sign_in,
+        login::not_blocked,
         session::{begin, signed_in},
         token::hash_of,
     },
@@ -179,9 +179,10 @@ async fn join(
     proof: MailboxProof<'_>,
     account: Account,
 ) -> Result<AccountId, AppError> {
-    if !may_sign_in(&account) {
+    if account.closed {
         return Err(Problem::LinkExpired.into());
     }
+    not_blocked(app, &account).await?;
     let now = app.now();
     let mut tx = second_step(app, client, &account, proof.totp).await?;
     let (_, claimed) = take::<Claimed>(&mut tx, AttemptKind::MailProof, proof.code, browser, now).await?;

@@ -7,10 +7,7 @@ use super::{
     newcomer::{Newcomer, welcome},
     steps::{Intent, Stranger},
 };
-use crate::{
-    App, AppError,
-    accounts::{Client, login::may_sign_in},
-};
+use crate::{App, AppError, accounts::Client};
 
 pub(super) enum Met {
     /// Known, or just made.
@@ -71,7 +68,8 @@ async fn known(app: &App, provider: &str, subject: &str) -> Result<Option<Met>, 
         return Ok(None);
     };
     let account = app.store.account(id).await?;
-    if !account.is_some_and(|account| may_sign_in(&account)) {
+    // A blocked one is told so in the last step.
+    if account.is_none_or(|account| account.closed) {
         return Ok(Some(Met::Nobody));
     }
     let mut tx = app.store.begin().await?;

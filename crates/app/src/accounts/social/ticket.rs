@@ -20,7 +20,7 @@ use crate::{
     App, AppError,
     accounts::{
         Client, guesses,
-        login::may_sign_in,
+        login::not_blocked,
         session::{begin, signed_in},
         token::hash_of,
         two_factor,
@@ -40,7 +40,9 @@ pub async fn redeem_ticket(
     let (account, _) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
     drop(tx);
     let account = app.store.account(account.ok_or(Problem::LinkExpired)?).await?;
-    let account = account.filter(may_sign_in).ok_or(Problem::LinkExpired)?;
+    let account = account.filter(|account| !account.closed);
+    let account = account.ok_or(Problem::LinkExpired)?;
+    not_blocked(app, &account).await?;
     let mut tx = second_step(app, client, &account, totp).await?;
     let (_, intent) = take::<Intent>(&mut tx, AttemptKind::Ticket, ticket, browser, now).await?;
     let token = begin(&mut tx, client, account.id, now).await?;
@@ -108,8 +110,9 @@ pub async fn sign_in_with_id_token(
                 .store
                 .account(id)
                 .await?
-                .filter(may_sign_in)
+                .filter(|account| !account.closed)
                 .ok_or_else(used)?;
+            not_blocked(app, &account).await?;
             let mut tx = second_step(app, client, &account, request.totp).await?;
             use_up(app, &mut tx, request.id_token).await?.ok_or_else(used)?;
             let token = begin(&mut tx, client, id, app.now()).await?;

@@ -119,6 +119,30 @@ pub async fn switch_off_promo(
     find(app, id).await
 }
 
+pub async fn switch_on_promo(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PromoId,
+) -> Result<ListedPromo, AppError> {
+    find(app, id).await?;
+    let mut tx = app.store.begin().await?;
+    if tx.enable_promo(id).await? {
+        audit(
+            app,
+            &mut tx,
+            client,
+            staff,
+            "promo.on",
+            &format!("promo {id}"),
+            json!({}),
+        )
+        .await?;
+    }
+    tx.commit().await?;
+    find(app, id).await
+}
+
 async fn find(app: &App, id: PromoId) -> Result<ListedPromo, AppError> {
     Ok(app.store.promo(id).await?.ok_or(Problem::NotFound)?)
 }

@@ -1,6 +1,8 @@
 //! The lists there are, by area.
 
+mod machine;
 mod money;
+mod people;
 mod shelf;
 mod site;
 
@@ -8,7 +10,13 @@ pub use shelf::TrackState;
 
 use super::{DeskColumn, DeskKind, DeskTable};
 
-static AREAS: &[&[DeskTable]] = &[money::TABLES, shelf::TABLES, site::TABLES];
+static AREAS: &[&[DeskTable]] = &[
+    machine::TABLES,
+    money::TABLES,
+    people::TABLES,
+    shelf::TABLES,
+    site::TABLES,
+];
 
 /// Every list.
 pub fn desk_tables() -> impl Iterator<Item = &'static DeskTable> {
@@ -23,6 +31,7 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         searched: false,
         folded: None,
         edited: false,
+        narrows: None,
     }
 }
 
@@ -43,6 +52,13 @@ const fn folded(column: DeskColumn, sql: &'static str) -> DeskColumn {
 const fn edited(column: DeskColumn) -> DeskColumn {
     DeskColumn {
         edited: true,
+        ..column
+    }
+}
+
+const fn narrowed(column: DeskColumn, condition: &'static str) -> DeskColumn {
+    DeskColumn {
+        narrows: Some(condition),
         ..column
     }
 }

@@ -5,7 +5,6 @@ import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
 export type Mail = Schemas['Mail'];
 export type MailDetail = Schemas['MailDetail'];
-export type AuditEntry = Schemas['AuditEntry'];
 
 const rangeOf = (page: number) => ({ offset: (page - 1) * STAFF_PAGE_SIZE, limit: STAFF_PAGE_SIZE });
 
@@ -20,11 +19,4 @@ export const mailOptions = (id: string) =>
   queryOptions({
     queryKey: ['staff', 'mail', id],
     queryFn: ({ signal }) => call(api.GET('/api/admin/mail/{id}', { params: { path: { id } }, signal })),
-  });
-
-export const auditListOptions = (page: number) =>
-  queryOptions({
-    queryKey: ['staff', 'audit', page],
-    queryFn: ({ signal }) => call(api.GET('/api/admin/audit', { params: { query: rangeOf(page) }, signal })),
-    placeholderData: keepPreviousData,
   });

@@ -18,7 +18,11 @@ export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }
     case 'number':
       return Number(value).toLocaleString(locale);
     case 'choice':
-      return column.choices.find((choice) => choice.value === value)?.label ?? value;
+      // Some rows have several, such as roles.
+      return value
+        .split(',')
+        .map((code) => column.choices.find((choice) => choice.value === code)?.label ?? code)
+        .join(', ');
     default:
       return value;
   }

@@ -30,19 +30,41 @@ import { DeskRowDialog } from './DeskRowDialog';
 import styles from './DeskTable.module.css';
 import { type ListPlace, type StaffColumn, StaffTable } from './StaffTable';
 
-interface DeskTableProps extends ListPlace {
+/** What a list adds to the plain one. */
+export interface DeskTools {
+  /** Of the first column, where a row opens a page of its own. */
+  opens?: (row: TableRow, name: ReactNode) => ReactNode;
+  /** Columns drawn otherwise than their kind is. */
+  draws?: Record<string, (row: TableRow) => ReactNode>;
+  /** Buttons at the end of a row. */
+  actions?: (row: TableRow) => ReactNode;
+  /** Adding that is more than a row of cells. */
+  onAdd?: () => void;
+  /** Where rows are chosen to be changed together. */
+  choosing?: Choosing;
+}
+
+interface DeskTableProps extends ListPlace, DeskTools {
   table: string;
   label: string;
   empty: { icon: IconName; title: string; text: string };
   wish: TableWish;
   onWish: (wish: TableWish) => void;
-  /** Of the first column, where a row opens a page of its own. */
-  opens?: (row: TableRow, name: ReactNode) => ReactNode;
-  /** Where rows are chosen to be changed together. */
-  choosing?: Choosing;
 }
 
-export function DeskTable({ table, label, empty, wish, onWish, opens, choosing, ...place }: DeskTableProps) {
+export function DeskTable({
+  table,
+  label,
+  empty,
+  wish,
+  onWish,
+  opens,
+  draws,
+  actions,
+  onAdd,
+  choosing,
+  ...place
+}: DeskTableProps) {
   const t = useText('staff');
   const locale = useLocale();
   const client = useQueryClient();
@@ -82,7 +104,7 @@ export function DeskTable({ table, label, empty, wish, onWish, opens, choosing, 
     isName: at === 0,
     size: column.kind === 'text' ? 'long' : 'short',
     cell: (row) => {
-      const cell = <DeskCell column={column} row={row} />;
+      const cell = draws?.[column.name]?.(row) ?? <DeskCell column={column} row={row} />;
       return at === 0 && opens ? opens(row, cell) : cell;
     },
   }));
@@ -99,6 +121,7 @@ export function DeskTable({ table, label, empty, wish, onWish, opens, choosing, 
       ),
     });
   }
+  if (actions) drawn.push({ id: 'actions', label: t('desk.actions'), size: 'short', cell: actions });
   return (
     <>
       <Tools
@@ -106,7 +129,7 @@ export function DeskTable({ table, label, empty, wish, onWish, opens, choosing, 
         columns={columns}
         wish={wish}
         onWish={onWish}
-        onAdd={list.data?.adds ? () => edit('new') : undefined}
+        onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
       />
       <StaffTable
         {...place}
@@ -175,6 +198,17 @@ function Tools({ table, columns, wish, onWish, onAdd }: ToolsProps) {
             options={[{ value: '', label: t('desk.any', { name: label }) }, ...choices]}
             onChange={(value) => onWish({ ...wish, filter: withChosen(wish.filter, name, value) })}
           />
+        ))}
+      {columns
+        .filter(({ name, kind }) => kind === 'text' && chosenOf(wish.filter, name))
+        .map(({ name, label }) => (
+          <Button
+            key={name}
+            icon="close"
+            onClick={() => onWish({ ...wish, filter: withChosen(wish.filter, name, '') })}
+          >
+            {t('desk.only', { name: label, value: chosenOf(wish.filter, name) })}
+          </Button>
         ))}
       <Select
         label={t('desk.sort')}

@@ -17,6 +17,8 @@ const KINDS = {
   recovery_used: true,
   delete_account: true,
   account_deleted: true,
+  account_blocked: true,
+  account_unblocked: true,
   social_email: true,
 } satisfies Record<Kind, true>;
 

@@ -1,0 +1,207 @@
+//! `/api/admin/vocabulary`: the words tracks are described with.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, staff};
+use pult_domain::{
+    ids::TermId,
+    lang::Bilingual,
+    problem::Problem,
+    vocabulary::{Attribute, Term, TermKind},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json, Path, Query, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeskVocabulary {
+    /// Codes of the kinds, in the order to show them.
+    pub kinds: Vec<String>,
+    /// Codes of the attributes that a type of version can have.
+    pub attributes: Vec<String>,
+    pub terms: Vec<DeskTerm>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct DeskTerm {
+    pub id: String,
+    pub kind: String,
+    pub code: String,
+    #[serde(flatten)]
+    pub facts: TermFacts,
+    /// How much is described with it.
+    pub used: i64,
+}
+
+/// What staff say about a word.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct TermFacts {
+    pub name_ru: String,
+    pub name_en: String,
+    /// Smaller ones come first.
+    pub sort: i64,
+    /// One or two letters on a coloured ground, or the name of an icon for labels.
+    pub icon: String,
+    /// `#rrggbb`, or nothing.
+    pub color: String,
+    /// Of a type of version.
+    pub attributes: Vec<String>,
+    /// In the small set of types that is offered first.
+    pub offered_first: bool,
+}
+
+impl TermFacts {
+    fn read(self) -> staff::TermWish {
+        staff::TermWish {
+            name: Bilingual::new(self.name_ru, self.name_en),
+            sort: self.sort,
+            icon: self.icon,
+            color: self.color,
+            attributes: self.attributes,
+            offered_first: self.offered_first,
+        }
+    }
+}
+
+fn told((term, used): (Term, i64)) -> DeskTerm {
+    let attributes = Attribute::ALL
+        .into_iter()
+        .filter(|attribute| term.attributes & attribute.bit() != 0);
+    DeskTerm {
+        id: term.id.to_string(),
+        kind: term.kind.code().to_owned(),
+        code: term.code.clone(),
+        facts: TermFacts {
+            name_ru: term.name.ru.clone(),
+            name_en: term.name.en.clone(),
+            sort: term.sort,
+            icon: term.icon.clone(),
+            color: term.color.clone(),
+            attributes: attributes.map(|attribute| attribute.code().to_owned()).collect(),
+            offered_first: term.offered_first,
+        },
+        used,
+    }
+}
+
+/// Every word, with how often it is used.
+#[utoipa::path(
+    get,
+    path = "/api/admin/vocabulary",
+    operation_id = "desk_vocabulary",
+    tag = "staff",
+    responses(
+        (status = 200, description = "The words", body = DeskVocabulary),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    let terms = staff::words_at_desk(&app).await?;
+    let body = DeskVocabulary {
+        kinds: TermKind::ALL.map(|kind| kind.code().to_owned()).to_vec(),
+        attributes: Attribute::ALL
+            .map(|attribute| attribute.code().to_owned())
+            .to_vec(),
+        terms: terms.into_iter().map(told).collect(),
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTermBody {
+    kind: String,
+    /// Made of the English name when empty. It never changes.
+    code: String,
+    facts: TermFacts,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddedTerm {
+    pub id: String,
+}
+
+/// Add a word.
+#[utoipa::path(
+    post,
+    path = "/api/admin/vocabulary",
+    operation_id = "add_term",
+    tag = "staff",
+    request_body = NewTermBody,
+    responses(
+        (status = 200, description = "Added", body = AddedTerm),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(body): Json<NewTermBody>,
+) -> Result<Json<AddedTerm>, ApiError> {
+    let wrong = || Problem::InvalidValue { field: "kind".into() };
+    let kind = TermKind::parse(&body.kind).ok_or_else(wrong)?;
+    let id = staff::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()).await?;
+    Ok(Json(AddedTerm { id: id.to_string() }))
+}
+
+/// Change a word; its kind and code stay.
+#[utoipa::path(
+    put,
+    path = "/api/admin/vocabulary/{id}",
+    operation_id = "change_term",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = TermFacts,
+    responses(
+        (status = 200, description = "Changed", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(facts): Json<TermFacts>,
+) -> Result<Json<Done>, ApiError> {
+    staff::change_term(&app, &client, &user, TermId(id), &facts.read()).await?;
+    Ok(Json(Done::OK))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Heir {
+    /// The word that takes its place wherever it is used.
+    #[param(nullable = false)]
+    into: Option<i64>,
+}
+
+/// Delete a word that is not used, or merge it into another.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/vocabulary/{id}",
+    operation_id = "delete_term",
+    tag = "staff",
+    params(("id" = i64, Path), Heir),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Query(heir): Query<Heir>,
+) -> Result<Json<Done>, ApiError> {
+    staff::delete_term(&app, &client, &user, TermId(id), heir.into.map(TermId)).await?;
+    Ok(Json(Done::OK))
+}

@@ -1,0 +1,44 @@
+//! The queue, when a person has to look after it.
+
+use pult_domain::{ids::JobId, problem::Problem, reader::User};
+use pult_store::HandledJob;
+pub use pult_store::JobCounts;
+use serde_json::json;
+
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+pub async fn job_counts(app: &App) -> Result<JobCounts, AppError> {
+    Ok(app.store.job_counts().await?)
+}
+
+/// A job that was given up gets all its attempts again, at once.
+pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let job = tx.retry_job(id, app.now()).await?.ok_or(Problem::StepClosed)?;
+    record(app, tx, client, staff, "job.retry", id, &job).await
+}
+
+/// A job that waits is forgotten. Regular ones come again in their time.
+pub async fn cancel_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
+    let mut tx = app.store.begin().await?;
+    let job = tx.cancel_job(id).await?.ok_or(Problem::StepClosed)?;
+    record(app, tx, client, staff, "job.cancel", id, &job).await
+}
+
+async fn record(
+    app: &App,
+    mut tx: pult_store::Tx,
+    client: &Client,
+    staff: &User,
+    action: &str,
+    id: JobId,
+    job: &HandledJob,
+) -> Result<(), AppError> {
+    let details = json!({ "kind": job.kind, "payload": job.payload, "last_error": job.last_error });
+    audit(app, &mut tx, client, staff, action, &format!("job {id}"), details).await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,222 @@
+//! The words tracks are described with, as staff keep them. A code is given once and never changes: filters, saved
+//! crates and submissions know words by it.
+
+use std::time::Duration;
+
+use pult_domain::{
+    ids::TermId,
+    lang::Bilingual,
+    limits::{TERM_CODE_MAX, TERM_ICON_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
+    list::within,
+    problem::Problem,
+    reader::User,
+    vocabulary::{Attribute, NewTerm, Term, TermKind},
+};
+use serde_json::{Value, json};
+
+use super::{
+    record::difference,
+    words::{address_code, both, taken},
+};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
+
+/// For lists of this node to show the word; others follow within a second of it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A word as staff write it down.
+#[derive(Debug, Clone)]
+pub struct TermWish {
+    pub name: Bilingual,
+    pub sort: i64,
+    pub icon: String,
+    pub color: String,
+    pub attributes: Vec<String>,
+    pub offered_first: bool,
+}
+
+/// Every word with how often it is used.
+pub async fn words_at_desk(app: &App) -> Result<Vec<(Term, i64)>, AppError> {
+    Ok(app.store.used_terms().await?)
+}
+
+/// Without a code, one is made of the English name.
+pub async fn add_term(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    kind: TermKind,
+    code: &str,
+    wish: &TermWish,
+) -> Result<TermId, AppError> {
+    let mut term = checked(kind, wish)?;
+    term.code = address_code(code, &term.name)?;
+    if term.code.len() > TERM_CODE_MAX {
+        return Err(Problem::TooLong {
+            field: "code".into(),
+            max: TERM_CODE_MAX,
+        }
+        .into());
+    }
+    told_apart(app, None, &term).await?;
+    let mut tx = app.store.begin().await?;
+    let id = tx.add_term(&term).await.map_err(taken)?;
+    let details = difference(None, Some(&told(&term)));
+    audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    Ok(id)
+}
+
+pub async fn change_term(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: TermId,
+    wish: &TermWish,
+) -> Result<(), AppError> {
+    let old = find(app, id).await?.term;
+    let mut term = checked(old.kind, wish)?;
+    term.code.clone_from(&old.code);
+    if term == old {
+        return Ok(());
+    }
+    told_apart(app, Some(id), &term).await?;
+    let mut tx = app.store.begin().await?;
+    if !tx.change_term(id, &term).await? {
+        return Err(Problem::NotFound.into());
+    }
+    let details = difference(Some(&told(&old)), Some(&told(&term)));
+    audit(app, &mut tx, client, staff, "term.change", &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    Ok(())
+}
+
+/// Only a word that nothing is described with, unless another takes its place.
+pub async fn delete_term(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: TermId,
+    into: Option<TermId>,
+) -> Result<(), AppError> {
+    let old = find(app, id).await?;
+    let mut details = difference(Some(&told(&old.term)), None);
+    let mut tx = app.store.begin_bulk().await?;
+    let action = match into {
+        None => "term.delete",
+        Some(into) => {
+            let heir = find(app, into).await?;
+            if heir.id == id || heir.kind != old.kind {
+                return Err(Problem::InvalidValue { field: "into".into() }.into());
+            }
+            tx.replace_term(id, into).await?;
+            details["into"] = json!({ "after": heir.code });
+            "term.merge"
+        }
+    };
+    if !tx.delete_term(id).await? {
+        return Err(Problem::TermUsed.into());
+    }
+    audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    Ok(())
+}
+
+async fn find(app: &App, id: TermId) -> Result<Term, AppError> {
+    let terms = app.store.terms().await?;
+    let found = terms.into_iter().find(|term| term.id == id);
+    Ok(found.ok_or(Problem::NotFound)?)
+}
+
+fn checked(kind: TermKind, wish: &TermWish) -> Result<NewTerm, Problem> {
+    let wrong = |field: &str| Problem::InvalidValue { field: field.into() };
+    let name = both("name", &wish.name, TERM_NAME_MAX)?;
+    for (field, text) in [("name_ru", &name.ru), ("name_en", &name.en)] {
+        // In lists of filters a comma divides words.
+        if text.contains(|c: char| c.is_control() || c == ',') {
+            return Err(wrong(field));
+        }
+    }
+    within("sort", wish.sort, 0, TERM_SORT_MAX)?;
+    let icon = wish.icon.trim();
+    if icon.chars().count() > TERM_ICON_MAX {
+        return Err(Problem::TooLong {
+            field: "icon".into(),
+            max: TERM_ICON_MAX,
+        });
+    }
+    if icon.contains(char::is_control) {
+        return Err(wrong("icon"));
+    }
+    let color = wish.color.trim();
+    let is_color = |text: &str| {
+        text.strip_prefix('#')
+            .is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+    };
+    if !color.is_empty() && !is_color(color) {
+        return Err(wrong("color"));
+    }
+    let mut attributes = 0;
+    for code in &wish.attributes {
+        let attribute = Attribute::parse(code).filter(|_| kind == TermKind::VersionType);
+        attributes |= attribute.ok_or_else(|| wrong("attributes"))?.bit();
+    }
+    Ok(NewTerm {
+        kind,
+        code: String::new(),
+        name,
+        sort: wish.sort,
+        icon: icon.to_owned(),
+        color: color.to_owned(),
+        attributes,
+        offered_first: wish.offered_first && kind == TermKind::VersionType,
+    })
+}
+
+/// Clients name some words by what they say, so no two of a kind may say the same.
+async fn told_apart(app: &App, own: Option<TermId>, term: &NewTerm) -> Result<(), AppError> {
+    let same = |other: &Term| {
+        Some(other.id) != own
+            && other.kind == term.kind
+            && other.name.en.to_lowercase() == term.name.en.to_lowercase()
+    };
+    if app.store.terms().await?.iter().any(same) {
+        return Err(Problem::ValueTaken {
+            field: "name_en".into(),
+        }
+        .into());
+    }
+    Ok(())
+}
+
+fn told(term: &NewTerm) -> Value {
+    let attributes: Vec<&str> = Attribute::ALL
+        .into_iter()
+        .filter(|attribute| term.attributes & attribute.bit() != 0)
+        .map(Attribute::code)
+        .collect();
+    json!({
+        "kind": term.kind.code(),
+        "code": term.code,
+        "name_ru": term.name.ru,
+        "name_en": term.name.en,
+        "sort": term.sort,
+        "icon": term.icon,
+        "color": term.color,
+        "attributes": attributes.join(", "),
+        "offered_first": term.offered_first,
+    })
+}
+
+fn subject(id: TermId) -> String {
+    format!("term {id}")
+}
+
+/// Filters show it when this returns, unless the catalogue is so large that building it takes longer.
+async fn shown(app: &App, seq: Option<i64>) {
+    if let Some(seq) = seq {
+        let _ = tokio::time::timeout(PATIENCE, app.catalogue.wait_for(seq)).await;
+    }
+}

@@ -1,0 +1,146 @@
+//! Words added, renamed, merged and deleted by staff.
+
+use pult_domain::{
+    ids::TermId,
+    vocabulary::{NewTerm, Term},
+};
+
+use crate::{
+    Change, Result, Store, Tx,
+    db::{affected, read, tx},
+};
+
+/// Columns that hold a word each, and tables that hold a set of them for something.
+const PLACES: [(&str, &str); 6] = [
+    ("tracks", "label_term"),
+    ("tracks", "category_term"),
+    ("tracks", "format_set_term"),
+    ("versions", "kind_term"),
+    ("masters", "kind_term"),
+    ("submission_versions", "kind_term"),
+];
+const SETS: [(&str, &str); 2] = [("track_terms", "track_id"), ("account_format_sets", "account_id")];
+
+impl Store {
+    /// All words with how often each is used, by kind and place.
+    pub async fn used_terms(&self) -> Result<Vec<(Term, i64)>> {
+        let terms = self.terms().await?;
+        let places = PLACES
+            .into_iter()
+            .chain(SETS.map(|(table, _)| (table, "term_id")));
+        let counts: Vec<String> = places
+            .map(|(table, column)| {
+                format!(
+                    "SELECT {column} AS term, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"
+                )
+            })
+            .collect();
+        let sql = format!(
+            "SELECT term, CAST(SUM(uses) AS BIGINT) FROM ({}) AS used GROUP BY term",
+            counts.join(" UNION ALL ")
+        );
+        let used: Vec<(i64, i64)> = read!(self, |c| sqlx::query_as(sqlx::AssertSqlSafe(sql.as_str()))
+            .fetch_all(c))?;
+        let used: std::collections::HashMap<i64, i64> = used.into_iter().collect();
+        let with_uses = |term: Term| {
+            let uses = used.get(&term.id.0).copied().unwrap_or_default();
+            (term, uses)
+        };
+        Ok(terms.into_iter().map(with_uses).collect())
+    }
+}
+
+impl Tx {
+    /// A code that its kind has already is a conflict on `terms.code`.
+    pub async fn add_term(&mut self, term: &NewTerm) -> Result<TermId> {
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
+                "INSERT INTO terms (kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+            )
+            .bind(term.kind.code())
+            .bind(&term.code)
+            .bind(&term.name.ru)
+            .bind(&term.name.en)
+            .bind(term.sort)
+            .bind(&term.icon)
+            .bind(&term.color)
+            .bind(term.attributes)
+            .bind(term.offered_first)
+            .fetch_one(c)
+        })?;
+        self.changed(Change::Vocabulary);
+        Ok(TermId(id))
+    }
+
+    /// All but its kind and its code, which never change. False when there is none.
+    pub async fn change_term(&mut self, id: TermId, term: &NewTerm) -> Result<bool> {
+        let done = tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE terms SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, attributes = $7, \
+                 offered_first = $8 WHERE id = $1"
+            )
+            .bind(id.0)
+            .bind(&term.name.ru)
+            .bind(&term.name.en)
+            .bind(term.sort)
+            .bind(&term.icon)
+            .bind(&term.color)
+            .bind(term.attributes)
+            .bind(term.offered_first)
+            .execute(c)
+        )
+        })?;
+        self.changed(Change::Vocabulary);
+        Ok(done == 1)
+    }
+
+    /// Puts one word in the place of another wherever that is used; the other stays, unused.
+    pub async fn replace_term(&mut self, from: TermId, into: TermId) -> Result<()> {
+        for (table, column) in PLACES {
+            let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
+            tx!(self, |c| affected(
+                sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                    .bind(from.0)
+                    .bind(into.0)
+                    .execute(c)
+            ))?;
+        }
+        for (table, of) in SETS {
+            // Whatever has both keeps the one.
+            let both = format!(
+                "DELETE FROM {table} WHERE term_id = $1 AND {of} IN (SELECT {of} FROM {table} WHERE term_id = $2)"
+            );
+            let rest = format!("UPDATE {table} SET term_id = $2 WHERE term_id = $1");
+            for sql in [both, rest] {
+                tx!(self, |c| affected(
+                    sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                        .bind(from.0)
+                        .bind(into.0)
+                        .execute(c)
+                ))?;
+            }
+        }
+        self.changed(Change::Vocabulary);
+        Ok(())
+    }
+
+    /// False when it is used, or there is none.
+    pub async fn delete_term(&mut self, id: TermId) -> Result<bool> {
+        let places = PLACES
+            .into_iter()
+            .chain(SETS.map(|(table, _)| (table, "term_id")));
+        let unused: Vec<String> = places
+            .map(|(table, column)| format!("NOT EXISTS (SELECT 1 FROM {table} WHERE {column} = $1)"))
+            .collect();
+        let sql = format!("DELETE FROM terms WHERE id = $1 AND {}", unused.join(" AND "));
+        let done = tx!(self, |c| affected(
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        self.changed(Change::Vocabulary);
+        Ok(done == 1)
+    }
+}

@@ -1,0 +1,102 @@
+//! Words that staff add, rename, merge and delete.
+
+use pult_domain::{
+    ids::TermId,
+    lang::Bilingual,
+    vocabulary::{NewTerm, TermKind},
+};
+use pult_store::{NewTrack, Store, StoreError};
+
+use crate::fixtures::{catalogue, new_account, term, track};
+
+fn word(kind: TermKind, code: &str) -> NewTerm {
+    NewTerm {
+        kind,
+        code: code.into(),
+        name: Bilingual::new("Слово", "Word"),
+        sort: 5,
+        icon: "W".into(),
+        color: "#aabbcc".into(),
+        attributes: 3,
+        offered_first: true,
+    }
+}
+
+async fn add(store: &Store, term: &NewTerm) -> TermId {
+    let mut tx = store.begin().await.unwrap();
+    let id = tx.add_term(term).await.unwrap();
+    tx.commit().await.unwrap();
+    id
+}
+
+async fn uses(store: &Store, id: TermId) -> Option<i64> {
+    let terms = store.used_terms().await.unwrap();
+    terms
+        .into_iter()
+        .find(|(term, _)| term.id == id)
+        .map(|(_, used)| used)
+}
+
+on_both! {
+    async fn a_word_is_added_renamed_and_deleted(store: &Store) {
+        let id = add(store, &word(TermKind::VersionType, "wordy")).await;
+        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap();
+        assert_eq!(found.term, word(TermKind::VersionType, "wordy"));
+        let mut tx = store.begin().await.unwrap();
+        let taken = tx.add_term(&word(TermKind::VersionType, "wordy")).await.unwrap_err();
+        assert!(matches!(&taken, StoreError::Conflict { on } if on.ends_with("code")), "{taken}");
+        drop(tx);
+        add(store, &word(TermKind::Genre, "wordy")).await;
+
+        let renamed = NewTerm { name: Bilingual::new("Другое", "Other"), sort: 7, offered_first: false, ..word(TermKind::Genre, "else") };
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.change_term(id, &renamed).await.unwrap());
+        assert!(!tx.change_term(TermId(9_999), &renamed).await.unwrap());
+        let seq = tx.commit().await.unwrap().unwrap();
+        assert!(store.changes_since(seq - 1).await.unwrap().vocabulary);
+        let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().term;
+        assert_eq!((found.name.en.as_str(), found.sort, found.offered_first), ("Other", 7, false));
+        assert_eq!((found.kind, found.code.as_str()), (TermKind::VersionType, "wordy"), "which never change");
+
+        assert_eq!(uses(store, id).await, Some(0));
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.delete_term(id).await.unwrap());
+        assert!(!tx.delete_term(id).await.unwrap());
+        tx.commit().await.unwrap();
+        assert_eq!(uses(store, id).await, None);
+    }
+
+    async fn a_word_in_use_stays_until_another_takes_its_place(store: &Store) {
+        catalogue(store, 1).await;
+        let (old, new) = (add(store, &word(TermKind::Genre, "old")).await, add(store, &word(TermKind::Genre, "new")).await);
+        let (was, label) = (add(store, &word(TermKind::Label, "was")).await, add(store, &word(TermKind::Label, "is")).await);
+        let kind = add(store, &word(TermKind::VersionType, "kind")).await;
+        let other_kind = term(store, TermKind::VersionType).await;
+        let mut both: NewTrack = track(2, kind);
+        both.track.genres = vec![old, new];
+        both.track.label = Some(was);
+        let mut only = track(3, kind);
+        only.track.genres = vec![old];
+        let mut owner = new_account("one");
+        let sets = (add(store, &word(TermKind::FormatSet, "a")).await, add(store, &word(TermKind::FormatSet, "b")).await);
+        owner.format_sets = vec![sets.0];
+        let mut tx = store.begin_bulk().await.unwrap();
+        tx.insert_tracks(&[both, only]).await.unwrap();
+        tx.create_account(&owner).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!([uses(store, old).await, uses(store, was).await, uses(store, kind).await, uses(store, sets.0).await], [Some(2), Some(1), Some(4), Some(1)]);
+
+        let mut tx = store.begin().await.unwrap();
+        for used in [old, was, kind, sets.0] {
+            assert!(!tx.delete_term(used).await.unwrap());
+        }
+        for (from, into) in [(old, new), (was, label), (kind, other_kind), sets] {
+            tx.replace_term(from, into).await.unwrap();
+            assert!(tx.delete_term(from).await.unwrap());
+        }
+        tx.commit().await.unwrap();
+        assert_eq!([uses(store, new).await, uses(store, label).await, uses(store, sets.1).await], [Some(2), Some(1), Some(1)]);
+        let tracks = store.load_tracks(&[pult_domain::ids::TrackId(2)]).await.unwrap();
+        assert_eq!((&tracks[0].genres, tracks[0].label), (&vec![new], Some(label)));
+    }
+}

@@ -1,0 +1,61 @@
+// The desk of people and machinery: accounts, money, words and jobs.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { rootRoute } from './root-route';
+
+const adminUsers = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/users',
+  staticData: { title: () => text('staff', 'sections.users.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminUsersScreen'),
+});
+
+const adminUser = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/users/$id',
+  staticData: { title: () => text('people', 'user.one') },
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-user'), 'AdminUserScreen'),
+});
+
+const adminPayment = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/payments/$code',
+  staticData: { title: () => text('people', 'payment.one') },
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-payment'), 'AdminPaymentScreen'),
+});
+
+const adminPrices = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/prices',
+  staticData: { title: () => text('staff', 'sections.prices.title') },
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-prices'), 'AdminPricesScreen'),
+});
+
+const adminVocabularies = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/vocabularies',
+  staticData: { title: () => text('staff', 'sections.vocabularies.title') },
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-vocabularies'), 'AdminVocabulariesScreen'),
+});
+
+const adminJobs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/jobs',
+  staticData: { title: () => text('staff', 'sections.jobs.title') },
+  loader: () => loadTexts('staff', 'people'),
+  component: lazyRouteComponent(() => import('@/routes/admin-jobs'), 'AdminJobsScreen'),
+});
+
+export const peopleRoutes = [
+  adminUsers,
+  adminUser,
+  adminPayment,
+  adminPrices,
+  adminVocabularies,
+  adminJobs,
+] as const;

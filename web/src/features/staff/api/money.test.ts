@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { inParts, inUnits } from './money';
+
+describe('money as staff type it', () => {
+  it('is taken with a comma, a dot and spaces', () => {
+    expect(inParts('1 290')).toBe(129_000);
+    expect(inParts('15,9')).toBe(1590);
+    expect(inParts(' 0.07 ')).toBe(7);
+    expect(inUnits(1590)).toBe('15.9');
+  });
+
+  it('is nothing when it is no amount', () => {
+    for (const typed of ['', '-5', '1e3', '1.234', 'ten', '1.2.3']) expect(inParts(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+// Payments, promo codes and prices at the desk.
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type DeskPayment = Schemas['AdminPaymentDetail'];
+export type PromoFacts = Schemas['PromoFacts'];
+export type Price = Schemas['Price'];
+
+export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
+
+/** Money is typed in whole units and sent in minor ones. */
+const PARTS = 100;
+
+export const inUnits = (minor: number): string => String(minor / PARTS);
+
+/** Nothing when it is no amount of money. */
+export function inParts(typed: string): number | null {
+  const text = typed.trim().replace(',', '.').replace(/\s/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * PARTS) : null;
+}
+
+export const paymentKey = (code: string) => ['staff', 'payment', code] as const;
+
+export const deskPaymentOptions = (code: string) =>
+  queryOptions({
+    queryKey: paymentKey(code),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/admin/payments/{code}', { params: { path: { code } }, signal })),
+  });
+
+export const refund = (code: string, amount: number, reason: string) =>
+  call(
+    api.POST('/api/admin/payments/{code}/refund', { params: { path: { code } }, body: { amount, reason } }),
+  );
+
+const promo = (id: string) => ({ params: { path: { id: Number(id) } } });
+
+export const savePromo = (id: string | null, facts: PromoFacts) =>
+  id === null
+    ? call(api.POST('/api/admin/promos', { body: facts }))
+    : call(api.PUT('/api/admin/promos/{id}', { ...promo(id), body: facts }));
+
+export const switchPromo = (id: string, on: boolean) =>
+  on
+    ? call(api.POST('/api/admin/promos/{id}/on', promo(id)))
+    : call(api.DELETE('/api/admin/promos/{id}', promo(id)));
+
+export const pricesOptions = queryOptions({
+  queryKey: ['staff', 'prices'],
+  queryFn: ({ signal }) => call(api.GET('/api/admin/prices', { signal })),
+});
+
+export const setPrices = (prices: Price[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));

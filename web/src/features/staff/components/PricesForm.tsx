@@ -1,0 +1,118 @@
+// What every plan costs for every term, in every currency.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '@/api/error';
+import { useLocale, useText } from '@/i18n';
+import { money } from '@/lib/money';
+import { Button } from '@/ui/Button';
+import { Input } from '@/ui/Field';
+import { toast } from '@/ui/toast';
+import { CURRENCIES, inParts, inUnits, type Price, pricesOptions, setPrices } from '../api/money';
+import styles from './PricesForm.module.css';
+
+const NAMES: Record<string, string> = {
+  start: 'Start',
+  'record-pool': 'Record Pool',
+  pro: 'Pro',
+  event: 'Event',
+};
+
+const keyOf = ({ plan, months, currency }: Price) => `${plan} ${months} ${currency}`;
+
+export function PricesForm({ prices }: { prices: readonly Price[] }) {
+  const t = useText('people');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [typed, type] = useState<Record<string, string>>({});
+  const [isPending, setPending] = useState(false);
+  const changed = prices.flatMap((price) => {
+    const text = typed[keyOf(price)];
+    const amount = text === undefined ? price.amount : inParts(text);
+    return amount === price.amount ? [] : [{ ...price, amount }];
+  });
+  const isWrong = changed.some(({ amount }) => amount === null);
+  const save = async () => {
+    setPending(true);
+    try {
+      await setPrices(
+        changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
+      );
+      type({});
+      toast.success(t('prices.saved'));
+      await client.invalidateQueries({ queryKey: pricesOptions.queryKey });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  const terms = [...new Set(prices.map(({ months }) => months))].sort((a, b) => a - b);
+  return (
+    <>
+      {Object.entries(NAMES)
+        .filter(([plan]) => prices.some((price) => price.plan === plan))
+        .map(([plan, name]) => (
+          <section key={plan} className={styles.plan} aria-label={name}>
+            <h2 className={styles.name}>{name}</h2>
+            <div className={styles.scroller}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('prices.term')}</th>
+                    {CURRENCIES.map((currency) => (
+                      <th key={currency} scope="col">
+                        {currency}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {terms.map((months) => (
+                    <tr key={months}>
+                      <th scope="row">{t('prices.months', { count: months })}</th>
+                      {CURRENCIES.map((currency) => {
+                        const price = prices.find(
+                          (one) => one.plan === plan && one.months === months && one.currency === currency,
+                        );
+                        if (!price) return <td key={currency} />;
+                        const key = keyOf(price);
+                        const value = typed[key] ?? inUnits(price.amount);
+                        return (
+                          <td key={currency}>
+                            <Input
+                              inputMode="decimal"
+                              className={styles.price}
+                              aria-label={t('prices.label', {
+                                plan: name,
+                                term: t('prices.months', { count: months }),
+                                currency,
+                              })}
+                              aria-invalid={inParts(value) === null || undefined}
+                              title={money(price.amount, currency, locale)}
+                              value={value}
+                              onChange={(event) => type({ ...typed, [key]: event.target.value })}
+                            />
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        ))}
+      <p className={styles.tools}>
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabled={isWrong || changed.length === 0}
+          onClick={() => void save()}
+        >
+          {t('prices.save', { count: changed.length })}
+        </Button>
+        <span className={styles.quiet}>{t(isWrong ? 'prices.wrong' : 'prices.note')}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { promoFacts, promoForm } from './promo';
+
+const cells = {
+  code: 'PULT',
+  percent: null,
+  amount: '15050',
+  currency: 'RUB',
+  plan: 'pro',
+  valid_from: null,
+  valid_until: '2026-12-31T21:00:00Z',
+  use_limit: '5',
+  per_account: null,
+};
+
+describe('a promo code in the form', () => {
+  it('comes back as it was', () => {
+    const form = promoForm({ id: '1', cells });
+    expect(form).toMatchObject({ saving: 'amount', amount: '150.5', valid_until: '2027-01-01T00:00' });
+    expect(promoFacts(form)).toEqual({
+      ...cells,
+      amount: 15_050,
+      use_limit: 5,
+      valid_until: '2027-01-01T00:00:00+03:00',
+    });
+  });
+
+  it('is so many per cent, or so much money, never both', () => {
+    const form = { ...promoForm(null), code: ' A ', percent: '10', amount: '5' };
+    expect(promoFacts(form)).toMatchObject({
+      code: 'A',
+      percent: 10,
+      amount: null,
+      currency: null,
+      plan: null,
+    });
+    expect(promoFacts({ ...form, saving: 'amount' })).toMatchObject({
+      percent: null,
+      amount: 500,
+      currency: 'RUB',
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '@/api/client';
+import type { DeskPayment } from '@/features/staff/api/money';
+import type { DeskUser } from '@/features/staff/api/people';
+import { endSession, endView, getToken, startSession, startView } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(() => {
+  endView();
+  endSession();
+});
+
+const asAdmin = (answers: Answers) =>
+  answerCalls({ '/api/user': { body: { ...someUser, roles: ['admin'] } }, ...answers });
+
+const sent = (calls: Request[], method: string, path: string) =>
+  calls.find((call) => call.method === method && new URL(call.url).pathname === path);
+
+const user: DeskUser = {
+  id: '12',
+  login: 'kontur',
+  email: 'kontur@example.com',
+  email_confirmed: true,
+  email_pending: null,
+  name: 'Контур',
+  user_name: 'Kontur',
+  lang: 'ru',
+  roles: ['author'],
+  state: 'active',
+  block: null,
+  two_factor: true,
+  has_password: true,
+  created_at: '2026-01-01T00:00:00Z',
+  last_seen: '2026-11-15T12:00:00Z',
+  standing: {
+    state: 'none',
+    current: { id: 0, code: 'free', name: 'Free', period: 0, from: null, to: null, renews: false },
+    next: null,
+    renews_at: null,
+    next_charge: null,
+    grace_until: null,
+    method: null,
+    currency: 'RUB',
+    bonus_days: 0,
+    can_cancel: false,
+    can_resume: false,
+    archived: false,
+    open_payment: null,
+  },
+  sessions: [
+    {
+      id: '5',
+      device: 'Firefox',
+      address: '203.0.113.7',
+      created_at: '2026-11-01T00:00:00Z',
+      last_used_at: '2026-11-15T12:00:00Z',
+    },
+  ],
+  payments: [],
+  payments_total: 0,
+  downloads: 41,
+  submissions: 2,
+  playlists: 0,
+};
+const done = { body: { message: 'ok' } };
+
+describe('an account at the desk', () => {
+  it('is blocked only with a reason', async () => {
+    const calls = asAdmin({
+      '/api/admin/users/12': { body: user },
+      'POST /api/admin/users/12/block': done,
+    });
+    await renderApp('/admin/users/12');
+    expect(await screen.findByRole('heading', { level: 1, name: 'kontur' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
+    expect(within(dialog).getByText(/Напишите почему/)).toBeVisible();
+    expect(sent(calls, 'POST', '/api/admin/users/12/block')).toBeUndefined();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Причина' }), 'Раздаёт файлы');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Заблокировать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = await sent(calls, 'POST', '/api/admin/users/12/block')?.json();
+    expect(body).toEqual({ reason: 'Раздаёт файлы' });
+  });
+
+  it('is given a role, and loses none of its own', async () => {
+    const calls = asAdmin({
+      '/api/admin/users/12': { body: user },
+      'PUT /api/admin/users/12/roles': done,
+    });
+    await renderApp('/admin/users/12');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Модератор' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Роли сохранены')).toBeVisible();
+    const body = await sent(calls, 'PUT', '/api/admin/users/12/roles')?.json();
+    expect(body).toEqual({ roles: ['author', 'moderator'] });
+  });
+
+  it('that is one’s own keeps its staff roles and is not blocked', async () => {
+    asAdmin({ '/api/admin/users/1': { body: { ...user, id: '1', roles: ['admin'] } } });
+    await renderApp('/admin/users/1');
+    expect(await screen.findByRole('checkbox', { name: 'Администратор' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Заблокировать' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Посмотреть глазами пользователя' })).toBeNull();
+  });
+
+  it('is looked at in a session of its own, and left again', async () => {
+    const calls = asAdmin({
+      '/api/admin/users/12': { body: user },
+      'POST /api/admin/users/12/view': {
+        body: { token: 'view', login: 'kontur', expires_at: '2026-11-15T12:30:00Z' },
+      },
+      'DELETE /api/admin/users/12/view': done,
+    });
+    await renderApp('/admin/users/12');
+    await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть глазами пользователя' }));
+    const bar = await screen.findByRole('complementary', { name: 'Просмотр глазами пользователя' });
+    expect(bar).toHaveTextContent('Вы видите пул глазами kontur');
+    expect(getToken()).toBe('view');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Выйти из просмотра' }));
+    expect(getToken()).toBe('t');
+    await waitFor(() => expect(sent(calls, 'DELETE', '/api/admin/users/12/view')).toBeDefined());
+    const leaving = sent(calls, 'DELETE', '/api/admin/users/12/view');
+    expect(leaving?.headers.get('Authorization-Token')).toBe('t');
+  });
+});
+
+describe('a view', () => {
+  it('ends without ending the session of whoever looks', () => {
+    startView({ id: '12', login: 'kontur', token: 'view' });
+    expect(getToken()).toBe('view');
+    endSession();
+    expect(getToken()).toBe('t');
+  });
+});
+
+const term = (id: string, code: string, name: string, used: number): Schemas['DeskTerm'] => ({
+  id,
+  kind: 'genre',
+  code,
+  name_ru: name,
+  name_en: code,
+  sort: 10,
+  icon: '',
+  color: '',
+  attributes: [],
+  offered_first: false,
+  used,
+});
+
+describe('vocabularies', () => {
+  it('rename a word without touching its code, and merge one that is used', async () => {
+    const calls = asAdmin({
+      '/api/admin/vocabulary': {
+        body: {
+          kinds: ['genre'],
+          attributes: ['remix'],
+          terms: [term('1', 'house', 'Хаус', 7), term('2', 'techno', 'Техно', 0)],
+        } satisfies Schemas['DeskVocabulary'],
+      },
+      'PUT /api/admin/vocabulary/2': done,
+      'DELETE /api/admin/vocabulary/1': done,
+    });
+    await renderApp('/admin/vocabularies');
+    const list = await screen.findByRole('list', { name: 'Жанры' });
+    const [house, techno] = within(list).getAllByRole('listitem');
+    if (!house || !techno) throw new Error('two words');
+    await userEvent.click(within(techno).getByRole('button', { name: 'Изменить' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('textbox', { name: 'Код' })).toBeNull();
+    const name = within(dialog).getByRole('textbox', { name: 'Название по-русски' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Текно');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = await sent(calls, 'PUT', '/api/admin/vocabulary/2')?.json();
+    expect(body).toMatchObject({ name_ru: 'Текно', name_en: 'techno', sort: 10 });
+    expect(body).not.toHaveProperty('code');
+
+    expect(within(house).queryByRole('button', { name: 'Удалить' })).toBeNull();
+    await userEvent.click(within(house).getByRole('button', { name: 'Объединить' }));
+    const merging = await screen.findByRole('dialog');
+    await userEvent.click(within(merging).getByRole('button', { name: 'Объединить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const merged = sent(calls, 'DELETE', '/api/admin/vocabulary/1');
+    expect(new URL(merged?.url ?? '').searchParams.get('into')).toBe('2');
+  });
+});
+
+const payment: DeskPayment = {
+  code: 'abcdef0123456789',
+  kind: 'purchase',
+  status: 'succeeded',
+  checking: false,
+  tariff_id: 301,
+  plan: 'pro',
+  name: 'Pro',
+  period: 1,
+  amount: 129_000,
+  currency: 'RUB',
+  price: 129_000,
+  discount: 0,
+  credit: 0,
+  promo_code: null,
+  created_at: '2026-11-15T12:00:00Z',
+  settled_at: '2026-11-15T12:01:00Z',
+  expires_at: '2026-11-15T13:00:00Z',
+  method: '•• 4242',
+  failure: null,
+  url: null,
+  refunded: 0,
+  account_id: 12,
+  login: 'kontur',
+  email: 'kontur@example.com',
+  provider: 'sandbox',
+  charge: 'c1',
+  events: [],
+  refunds: [],
+};
+
+describe('a payment at the desk', () => {
+  it('is given back in part, and never more than there was', async () => {
+    const calls = asAdmin({
+      '/api/admin/payments/abcdef0123456789': { body: payment },
+      'POST /api/admin/payments/abcdef0123456789/refund': { body: payment },
+    });
+    await renderApp('/admin/payments/abcdef0123456789');
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть деньги' }));
+    const dialog = await screen.findByRole('dialog');
+    const amount = within(dialog).getByRole('textbox', { name: 'Сумма, RUB' });
+    expect(amount).toHaveValue('1290');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Причина' }), 'просил');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Вернуть деньги' }));
+    expect(sent(calls, 'POST', '/api/admin/payments/abcdef0123456789/refund')).toBeUndefined();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '500,50');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Вернуть 500,5/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const body = await sent(calls, 'POST', '/api/admin/payments/abcdef0123456789/refund')?.json();
+    expect(body).toEqual({ amount: 50_050, reason: 'просил' });
+  });
+});
+
+describe('prices', () => {
+  it('sends only those that were changed', async () => {
+    const price = (months: number, amount: number) => ({ plan: 'pro', months, currency: 'RUB', amount });
+    const calls = asAdmin({
+      '/api/admin/prices': { body: { prices: [price(1, 129_000), price(3, 349_000)] } },
+    });
+    await renderApp('/admin/prices');
+    const field = await screen.findByRole('textbox', { name: 'Pro, 1 месяц, RUB' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1390');
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить 1 цену' }));
+    await waitFor(() => expect(sent(calls, 'PUT', '/api/admin/prices')).toBeDefined());
+    expect(await sent(calls, 'PUT', '/api/admin/prices')?.json()).toEqual({ prices: [price(1, 139_000)] });
+  });
+});
