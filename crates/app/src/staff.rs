@@ -2,18 +2,30 @@
 
 mod bug_reports;
 mod desk;
+mod exclusive;
 mod faq;
+mod free;
+mod front;
+mod interactives;
 mod labels;
 mod pages;
+mod picked;
+mod playlists;
 mod posts;
 mod record;
+mod values;
 mod words;
 
 pub use bug_reports::{ShownReport, bug_report};
-pub use desk::{Asked, Listed, add, change, delete, export, list, need};
+pub use desk::{Asked, Listed, add, change, delete, export, list, move_row, need};
+pub use exclusive::{exclusive, set_exclusive};
 pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};
+pub use free::{FreeWeek, free, pin_free};
+pub use interactives::{BoxWish, ShownInteractive, interactive, set_boxes};
 pub use labels::{label, word};
 pub use pages::{PageWish, delete_page, pages, put_page};
+pub use picked::{PickedTrack, picked};
+pub use playlists::{PlaylistWish, ShownPlaylist, add_playlist, change_playlist, delete_playlist, playlist};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
-pub use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable};
+pub use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing};
 pub use words::preview;

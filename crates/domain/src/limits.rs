@@ -404,3 +404,13 @@ pub const REPORTS_SECONDS: i64 = 3_600;
 /// Rows that a list of the desk exports at most.
 pub const DESK_EXPORT_ROWS: usize = 100_000;
 pub const DESK_TEXT_MAX: usize = 500;
+pub const DESK_LONG_TEXT_MAX: usize = 2_000;
+/// Slides that the home page shows at a time, and notices above a page.
+pub const SLIDES_SHOWN: usize = 3;
+pub const SITE_NOTICES_SHOWN: usize = 3;
+/// Moments of an interactive, and tracks for one of them.
+pub const BOXES_MAX: usize = 50;
+pub const BOX_TRACKS_MAX: usize = 200;
+pub const EXCLUSIVE_ARTISTS_MAX: usize = 200;
+/// Lists of editors that stand on the home page where staff chose none.
+pub const EDITORS_LISTS: usize = 2;

@@ -14,7 +14,7 @@ use std::{
 
 use pult_catalog::Snapshot;
 use pult_domain::ids::ArtistId;
-use pult_store::{ListedPlaylist, PageWords, Post, Redirect, Store};
+use pult_store::{HomeSection, ListedPlaylist, PageWords, Post, Redirect, SiteNotice, Slide, Store};
 
 pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
@@ -38,6 +38,16 @@ pub(super) struct Reading {
     /// By path.
     redirects: HashMap<String, Redirect>,
     words: HashMap<String, PageWords>,
+    front: Arc<FrontShelf>,
+    /// In the order staff gave them.
+    pub(super) exclusive: Vec<ArtistId>,
+}
+
+/// What stands on the home page and above every page.
+pub(crate) struct FrontShelf {
+    pub(crate) slides: Vec<Slide>,
+    pub(crate) sections: Vec<HomeSection>,
+    pub(crate) notices: Vec<SiteNotice>,
 }
 
 impl Shelves {
@@ -80,6 +90,14 @@ impl Shelves {
         self.reading().words.get(bare(path)).cloned()
     }
 
+    pub(crate) fn front(&self) -> Arc<FrontShelf> {
+        self.reading().front.clone()
+    }
+
+    pub(crate) fn count_artists(&self) -> usize {
+        self.artists().iter().count()
+    }
+
     /// At once, on the node that wrote: whoever changed a text looks at it next.
     pub(crate) async fn reload_reading(&self, store: &Store) -> Result<(), AppError> {
         replace(&self.reading, Reading::load(store).await?);
@@ -107,6 +125,12 @@ impl Reading {
             posts: shelf::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
             words: by_path(store.page_words().await?, |words| &words.path),
+            front: Arc::new(FrontShelf {
+                slides: store.slides().await?,
+                sections: store.home_sections().await?,
+                notices: store.site_notices().await?,
+            }),
+            exclusive: store.exclusive_artists().await?,
         })
     }
 }

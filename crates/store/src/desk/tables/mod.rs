@@ -1,11 +1,12 @@
 //! The lists there are, by area.
 
+mod front;
 mod money;
 mod site;
 
-use super::{DeskColumn, DeskKind, DeskTable};
+use super::{DeskColumn, DeskKind, DeskTable, DeskThing};
 
-static AREAS: &[&[DeskTable]] = &[money::TABLES, site::TABLES];
+static AREAS: &[&[DeskTable]] = &[money::TABLES, site::TABLES, front::TABLES];
 
 /// Every list.
 pub fn desk_tables() -> impl Iterator<Item = &'static DeskTable> {
@@ -19,6 +20,8 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         kind,
         searched: false,
         edited: false,
+        optional: false,
+        shows: None,
     }
 }
 
@@ -50,4 +53,38 @@ const fn time(name: &'static str, sql: &'static str) -> DeskColumn {
 
 const fn choice(name: &'static str, sql: &'static str, of: &'static [&'static str]) -> DeskColumn {
     column(name, sql, DeskKind::Choice(of))
+}
+
+const fn long_text(name: &'static str, sql: &'static str) -> DeskColumn {
+    DeskColumn {
+        searched: true,
+        ..column(name, sql, DeskKind::LongText)
+    }
+}
+
+const fn flag(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Flag)
+}
+
+const fn picture(name: &'static str, sql: &'static str) -> DeskColumn {
+    optional(column(name, sql, DeskKind::Picture))
+}
+
+const fn position(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Position)
+}
+
+/// `shows` is the expression of the name.
+const fn refers(name: &'static str, sql: &'static str, to: DeskThing, shows: &'static str) -> DeskColumn {
+    DeskColumn {
+        shows: Some(shows),
+        ..column(name, sql, DeskKind::Refers(to))
+    }
+}
+
+const fn optional(column: DeskColumn) -> DeskColumn {
+    DeskColumn {
+        optional: true,
+        ..column
+    }
 }

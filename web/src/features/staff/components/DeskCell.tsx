@@ -1,10 +1,13 @@
 // One value of a list, as its kind is written.
-import { useLocale } from '@/i18n';
+import { pictureLink } from '@/api/pictures';
+import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
+import { Cover } from '@/ui/Cover';
 import type { TableColumn, TableRow } from '../api/tables';
 import { Moment } from './Moment';
 
 export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }) {
+  const t = useText('staff');
   const locale = useLocale();
   const value = row.cells[column.name] ?? null;
   if (value === null || value === '') return null;
@@ -19,6 +22,14 @@ export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }
       return Number(value).toLocaleString(locale);
     case 'choice':
       return column.choices.find((choice) => choice.value === value)?.label ?? value;
+    case 'flag':
+      return t(value === '1' ? 'desk.yes' : 'desk.no');
+    case 'picture':
+      return <Cover src={pictureLink(value)} size={40} />;
+    case 'track':
+    case 'artist':
+    case 'playlist':
+      return row.names[column.name] ?? value;
     default:
       return value;
   }
