@@ -2,6 +2,7 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { editorialRoutes } from './editorial-routes';
+import { frontRoutes } from './front-routes';
 import { RouteError } from './layout/RouteError';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
 import { parseSearch, stringifySearch } from './search-params';
@@ -381,6 +382,7 @@ const routeTree = rootRoute.addChildren([
   adminReviewItem,
   adminReviewPlaylist,
   ...editorialRoutes,
+  ...frontRoutes,
   ...development,
 ]);
 

@@ -10,12 +10,28 @@ import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
-type Desk = 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo';
+type Desk =
+  | 'payments'
+  | 'promos'
+  | 'bugReports'
+  | 'redirects'
+  | 'seo'
+  | 'slides'
+  | 'homeSections'
+  | 'notices'
+  | 'banners'
+  | 'interactives'
+  | 'playlists';
 
 export const AdminPaymentsScreen = () => <DeskScreen desk="payments" />;
 export const AdminPromosScreen = () => <DeskScreen desk="promos" />;
 export const AdminRedirectsScreen = () => <DeskScreen desk="redirects" />;
 export const AdminSeoScreen = () => <DeskScreen desk="seo" />;
+export const AdminSlidesScreen = () => <DeskScreen desk="slides" />;
+export const AdminHomeSectionsScreen = () => <DeskScreen desk="homeSections" />;
+export const AdminNoticesScreen = () => <DeskScreen desk="notices" />;
+export const AdminBannersScreen = () => <DeskScreen desk="banners" />;
+export const AdminInteractivesScreen = () => <DeskScreen desk="interactives" opens={opensInteractive} />;
 export const AdminBugReportsScreen = () => <DeskScreen desk="bugReports" opens={opensReport} />;
 
 const opensReport = (row: TableRow, name: ReactNode) => (
@@ -24,12 +40,20 @@ const opensReport = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
+const opensInteractive = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/interactives/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
 interface DeskScreenProps {
   desk: Desk;
   opens?: (row: TableRow, name: ReactNode) => ReactNode;
+  /** Where rows are added in a way of their own. */
+  onAdd?: () => void;
 }
 
-function DeskScreen({ desk, opens }: DeskScreenProps) {
+export function DeskScreen({ desk, opens, onAdd }: DeskScreenProps) {
   const t = useText('staff');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
@@ -48,6 +72,7 @@ function DeskScreen({ desk, opens }: DeskScreenProps) {
           onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
           onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
           {...(opens && { opens })}
+          {...(onAdd && { onAdd })}
         />
       </AdminPage>
     </StaffOnly>

@@ -7,7 +7,14 @@ import styles from './admin.module.css';
 interface AdminPageProps {
   title: string;
   back?: {
-    to: '/admin' | '/admin/mail' | '/admin/review' | '/admin/posts' | '/admin/bug-reports';
+    to:
+      | '/admin'
+      | '/admin/mail'
+      | '/admin/review'
+      | '/admin/posts'
+      | '/admin/bug-reports'
+      | '/admin/interactives'
+      | '/admin/playlists';
     label: string;
   };
   children: ReactNode;

@@ -1,19 +1,16 @@
 // One value of a row being written, as its kind is best given.
-import { type ChangeEvent, useRef, useState } from 'react';
-import { errorMessage } from '@/api/error';
-import { keepPicture, pictureLink } from '@/api/pictures';
+import { useState } from 'react';
 import { useText } from '@/i18n';
 import { fromLocalInput, localInput } from '@/lib/local-input';
 import { Button } from '@/ui/Button';
-import { Cover } from '@/ui/Cover';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
 import { TextArea } from '@/ui/TextArea';
-import { toast } from '@/ui/toast';
 import type { TableColumn } from '../api/tables';
 import styles from './DeskTable.module.css';
 import { Picker } from './Picker';
+import { PictureField } from './PictureField';
 
 interface DeskFieldProps {
   column: TableColumn;
@@ -67,66 +64,14 @@ export function DeskField({ column, value, refersTo, error, onChange }: DeskFiel
         />
       );
     case 'picture':
-      return <PictureField {...field} value={value} onChange={onChange} />;
+      return <PictureField label={label} error={error} value={value} onChange={onChange} />;
     case 'track':
     case 'artist':
     case 'playlist':
-      return (
-        <ReferenceField {...{ column, value, refersTo, error, onChange }} thing={kind} />
-      );
+      return <ReferenceField {...{ column, value, refersTo, error, onChange }} thing={kind} />;
     default:
       return <Field {...field} value={value} onChange={(event) => onChange(event.target.value)} />;
   }
-}
-
-interface PictureFieldProps {
-  name: string;
-  label: string;
-  error: string | null;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function PictureField({ label, error, value, onChange }: PictureFieldProps) {
-  const t = useText('staff');
-  const [isKeeping, setKeeping] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
-    if (!chosen) return;
-    setKeeping(true);
-    try {
-      onChange((await keepPicture(chosen)).id);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setKeeping(false);
-    }
-  };
-  return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {value && <Cover src={pictureLink(value)} size={64} />}
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => void choose(event)}
-      />
-      <Button size="s" icon="upload" busy={isKeeping} onClick={() => file.current?.click()}>
-        {t('desk.choosePicture')}
-      </Button>
-      {value && (
-        <Button size="s" variant="ghost" onClick={() => onChange('')}>
-          {t('desk.noPicture')}
-        </Button>
-      )}
-      {error && <span className={styles.wrong}>{error}</span>}
-    </fieldset>
-  );
 }
 
 function ReferenceField({
