@@ -3,6 +3,7 @@
 mod bug_report;
 mod content;
 mod feed;
+mod front;
 mod page_meta;
 mod pages;
 mod posts;
@@ -12,11 +13,14 @@ mod texts;
 pub use bug_report::{NewReport, report_bug};
 pub use content::{Content, Link, Part, content};
 pub use feed::{FeedItem, feed};
+pub use front::{Front, FrontSection, front, site_notices};
 pub use page_meta::{PageMeta, page_meta};
 pub use pages::is_page;
 pub(crate) use posts::kind_path;
 pub use posts::{PostPage, post, posts};
-pub use pult_store::{BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect};
+pub use pult_store::{
+    BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect, SiteNotice, Slide,
+};
 pub use sitemap::{Address, sitemap, sitemaps};
 pub use texts::{Answer, Text, faq, page};
 

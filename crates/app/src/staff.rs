@@ -2,25 +2,38 @@
 
 mod bug_reports;
 mod desk;
+mod exclusive;
 mod faq;
+mod free;
+mod front;
+mod interactives;
 mod jobs;
 mod labels;
 mod pages;
+mod picked;
+mod playlists;
 mod posts;
 pub(crate) mod record;
 mod shelf;
+mod values;
 mod vocabulary;
 mod words;
 
 pub use bug_reports::{ShownReport, bug_report};
-pub use desk::{Asked, Listed, add, change, delete, export, list, need};
+pub use desk::{Asked, Listed, add, change, delete, export, list, move_row, need};
+pub use exclusive::{exclusive, set_exclusive};
 pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};
+pub use free::{FreeWeek, free, pin_free};
+pub use interactives::{BoxWish, ShownInteractive, interactive, set_boxes};
 pub use jobs::{JobCounts, cancel_job, job_counts, retry_job};
 pub use labels::{label_in, word_in};
 pub use pages::{PageWish, delete_page, pages, put_page};
+pub use picked::{PickedTrack, picked};
+pub use playlists::{PlaylistWish, ShownPlaylist, add_playlist, change_playlist, delete_playlist, playlist};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
 pub use pult_store::{
-    DeskColumn, DeskKind, DeskRow, DeskTable, ShelvedArtist, ShelvedTrack, ShelvedVersion, TrackState,
+    DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing, ShelvedArtist, ShelvedTrack, ShelvedVersion,
+    TrackState,
 };
 pub use shelf::{
     ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track,

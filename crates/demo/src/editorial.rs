@@ -1,11 +1,11 @@
-//! Posts, pages, questions and banners of the demo pool. Their texts lie in `content/`, in Markdown.
+//! Posts, pages, questions, banners and slides of the demo pool. Their texts lie in `content/`, in Markdown.
 
 use pult_domain::{
     ids::{BannerId, PostId, TrackId},
     lang::Bilingual,
     time::{DAY_MS, HOUR_MS, Timestamp},
 };
-use pult_store::{Banner, FaqEntry, Page, Post, PostKind};
+use pult_store::{Banner, FaqEntry, Page, Post, PostKind, Slide};
 
 /// Code and text, newest first.
 macro_rules! texts {
@@ -97,6 +97,49 @@ pub fn banners(tracks: [TrackId; 2], now: Timestamp) -> Vec<Banner> {
             starts_at: now.plus_days(-1),
             ends_at: now.plus_days(30),
             created_at: now,
+        })
+        .collect()
+}
+
+/// What the home page begins with.
+pub fn slides() -> Vec<Slide> {
+    let texts = [
+        (
+            "/exclusive",
+            ["Осенние эксклюзивы", "Autumn exclusives"],
+            [
+                "Треки, которых больше нигде нет. Новые — каждую пятницу.",
+                "Tracks you will find nowhere else. New ones every Friday.",
+            ],
+        ),
+        (
+            "/interactives",
+            ["Свадебный сезон", "Wedding season"],
+            [
+                "Вход, первый танец, торт: треки собраны по моментам вечера.",
+                "The entrance, the first dance, the cake: tracks for every moment of the evening.",
+            ],
+        ),
+        (
+            "/playlists/free-playlist",
+            ["Двадцать бесплатных треков", "Twenty free tracks"],
+            [
+                "Каждый понедельник новые. Нужен только аккаунт.",
+                "New ones every Monday. All you need is an account.",
+            ],
+        ),
+    ];
+    (1..)
+        .zip(texts)
+        .map(|(id, (link, title, text))| Slide {
+            id,
+            position: id,
+            picture: None,
+            title: Bilingual::new(title[0], title[1]),
+            text: Bilingual::new(text[0], text[1]),
+            link: link.to_owned(),
+            starts_at: None,
+            ends_at: None,
         })
         .collect()
 }

@@ -146,6 +146,7 @@ async fn a_filled_pool_can_be_heard_and_seen() {
     let versions = pool.store.versions_of(TrackId(60)).await.unwrap();
     assert_eq!(versions[0].soundwave.len(), 800);
     assert!(pool.store.banner_of(TrackId(60), NOW).await.unwrap().is_some());
+    assert_eq!(pool.store.slides().await.unwrap().len(), 3);
     let cover = track.cover.unwrap().parse().unwrap();
     assert!(
         pool.media

@@ -17,6 +17,7 @@ pub mod entitlement;
 pub mod file_name;
 pub mod file_tags;
 pub mod filter;
+pub mod front;
 pub mod ids;
 pub mod job;
 pub mod key;

@@ -420,3 +420,13 @@ pub const BULK_TRACKS_MAX: usize = 200;
 pub const ARTIST_TEXT_MAX: usize = 4_000;
 /// How long staff wait for what they wrote to stand in lists before they are answered anyway.
 pub const SHELF_PATIENCE_MS: u64 = 1_500;
+pub const DESK_LONG_TEXT_MAX: usize = 2_000;
+/// Slides that the home page shows at a time, and notices above a page.
+pub const SLIDES_SHOWN: usize = 3;
+pub const SITE_NOTICES_SHOWN: usize = 3;
+/// Moments of an interactive, and tracks for one of them.
+pub const BOXES_MAX: usize = 50;
+pub const BOX_TRACKS_MAX: usize = 200;
+pub const EXCLUSIVE_ARTISTS_MAX: usize = 200;
+/// Lists of editors that stand on the home page where staff chose none.
+pub const EDITORS_LISTS: usize = 2;

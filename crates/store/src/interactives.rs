@@ -7,8 +7,9 @@ use pult_domain::{
 };
 
 use crate::{
-    Result, Store, Tx,
-    db::{insert_many, read},
+    Change, Result, Store, Tx,
+    catalogue::push_only,
+    db::{affected, insert_many, read, tx},
     findable,
 };
 
@@ -116,6 +117,16 @@ impl Store {
         Ok(row.map(Interactive::from))
     }
 
+    /// Whether it is published or not, for staff.
+    pub async fn any_interactive(&self, id: InteractiveId) -> Result<Option<Interactive>> {
+        let row: Option<InteractiveRow> = read!(self, |c| sqlx::query_as(
+            "SELECT * FROM interactives WHERE id = $1"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
+        Ok(row.map(Interactive::from))
+    }
+
     pub async fn boxes_of(&self, interactive: InteractiveId) -> Result<Vec<InteractiveBox>> {
         let rows: Vec<BoxRow> = read!(self, |c| sqlx::query_as(
             "SELECT * FROM interactive_boxes WHERE interactive_id = $1 ORDER BY position"
@@ -144,6 +155,100 @@ impl Store {
 }
 
 impl Tx {
+    /// Gives an interactive exactly these boxes in this order; those with the number 0 are new and get one.
+    pub async fn set_boxes(
+        &mut self,
+        interactive: InteractiveId,
+        boxes: &[(InteractiveBox, Vec<TrackId>)],
+        now: Timestamp,
+    ) -> Result<()> {
+        let kept: Vec<i64> = boxes
+            .iter()
+            .map(|(of, _)| of.id.0)
+            .filter(|id| *id != 0)
+            .collect();
+        tx!(self, |c| async {
+            let mut delete = sqlx::QueryBuilder::new("DELETE FROM interactive_boxes WHERE interactive_id = ");
+            delete.push_bind(interactive.0);
+            if !kept.is_empty() {
+                push_only(&mut delete, " AND NOT id", kept.iter().copied());
+            }
+            affected(delete.build().execute(c)).await
+        })?;
+        // Out of the way first: no two may have one place, not even for a moment.
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE interactive_boxes SET position = -1 - position WHERE interactive_id = $1")
+                .bind(interactive.0)
+                .execute(c)
+        ))?;
+        for (position, (of, tracks)) in (1_i64..).zip(boxes) {
+            let id = self.put_box(interactive, of, position).await?;
+            tx!(self, |c| affected(
+                sqlx::query("DELETE FROM interactive_tracks WHERE box_id = $1")
+                    .bind(id)
+                    .execute(c)
+            ))?;
+            let rows: Vec<(i64, &TrackId)> = (1_i64..).zip(tracks).collect();
+            insert_many!(
+                self,
+                "INSERT INTO interactive_tracks (box_id, position, track_id)",
+                rows,
+                |(at, track)| [id, at, track.0]
+            );
+        }
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE interactives SET updated_at = CASE WHEN updated_at >= $2 THEN updated_at + 1 ELSE $2 END \
+                 WHERE id = $1"
+            )
+            .bind(interactive.0)
+            .bind(now.0)
+            .execute(c)
+        )
+        })?;
+        self.changed(Change::Reading);
+        Ok(())
+    }
+
+    async fn put_box(
+        &mut self,
+        interactive: InteractiveId,
+        of: &InteractiveBox,
+        position: i64,
+    ) -> Result<i64> {
+        if of.id.0 == 0 {
+            return tx!(self, |c| {
+                sqlx::query_scalar(
+                "INSERT INTO interactive_boxes (interactive_id, position, title_ru, title_en, hint_ru, hint_en) \
+                 VALUES ($1, $2, $3, $4, $5, $6) RETURNING id"
+            )
+            .bind(interactive.0)
+            .bind(position)
+            .bind(&of.title.ru)
+            .bind(&of.title.en)
+            .bind(&of.hint.ru)
+            .bind(&of.hint.en)
+            .fetch_one(c)
+            });
+        }
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE interactive_boxes SET position = $3, title_ru = $4, title_en = $5, hint_ru = $6, \
+                 hint_en = $7 WHERE id = $2 AND interactive_id = $1"
+            )
+            .bind(interactive.0)
+            .bind(of.id.0)
+            .bind(position)
+            .bind(&of.title.ru)
+            .bind(&of.title.en)
+            .bind(&of.hint.ru)
+            .bind(&of.hint.en)
+            .execute(c)
+        ))?;
+        Ok(of.id.0)
+    }
+
     pub async fn insert_interactives(
         &mut self,
         interactives: &[Interactive],

@@ -2,6 +2,7 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
 import { editorialRoutes } from './editorial-routes';
+import { frontRoutes } from './front-routes';
 import { RouteError } from './layout/RouteError';
 import { peopleRoutes } from './people-routes';
 import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
@@ -385,6 +386,7 @@ const routeTree = rootRoute.addChildren([
   ...editorialRoutes,
   ...shelfRoutes,
   ...peopleRoutes,
+  ...frontRoutes,
   ...development,
 ]);
 

@@ -7,6 +7,7 @@ import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
 import type editor from './locales/en/editor.json';
 import type editorial from './locales/en/editorial.json';
+import type front from './locales/en/front.json';
 import type home from './locales/en/home.json';
 import type interactives from './locales/en/interactives.json';
 import type landing from './locales/en/landing.json';
@@ -39,6 +40,7 @@ interface Catalogues {
   downloads: typeof downloads;
   editor: typeof editor;
   editorial: typeof editorial;
+  front: typeof front;
   home: typeof home;
   interactives: typeof interactives;
   landing: typeof landing;

@@ -6,6 +6,11 @@ export const TOOLTIP_DELAY_MS = 500;
 export const POPUP_CLOSE_MS = 400;
 /** A page has come to rest this long after it was opened: only then is its reader told anything. */
 export const POPUP_REST_MS = 2_500;
+/** Notices are fetched once the page has been painted, and again now and then. */
+export const NOTICES_REST_MS = 1_500;
+export const NOTICES_POLL_MS = 3 * 60_000;
+/** How long a slide of the home page stands. */
+export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;
 export const MOBILE_MAX_WIDTH = 767;
 /** Up to here the sidebar shows icons only, to leave the room to the table. */

@@ -22,6 +22,7 @@ export const LOCAL = {
   recentSearches: 'recentSearches',
   audition: 'audition',
   loopLength: 'loopLength',
+  noticesPutAway: 'noticesPutAway',
 } as const;
 
 /** What lasts as long as the tab. */

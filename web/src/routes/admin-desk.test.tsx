@@ -16,7 +16,7 @@ const asAdmin = (answers: Answers) =>
 
 const table: Table = {
   columns: [
-    { name: 'path', label: 'Адрес', kind: 'text', choices: [], edited: true },
+    { name: 'path', label: 'Адрес', kind: 'text', choices: [], edited: true, optional: false },
     {
       name: 'status',
       label: 'Статус',
@@ -26,13 +26,22 @@ const table: Table = {
         { value: '302', label: 'На время' },
       ],
       edited: true,
+      optional: false,
     },
-    { name: 'created_at', label: 'Создано', kind: 'time', choices: [], edited: false },
+    { name: 'created_at', label: 'Создано', kind: 'time', choices: [], edited: false, optional: false },
   ],
-  items: [{ id: '4', cells: { path: '/old', status: '302', created_at: '2026-11-12T12:00:00Z' } }],
+  items: [
+    {
+      id: '4',
+      cells: { path: '/old', status: '302', created_at: '2026-11-12T12:00:00Z' },
+      names: {},
+      revision: '9',
+    },
+  ],
   total: 1,
   adds: true,
   deletes: true,
+  moves: false,
 };
 
 describe('a list of the desk', () => {
@@ -53,7 +62,10 @@ describe('a list of the desk', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Сохранено')).toBeVisible();
     const sent = calls.find(({ method }) => method === 'PUT');
-    expect(await sent?.json()).toEqual({ cells: { path: '/older', status: '302' } });
+    expect(await sent?.json()).toEqual({
+      cells: { path: '/older', status: '302' },
+      revision: '9',
+    });
   });
 
   it('puts a choice into the address and asks anew', async () => {

@@ -11,12 +11,33 @@ import { useText } from '@/i18n';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
-type Desk = 'tracks' | 'artists' | 'users' | 'payments' | 'promos' | 'bugReports' | 'redirects' | 'seo' | 'jobs' | 'audit';
+type Desk =
+  | 'tracks'
+  | 'artists'
+  | 'users'
+  | 'payments'
+  | 'promos'
+  | 'bugReports'
+  | 'redirects'
+  | 'seo'
+  | 'jobs'
+  | 'audit'
+  | 'slides'
+  | 'homeSections'
+  | 'notices'
+  | 'banners'
+  | 'interactives'
+  | 'playlists';
 
 export const AdminUsersScreen = () => <DeskScreen desk="users" opens={opensUser} />;
 export const AdminPaymentsScreen = () => <DeskScreen desk="payments" opens={opensPayment} />;
 export const AdminRedirectsScreen = () => <DeskScreen desk="redirects" />;
 export const AdminSeoScreen = () => <DeskScreen desk="seo" />;
+export const AdminSlidesScreen = () => <DeskScreen desk="slides" />;
+export const AdminHomeSectionsScreen = () => <DeskScreen desk="homeSections" />;
+export const AdminNoticesScreen = () => <DeskScreen desk="notices" />;
+export const AdminBannersScreen = () => <DeskScreen desk="banners" />;
+export const AdminInteractivesScreen = () => <DeskScreen desk="interactives" opens={opensInteractive} />;
 export const AdminBugReportsScreen = () => <DeskScreen desk="bugReports" opens={opensReport} />;
 
 const opensUser = (row: TableRow, name: ReactNode) => (
@@ -46,6 +67,12 @@ export const AdminArtistsScreen = () => <DeskScreen desk="artists" opens={opensA
 
 const opensArtist = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/artists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+const opensInteractive = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/interactives/$id" params={{ id: row.id }} preload={false} className={rowLink}>
     {name}
   </Link>
 );

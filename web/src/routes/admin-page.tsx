@@ -16,7 +16,9 @@ interface AdminPageProps {
       | '/admin/tracks'
       | '/admin/artists'
       | '/admin/users'
-      | '/admin/payments';
+      | '/admin/payments'
+      | '/admin/interactives'
+      | '/admin/playlists';
     label: string;
   };
   children: ReactNode;

@@ -12,7 +12,7 @@ import styles from './artists.module.css';
 import { FilteredTracks } from './filtered-tracks';
 import { FollowableArtists } from './followable-artists';
 
-const EXCLUSIVE = artistListOptions({ exclusive: '1', sort: '-date' });
+const EXCLUSIVE = artistListOptions({ exclusive: '1' });
 
 export function ExclusiveScreen() {
   const t = useText('artists');

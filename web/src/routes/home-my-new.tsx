@@ -5,17 +5,17 @@ import { myNewOptions } from '@/features/catalogue/api/sections';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
 import styles from './home.module.css';
-import { Section } from './section';
+import { type CalledSection, Section } from './section';
 import { SectionTracks } from './section-tracks';
 import { useHiding } from './use-hiding';
 
-export function MyNewSection({ marked }: { marked: string | undefined }) {
+export function MyNewSection({ title, marked }: CalledSection) {
   const t = useText('home');
   const list = useInfiniteQuery(myNewOptions(useHiding()));
   const tracks = list.data?.pages.flatMap((page) => page.tracks);
   if (list.isError && !tracks) return null;
   return (
-    <Section title={t('myNew.title')} why={t('myNew.why')}>
+    <Section title={title ?? t('myNew.title')} why={t('myNew.why')}>
       {tracks?.length === 0 ? (
         <div className={styles.invite}>
           <p>{t('myNew.empty')}</p>

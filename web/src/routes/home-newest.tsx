@@ -36,10 +36,19 @@ function daysOf(pages: readonly TrackPage[]): DayOfTracks[] {
   return listed;
 }
 
-export function NewestSections({ marked, between }: { marked: string | undefined; between: ReactNode }) {
+/** The newest of the pool, as far as the page has shown them. */
+export const useNewest = () => useInfiniteQuery(newestOptions(useHiding()));
+
+interface NewestSectionsProps {
+  title: string | undefined;
+  marked: string | undefined;
+  between: ReactNode;
+}
+
+export function NewestSections({ title, marked, between }: NewestSectionsProps) {
   const t = useText('home');
   const now = useNowPlaying();
-  const newest = useInfiniteQuery(newestOptions(useHiding()));
+  const newest = useNewest();
   const pages = newest.data?.pages;
   const tracks = pages?.flatMap((page) => page.tracks);
 
@@ -62,7 +71,7 @@ export function NewestSections({ marked, between }: { marked: string | undefined
         onPlay={(index) => play(queueOf(tracks ?? []), index)}
       />
       {between}
-      <Section title={t('newest.title')} why={t('newest.why')} all={{ to: '/recordpool' }}>
+      <Section title={title ?? t('newest.title')} why={t('newest.why')} all={{ to: '/recordpool' }}>
         {!pages && <SectionTracks tracks={undefined} />}
         {daysOf(pages ?? []).map((day) => (
           <div key={day.date}>

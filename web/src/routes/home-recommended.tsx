@@ -6,11 +6,11 @@ import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Segmented } from '@/ui/Segmented';
 import { GrowingTens } from './home-tens';
-import { Section } from './section';
+import { type CalledSection, Section } from './section';
 
 const KINDS = ['original', 'remix'] as const;
 
-export function RecommendedSection({ marked }: { marked: string | undefined }) {
+export function RecommendedSection({ title, marked }: CalledSection) {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const [chosen, setKind] = useState<(typeof KINDS)[number]>('original');
@@ -20,7 +20,7 @@ export function RecommendedSection({ marked }: { marked: string | undefined }) {
   const kind = filled.find((known) => known === chosen) ?? filled[0] ?? chosen;
   return (
     <Section
-      title={t('recommended.title')}
+      title={title ?? t('recommended.title')}
       why={t(isSignedIn ? 'recommended.why' : 'recommended.whyVisitor')}
       tools={
         filled.length > 1 && (

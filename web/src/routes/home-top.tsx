@@ -6,9 +6,9 @@ import { useText } from '@/i18n';
 import { Segmented } from '@/ui/Segmented';
 import styles from './home.module.css';
 import { GrowingTens } from './home-tens';
-import { Section } from './section';
+import { type CalledSection, Section } from './section';
 
-export function TopSection({ marked }: { marked: string | undefined }) {
+export function TopSection({ title, marked }: CalledSection) {
   const t = useText('home');
   const [period, setPeriod] = useState<Period>('week');
   const [kind, setKind] = useState<Kind>('all');
@@ -18,9 +18,8 @@ export function TopSection({ marked }: { marked: string | undefined }) {
   const tracks = data?.[kind];
   return (
     <Section
-      title={t('top.title')}
+      title={title ?? t('top.title')}
       why={t('top.why')}
-      all={{ to: '/recordpool', search: { TOP10: 'y' } }}
       tools={
         <>
           <Segmented

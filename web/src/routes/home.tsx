@@ -1,27 +1,77 @@
-// The home page: what is new, what is on top, what is recommended, and ways into the pool.
+// The home page: what staff put there, in their order, and ways into the pool.
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useText } from '@/i18n';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/front/api/front';
+import { useLocale, useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
+import { Skeleton } from '@/ui/Skeleton';
 import styles from './home.module.css';
 import { QuickLinks } from './home-links';
 import { MyNewSection } from './home-my-new';
-import { NewestSections } from './home-newest';
+import { NewestSections, useNewest } from './home-newest';
 import { RecommendedSection } from './home-recommended';
 import { SharedTrack } from './home-shared';
 import { TopSection } from './home-top';
+
+const Slides = lazy(() => import('@/features/front/components/Slides'));
+const MoreSection = lazy(() => import('./home-more'));
 
 export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const marked = useSearch({ strict: false }).track_id;
+  const { data, isError } = useQuery(frontOptions(useLocale()));
+  // On its way already while the order of the page is asked for.
+  useNewest();
+  const sections = data?.sections ?? (isError ? USUAL_SECTIONS : undefined);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
       {marked && <SharedTrack id={marked} />}
-      <NewestSections marked={marked} between={<QuickLinks />} />
-      {isSignedIn && <MyNewSection marked={marked} />}
-      <TopSection marked={marked} />
-      <RecommendedSection marked={marked} />
+      {sections ? (
+        sections
+          .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
+          .map((section) => <HomeSection key={section.id} section={section} front={data} marked={marked} />)
+      ) : (
+        <div aria-busy="true" className={styles.slides}>
+          <Skeleton height="100%" />
+        </div>
+      )}
     </div>
   );
+}
+
+interface HomeSectionProps {
+  section: FrontSection;
+  front: Front | undefined;
+  marked: string | undefined;
+}
+
+function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
+  const called = { title: section.title || undefined, marked };
+  switch (section.kind) {
+    case 'slider':
+      return front && front.slides.length > 0 ? (
+        <div className={styles.slides}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <Slides slides={front.slides} />
+          </Suspense>
+        </div>
+      ) : null;
+    case 'newest':
+      return <NewestSections {...called} between={<QuickLinks />} />;
+    case 'my_new':
+      return <MyNewSection {...called} />;
+    case 'top':
+      return <TopSection {...called} />;
+    case 'recommended':
+      return <RecommendedSection {...called} />;
+    default:
+      return (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <MoreSection section={section} marked={marked} />
+        </Suspense>
+      );
+  }
 }

@@ -1,36 +1,53 @@
-// The newest tracks of the pool for the landing page. Nothing plays here: the button leads to where it does.
+// A sample of the pool on the landing page: what is free this week, else what is newest. It plays here; the player
+// itself is shown on the pages behind.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Track, trackPageOptions } from '@/features/catalogue/api/track-pages';
 import { NEWEST } from '@/features/catalogue/sort';
-import { bpmColumn } from '@/features/catalogue/track-facts';
+import { bpmColumn, playState } from '@/features/catalogue/track-facts';
 import { NO_PARAMS, RECORDPOOL } from '@/features/catalogue/track-source';
+import { play } from '@/features/player/controls';
+import { queueOf } from '@/features/player/queue';
+import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { Skeleton } from '@/ui/Skeleton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './landing-deck.module.css';
 import { LandingWave } from './landing-wave';
 
 const SHOWN = 5;
 const COVER = 40;
 const TITLE_ID = 'landing-newest';
+const FREE = '/api/tracks/free';
+
+const sampleOf = (origin: string) =>
+  trackPageOptions({ origin, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN);
+
+function useSample() {
+  const free = useQuery(sampleOf(FREE));
+  const isFree = Boolean(free.data?.tracks.length);
+  const newest = useQuery({ ...sampleOf(RECORDPOOL), enabled: free.isFetched && !isFree });
+  return { ...(isFree ? free : newest), isFree };
+}
 
 export function LandingDeck() {
   const t = useText('landing');
-  const { data, isError } = useQuery(
-    trackPageOptions({ origin: RECORDPOOL, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN),
-  );
+  const now = useNowPlaying();
+  const { data, isError, isFree } = useSample();
   const tracks = data?.tracks;
   const isEmpty = tracks?.length === 0;
+  const playing = tracks?.find((track) => playState(now, track) === 'playing') ?? tracks?.[0];
   return (
     <section className={styles.deck} aria-labelledby={TITLE_ID} aria-busy={!tracks && !isError}>
       <h2 id={TITLE_ID} className={styles.title}>
-        {t('deck.title')}
+        {t(isFree ? 'deck.free' : 'deck.title')}
       </h2>
       {isError || isEmpty ? (
         <p className={styles.nothing}>
@@ -43,13 +60,23 @@ export function LandingDeck() {
             const track = tracks?.[place];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place when its track arrives.
-              <li key={place}>{track ? <Row track={track} /> : <RowSkeleton />}</li>
+              <li key={place}>
+                {track ? (
+                  <Row
+                    track={track}
+                    isPlaying={playState(now, track) === 'playing'}
+                    onPlay={() => play(queueOf(tracks), place)}
+                  />
+                ) : (
+                  <RowSkeleton />
+                )}
+              </li>
             );
           })}
         </ul>
       )}
       <div className={styles.foot}>
-        <LandingWave peaks={tracks?.[0]?.soundwave} />
+        <LandingWave peaks={playing?.soundwave} />
         <Link to="/recordpool" className={buttonClass()}>
           {t('deck.listen')}
         </Link>
@@ -58,10 +85,29 @@ export function LandingDeck() {
   );
 }
 
-function Row({ track }: { track: Track }): ReactNode {
+interface RowProps {
+  track: Track;
+  isPlaying: boolean;
+  onPlay: () => void;
+}
+
+function Row({ track, isPlaying, onPlay }: RowProps): ReactNode {
+  const t = useText('landing');
   return (
-    <Link to="/recordpool" className={styles.row}>
-      <Cover src={track.picture} size={COVER} eager />
+    <button
+      type="button"
+      className={classNames(styles.row, isPlaying && styles.playing)}
+      disabled={!track.audioSrc}
+      aria-pressed={isPlaying}
+      onClick={onPlay}
+    >
+      <VisuallyHidden>{t(isPlaying ? 'deck.pause' : 'deck.play')} </VisuallyHidden>
+      <span className={styles.cover}>
+        <Cover src={track.picture} size={COVER} eager />
+        <span className={styles.glyph}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </span>
+      </span>
       <span className={styles.name}>
         <b>{track.title}</b>
         <i>{track.artist}</i>
@@ -75,7 +121,7 @@ function Row({ track }: { track: Track }): ReactNode {
       <span className={styles.key}>
         {track.track_key && <KeyChip camelot={track.track_key} label={track.key} />}
       </span>
-    </Link>
+    </button>
   );
 }
 

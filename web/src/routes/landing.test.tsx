@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { idle, usePlayer } from '@/features/player/store';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
-import { answerPool } from '@/testing/tracks';
+import { answerPool, someTrack } from '@/testing/tracks';
 
 const deck = () => screen.findByRole('region', { name: 'Новое в пуле' });
 const rows = async () => within(await deck()).queryAllByRole('listitem');
@@ -13,17 +15,30 @@ describe('the newest tracks on the landing page', () => {
     await renderApp('/');
     expect(await screen.findByText('Трек 1')).toBeVisible();
     const texts = (await rows()).map((row) => row.textContent.replace(/\s+/g, ''));
-    expect(texts).toEqual([1, 2, 3, 4, 5].map((place) => `Трек${place}ЛидаСеверExtended1248A`));
+    expect(texts).toEqual([1, 2, 3, 4, 5].map((place) => `СлушатьТрек${place}ЛидаСеверExtended1248A`));
     expect(asked.map(String)).toEqual(['offset=0&limit=5&sort=-date']);
   });
 
-  it('lead to the pool and offer nothing to play', async () => {
+  it('lead to the pool and play here', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
     answerPool(30);
     await renderApp('/');
     await screen.findByText('Трек 1');
     const panel = within(await deck());
     expect(panel.getByRole('link', { name: 'Слушать в пуле' })).toHaveAttribute('href', '/recordpool');
-    expect(panel.queryByRole('button')).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: /^Слушать Трек 2/ }));
+    expect(usePlayer.getState()).toMatchObject({ index: 1, track: { id: '2' } });
+    expect(usePlayer.getState().queue?.length).toBe(5);
+    usePlayer.setState(idle, true);
+  });
+
+  it('give way to what is free this week', async () => {
+    const free = { items: [{ date: null, date_all_count: 1, items: [someTrack(77)] }], total: 1, offset: 0, limit: 5 };
+    const calls = answerCalls({ '/api/tracks/free': { body: free } });
+    await renderApp('/');
+    const panel = await screen.findByRole('region', { name: 'Бесплатно на этой неделе' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+    expect(calls.some(({ url }) => url.includes('/recordpool'))).toBe(false);
   });
 
   it('are replaced by words when the pool is empty', async () => {

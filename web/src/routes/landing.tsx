@@ -6,15 +6,21 @@ import { buttonClass } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import styles from './landing.module.css';
 import { LandingDeck } from './landing-deck';
+import { LandingFigures } from './landing-figures';
+import { LandingPlans } from './landing-plans';
 
-const FIGURES = ['tracks', 'artists', 'jingles', 'playlists'] as const;
 const STRENGTHS = [
   { key: 'key', icon: 'disc' },
   { key: 'night', icon: 'moon' },
   { key: 'wav', icon: 'download' },
 ] as const;
 const STEPS = ['listen', 'choose', 'play'] as const;
-const PLANS = ['free', 'pool', 'pro', 'event'] as const;
+const ROLES = [
+  { key: 'visitor', icon: 'volume' },
+  { key: 'user', icon: 'user' },
+  { key: 'subscriber', icon: 'download' },
+  { key: 'author', icon: 'upload' },
+] as const;
 
 export function LandingScreen() {
   const t = useText('landing');
@@ -36,14 +42,7 @@ export function LandingScreen() {
         <LandingDeck />
       </section>
 
-      <dl className={styles.figures}>
-        {FIGURES.map((key) => (
-          <div key={key}>
-            <dt>{t(`figures.${key}.label`)}</dt>
-            <dd>{t(`figures.${key}.value`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <LandingFigures />
 
       <section className={styles.section}>
         <h2 className={styles.title}>{t('what.title')}</h2>
@@ -72,19 +71,19 @@ export function LandingScreen() {
         </ol>
       </section>
 
+      <LandingPlans />
+
       <section className={styles.section}>
-        <h2 className={styles.title}>{t('plans.title')}</h2>
-        <ul className={styles.plans}>
-          {PLANS.map((key) => (
+        <h2 className={styles.title}>{t('roles.title')}</h2>
+        <ul className={styles.columns}>
+          {ROLES.map(({ key, icon }) => (
             <li key={key}>
-              <h3>{t(`plans.${key}.name`)}</h3>
-              <p>{t(`plans.${key}.text`)}</p>
+              <Icon name={icon} size={24} className={styles.mark} />
+              <h3>{t(`roles.${key}.title`)}</h3>
+              <p>{t(`roles.${key}.text`)}</p>
             </li>
           ))}
         </ul>
-        <p className={styles.note}>
-          {t('plans.note')} <Link to="/plans">{t('plans.more')}</Link>
-        </p>
       </section>
 
       <section className={styles.closing}>

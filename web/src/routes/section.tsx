@@ -5,6 +5,12 @@ import { useText } from '@/i18n';
 import { Icon } from '@/ui/Icon';
 import styles from './section.module.css';
 
+/** A section of the home page: staff may call it as they like. */
+export interface CalledSection {
+  title: string | undefined;
+  marked: string | undefined;
+}
+
 interface SectionProps {
   title: string;
   why?: string;

@@ -3,6 +3,7 @@
 pub mod audit;
 pub mod bug_reports;
 pub mod faq;
+pub mod front;
 pub mod jobs;
 pub mod mail;
 pub mod pages;
@@ -27,6 +28,7 @@ pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
         .merge(shelf::routes())
+        .merge(front::routes())
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))
@@ -66,4 +68,5 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Moderator, routes!(tables::list, tables::add))
         .call(Need::Moderator, routes!(tables::export))
         .call(Need::Moderator, routes!(tables::change, tables::delete))
+        .call(Need::Moderator, routes!(tables::move_row))
 }

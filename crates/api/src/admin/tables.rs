@@ -9,7 +9,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    staff::{self, Asked, DeskKind, DeskRow, DeskTable},
+    staff::{self, Asked, DeskKind, DeskRow, DeskTable, DeskThing},
 };
 use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::User, time::Timestamp};
 use serde::{Deserialize, Serialize};
@@ -31,6 +31,8 @@ pub struct Table {
     /// Rows can be added, and deleted.
     pub adds: bool,
     pub deletes: bool,
+    /// Staff order the rows; without another order they stand in theirs.
+    pub moves: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -43,6 +45,8 @@ pub struct TableColumn {
     /// Words of a choice.
     pub choices: Vec<TableChoice>,
     pub edited: bool,
+    /// May be left empty.
+    pub optional: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -62,6 +66,18 @@ pub enum ColumnKind {
     /// RFC 3339.
     Time,
     Choice,
+    /// `1` or `0`.
+    Flag,
+    /// May have several lines.
+    LongText,
+    /// Id of a picture that was kept; it lies under `/media/covers/`.
+    Picture,
+    /// Numbers of what is meant; the row has its name.
+    Track,
+    Artist,
+    Playlist,
+    /// The place among the others.
+    Position,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -70,12 +86,22 @@ pub struct TableRow {
     pub id: String,
     /// By column; null where there is nothing.
     pub cells: BTreeMap<String, Option<String>>,
+    /// By column: what those that refer to something refer to.
+    pub names: BTreeMap<String, String>,
+    /// Goes back with a change, so that nobody overwrites what another has just written.
+    #[schema(required)]
+    pub revision: Option<String>,
 }
 
 fn row(table: &DeskTable, row: DeskRow) -> TableRow {
     let cells = table.columns.iter().zip(row.cells);
+    let names = row.names.into_iter();
     TableRow {
         id: row.id.to_string(),
+        revision: row.revision.map(|revision| revision.to_string()),
+        names: names
+            .filter_map(|(column, name)| Some((column.to_owned(), name?)))
+            .collect(),
         cells: cells
             .map(|(column, cell)| {
                 let cell = match column.kind {
@@ -98,6 +124,13 @@ fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
             DeskKind::Money => (ColumnKind::Money, &[][..]),
             DeskKind::Time => (ColumnKind::Time, &[][..]),
             DeskKind::Choice(of) => (ColumnKind::Choice, of),
+            DeskKind::Flag => (ColumnKind::Flag, &[][..]),
+            DeskKind::LongText => (ColumnKind::LongText, &[][..]),
+            DeskKind::Picture => (ColumnKind::Picture, &[][..]),
+            DeskKind::Refers(DeskThing::Track) => (ColumnKind::Track, &[][..]),
+            DeskKind::Refers(DeskThing::Artist) => (ColumnKind::Artist, &[][..]),
+            DeskKind::Refers(DeskThing::Playlist) => (ColumnKind::Playlist, &[][..]),
+            DeskKind::Position => (ColumnKind::Position, &[][..]),
         };
         TableColumn {
             name: column.name.to_owned(),
@@ -111,6 +144,7 @@ fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
                 })
                 .collect(),
             edited: column.edited,
+            optional: column.optional,
         }
     };
     table.columns.iter().map(column).collect()
@@ -180,6 +214,7 @@ pub(crate) async fn list(
         total: listed.total as u64,
         adds: table.adds,
         deletes: table.deletes,
+        moves: table.position().is_some(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
@@ -255,8 +290,11 @@ fn cell(text: &str) -> String {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RowBody {
-    /// By column; only columns that can be edited.
+    /// By column; only columns that can be edited. Times as RFC 3339.
     cells: BTreeMap<String, String>,
+    /// Of the row that is changed.
+    #[schema(nullable = false)]
+    revision: Option<String>,
 }
 
 /// Add a row.
@@ -305,7 +343,9 @@ pub(crate) async fn change(
     Json(body): Json<RowBody>,
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open(&app, &user, &name)?;
-    let changed = staff::change(&app, &client, &user, table, id, &body.cells).await?;
+    let revision = body.revision.map(|text| text.parse::<i64>()).transpose();
+    let revision = revision.map_err(|_| Problem::ChangedElsewhere)?;
+    let changed = staff::change(&app, &client, &user, table, id, &body.cells, revision).await?;
     Ok(Json(row(table, changed)))
 }
 
@@ -329,6 +369,38 @@ pub(crate) async fn delete(
 ) -> Result<Json<Done>, ApiError> {
     let table = open(&app, &user, &name)?;
     staff::delete(&app, &client, &user, table, id).await?;
+    Ok(Json(Done::OK))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MoveBody {
+    /// One place; down without.
+    up: bool,
+}
+
+/// Move a row one place up or down.
+#[utoipa::path(
+    post,
+    path = "/api/admin/tables/{table}/{id}/move",
+    operation_id = "move_row",
+    tag = "staff",
+    params(("table" = String, Path), ("id" = i64, Path)),
+    request_body = MoveBody,
+    responses(
+        (status = 200, description = "Moved, or at the end already", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn move_row(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path((name, id)): Path<(String, i64)>,
+    Json(body): Json<MoveBody>,
+) -> Result<Json<Done>, ApiError> {
+    let table = open(&app, &user, &name)?;
+    staff::move_row(&app, &client, &user, table, id, body.up).await?;
     Ok(Json(Done::OK))
 }
 

@@ -39,7 +39,7 @@ pub(crate) struct ArtistsQuery {
     #[param(nullable = false)]
     q: Option<String>,
     /// `name`, `tracks`, `followers` or `date` (of the last release), with `-` before it for descending; `name`
-    /// when left out.
+    /// when left out, or the order of the staff for exclusive artists.
     #[param(nullable = false, example = "-followers")]
     sort: Option<String>,
 }

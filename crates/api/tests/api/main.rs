@@ -17,6 +17,7 @@ mod editorial;
 mod email;
 mod favourites;
 mod filters;
+mod front;
 mod granted_files;
 mod guards;
 mod headers;

@@ -26,7 +26,7 @@ pub struct ArtistsRequest<'a> {
     pub followed: bool,
     /// Words of the name.
     pub text: Option<&'a str>,
-    /// A column, with `-` for descending; by relevance or by name when left out.
+    /// A column, with `-` for descending; by relevance, in the staff's order or by name when left out.
     pub sort: Option<&'a str>,
     pub page: Page,
 }
@@ -51,6 +51,7 @@ pub fn artists(
             .find(text, SearchAlgorithm::New, request.page, |artist| {
                 wanted.has(artist)
             })),
+        (None, None) if request.exclusive => Ok(in_order(app, &wanted, request.page)),
         (text, sort) => {
             let (column, descending) = sort.unwrap_or((ArtistSort::Name, false));
             let named = text.map(|text| {
@@ -84,6 +85,19 @@ pub fn artists(
                 corrected: None,
             })
         }
+    }
+}
+
+/// Exclusive ones stand as staff put them.
+fn in_order(app: &App, wanted: &Wanted<'_>, page: Page) -> Found<Arc<ListedArtist>> {
+    let (shelf, reading) = (app.shelves.artists(), app.shelves.reading());
+    let ids = reading.exclusive.iter();
+    let mut all: Vec<_> = ids.filter_map(|id| shelf.get(*id)).cloned().collect();
+    all.retain(|artist| wanted.has(artist));
+    Found {
+        total: all.len(),
+        items: all.into_iter().skip(page.offset).take(page.limit).collect(),
+        corrected: None,
     }
 }
 

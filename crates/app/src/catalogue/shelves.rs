@@ -14,7 +14,7 @@ use std::{
 
 use pult_catalog::Snapshot;
 use pult_domain::ids::{ArtistId, TrackId};
-use pult_store::{ListedPlaylist, Moved, PageWords, Post, Redirect, Store};
+use pult_store::{HomeSection, ListedPlaylist, Moved, PageWords, Post, Redirect, SiteNotice, Slide, Store};
 
 pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
@@ -41,6 +41,16 @@ pub(super) struct Reading {
     /// Who and what became part of another, by id, and artists by code too.
     moved_artists: HashMap<String, ArtistId>,
     moved_tracks: HashMap<TrackId, TrackId>,
+    front: Arc<FrontShelf>,
+    /// In the order staff gave them.
+    pub(super) exclusive: Vec<ArtistId>,
+}
+
+/// What stands on the home page and above every page.
+pub(crate) struct FrontShelf {
+    pub(crate) slides: Vec<Slide>,
+    pub(crate) sections: Vec<HomeSection>,
+    pub(crate) notices: Vec<SiteNotice>,
 }
 
 impl Shelves {
@@ -93,6 +103,14 @@ impl Shelves {
         self.reading().moved_tracks.get(&id).copied().unwrap_or(id)
     }
 
+    pub(crate) fn front(&self) -> Arc<FrontShelf> {
+        self.reading().front.clone()
+    }
+
+    pub(crate) fn count_artists(&self) -> usize {
+        self.artists().iter().count()
+    }
+
     /// At once, on the node that wrote: whoever changed a text looks at it next.
     pub(crate) async fn reload_reading(&self, store: &Store) -> Result<(), AppError> {
         replace(&self.reading, Reading::load(store).await?);
@@ -124,6 +142,12 @@ impl Reading {
             posts: shelf::of_posts(store.published_posts().await?),
             redirects: by_path(store.redirects().await?, |redirect| &redirect.path),
             words: by_path(store.page_words().await?, |words| &words.path),
+            front: Arc::new(FrontShelf {
+                slides: store.slides().await?,
+                sections: store.home_sections().await?,
+                notices: store.site_notices().await?,
+            }),
+            exclusive: store.exclusive_artists().await?,
         })
     }
 }

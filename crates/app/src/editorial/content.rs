@@ -81,7 +81,8 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/news" => Some(posts(app, PostKind::News, lang).await?),
         "/faq" => Some(faq(app, lang).await?),
         "/contacts" => text(app, "contacts", lang).await?,
-        "/" | "/home" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
+        "/home" => Some(home(app, lang)),
+        "/" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
         "/playlists/free-playlist" => Some(of_tracks(app, &newest(app, Scope::Free), lang)),
         "/interactives" => Some(interactives(app, lang).await?),
@@ -92,6 +93,25 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
             None => None,
         },
     })
+}
+
+/// What staff put first, then what is newest.
+fn home(app: &App, lang: Lang) -> Content {
+    let link = |slide: &pult_store::Slide| {
+        let (title, text) = (slide.title.get(lang), slide.text.get(lang));
+        Link::new(slide.link.clone(), title, text)
+    };
+    let slides = super::front(app).slides;
+    let links: Vec<Link> = slides
+        .iter()
+        .filter(|slide| !slide.link.is_empty())
+        .map(link)
+        .collect();
+    let mut content = of_tracks(app, &newest(app, Scope::All), lang);
+    if !links.is_empty() {
+        content.parts.insert(0, Part::Links(links));
+    }
+    content
 }
 
 async fn interactives(app: &App, lang: Lang) -> Result<Content, AppError> {

@@ -160,6 +160,26 @@ static PAGES: &[Page] = pages! {
                       "Artists of the catalogue", "Names, addresses and descriptions of artists."
     "/admin/artists/*": "Артист", "Имя, адрес, описание и объединение дублей.";
                         "Artist", "Name, address, description, and merging of duplicates."
+    "/admin/slides": "Слайды", "Что стоит первым на главной.";
+                     "Slides", "What stands first on the home page."
+    "/admin/home-sections": "Разделы главной", "Что стоит на главной и в каком порядке.";
+                            "Home sections", "What stands on the home page, and in which order."
+    "/admin/notices": "Объявления", "Что видно над каждой страницей.";
+                      "Notices", "What is shown above every page."
+    "/admin/banners": "Баннеры", "Что стоит над треком какое-то время.";
+                      "Banners", "What stands above a track for a while."
+    "/admin/interactives": "Интерактивы", "Поводы, их моменты и треки к ним.";
+                           "Interactives", "Occasions, their moments and tracks for them."
+    "/admin/interactives/*": "Интерактив", "Моменты, подсказки и треки.";
+                             "Interactive", "Moments, hints and tracks."
+    "/admin/playlists": "Плейлисты пула", "Плейлисты, которые собирает команда.";
+                        "Pool playlists", "Playlists that the team puts together."
+    "/admin/playlists/*": "Плейлист пула", "Название, картинка и треки по порядку.";
+                          "Pool playlist", "Name, picture and tracks in order."
+    "/admin/exclusive": "Эксклюзивные артисты", "Кто они и в каком порядке стоят.";
+                        "Exclusive artists", "Who they are and in which order they stand."
+    "/admin/free": "Бесплатный плейлист", "Что бесплатно на этой неделе и что закреплено.";
+                   "Free playlist", "What is free this week, and what is pinned."
     "/admin/review": "Проверка", "Треки и плейлисты, которые ждут решения.";
                      "Review", "Tracks and playlists that wait for a decision."
     "/admin/review/*": "Проверка заявки", "Файлы, данные автора и решение.";

@@ -6,6 +6,7 @@ mod review;
 mod seen;
 mod tracks;
 
+pub(crate) use edit::new_code;
 pub use edit::{ChosenPicture, Edit, create, remove, sort, update};
 pub use pictures::{fill_pictures, pictures};
 pub use pult_store::PlaylistPicture;

@@ -28,7 +28,19 @@ pub async fn renew_free_playlist(app: &App) -> Result<(), AppError> {
 }
 
 async fn choose(app: &App) -> Result<Vec<TrackId>, AppError> {
-    let mut chosen = app.store.pinned_free_tracks().await?;
+    let pinned = app.store.pinned_free_tracks().await?;
+    fill_free_week(app, pinned, Vec::new(), None).await
+}
+
+/// Those that are pinned, those that may stay, then the top list, as many as there is room for.
+pub(crate) async fn fill_free_week(
+    app: &App,
+    pinned: Vec<TrackId>,
+    staying: Vec<TrackId>,
+    without: Option<TrackId>,
+) -> Result<Vec<TrackId>, AppError> {
+    let mut chosen = pinned;
+    chosen.extend(staying);
     let charts = app.store.charts().await?;
     // Of a quiet week the longer charts fill the rest.
     for board in [Board::Week, Board::Month, Board::All] {
@@ -38,13 +50,13 @@ async fn choose(app: &App) -> Result<Vec<TrackId>, AppError> {
     }
     let mut seen = std::collections::HashSet::new();
     let snapshot = app.catalogue.snapshot();
-    chosen.retain(|track| snapshot.contains(*track) && seen.insert(*track));
+    chosen.retain(|track| Some(*track) != without && snapshot.contains(*track) && seen.insert(*track));
     chosen.truncate(FREE_PLAYLIST_TRACKS);
     Ok(chosen)
 }
 
 /// 00:00 in Moscow.
-fn next_monday(now: Timestamp) -> Timestamp {
+pub(crate) fn next_monday(now: Timestamp) -> Timestamp {
     // 1 January 1970 was a Thursday, so day 4 was the first Monday.
     let day = now.moscow_day();
     let ahead = 7 - (day - 4).rem_euclid(7);

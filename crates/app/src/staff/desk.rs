@@ -13,7 +13,7 @@ use pult_domain::{
 use pult_store::{DeskColumn, DeskKind, DeskQuery, DeskRow, DeskTable};
 use serde_json::{Value, json};
 
-use super::{record::difference, words::taken};
+use super::{front, record::difference, values, words::taken};
 use crate::{
     App, AppError,
     accounts::{Client, audit},
@@ -93,13 +93,13 @@ pub async fn add(
             return Err(Problem::UnknownField { field: name.clone() }.into());
         }
     }
-    let checked = checked(app, table, &whole, &whole).await?;
+    let checked = checked(app, table, &whole, &BTreeMap::new()).await?;
     let mut tx = app.store.begin().await?;
     let id = tx
         .desk_add(table, &pairs(&checked), app.now())
         .await
         .map_err(taken)?;
-    let details = difference(None, Some(&json!(whole)));
+    let details = difference(None, Some(&written(&checked)));
     record(app, &mut tx, client, staff, table, "add", id, details).await?;
     tx.commit().await?;
     app.shelves.reload_reading(&app.store).await?;
@@ -113,33 +113,34 @@ pub async fn change(
     table: &'static DeskTable,
     id: i64,
     values: &BTreeMap<String, String>,
+    revision: Option<i64>,
 ) -> Result<DeskRow, AppError> {
     let old = row(app, table, id).await?;
     let before = told(table, &old);
-    let mut whole: BTreeMap<String, String> = table
+    let kept: BTreeMap<String, String> = table
         .columns
         .iter()
         .zip(&old.cells)
         .filter(|(column, _)| column.edited)
         .map(|(column, cell)| (column.name.to_owned(), cell.clone().unwrap_or_default()))
         .collect();
-    whole.extend(values.clone());
-    let checked = checked(app, table, values, &whole).await?;
+    let checked = checked(app, table, values, &kept).await?;
     if checked.is_empty() {
         return Ok(old);
     }
     let mut tx = app.store.begin().await?;
+    let held = tx.desk_hold(table, id).await?.ok_or(Problem::NotFound)?;
+    if revision.is_some_and(|revision| revision != held) {
+        return Err(Problem::ChangedElsewhere.into());
+    }
     let changed = tx.desk_change(table, id, &pairs(&checked), app.now()).await;
     if !changed.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }
+    values::drop_pictures(app, &mut tx, table, &old, Some(&checked)).await?;
     let mut after = before.clone();
-    if let Some(after) = after.as_object_mut() {
-        after.extend(
-            checked
-                .iter()
-                .map(|(column, value)| (column.name.to_owned(), json!(value))),
-        );
+    if let (Some(after), Some(new)) = (after.as_object_mut(), written(&checked).as_object()) {
+        after.extend(new.clone());
     }
     let details = difference(Some(&before), Some(&after));
     record(app, &mut tx, client, staff, table, "change", id, details).await?;
@@ -161,8 +162,32 @@ pub async fn delete(
     let old = row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
     tx.desk_delete(table, id).await?;
+    values::drop_pictures(app, &mut tx, table, &old, None).await?;
     let details = difference(Some(&told(table, &old)), None);
     record(app, &mut tx, client, staff, table, "delete", id, details).await?;
+    tx.commit().await?;
+    app.shelves.reload_reading(&app.store).await
+}
+
+/// One place up or down. At the end it stays where it is.
+pub async fn move_row(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    table: &'static DeskTable,
+    id: i64,
+    up: bool,
+) -> Result<(), AppError> {
+    if table.position().is_none() {
+        return Err(Problem::NotFound.into());
+    }
+    row(app, table, id).await?;
+    let mut tx = app.store.begin().await?;
+    if !tx.desk_move(table, id, up).await? {
+        return Ok(());
+    }
+    let details = json!({ "moved": if up { "up" } else { "down" } });
+    record(app, &mut tx, client, staff, table, "move", id, details).await?;
     tx.commit().await?;
     app.shelves.reload_reading(&app.store).await
 }
@@ -200,7 +225,20 @@ fn told(table: &DeskTable, row: &DeskRow) -> Value {
     Value::Object(
         cells
             .filter(|(column, _)| column.edited)
-            .map(|(column, cell)| (column.name.to_owned(), json!(cell)))
+            .map(|(column, cell)| (column.name.to_owned(), values::told(column, cell.as_deref())))
+            .collect(),
+    )
+}
+
+/// What is written, as the log tells it.
+fn written(checked: &Checked) -> Value {
+    let cells = checked.iter();
+    Value::Object(
+        cells
+            .map(|(column, value)| {
+                let given = Some(value.as_str()).filter(|value| !column.optional || !value.is_empty());
+                (column.name.to_owned(), values::told(column, given))
+            })
             .collect(),
     )
 }
@@ -229,6 +267,7 @@ fn read<'a>(table: &DeskTable, asked: &'a Asked, page: Page) -> Result<DeskQuery
         match column.kind {
             DeskKind::Choice(of) if of.contains(&value) => query.filters.push((column, value)),
             DeskKind::Text if column.narrows.is_some() => query.filters.push((column, value)),
+            DeskKind::Flag if matches!(value, "0" | "1") => query.filters.push((column, value)),
             _ => return Err(wrong("filter")),
         }
     }
@@ -240,7 +279,7 @@ fn read<'a>(table: &DeskTable, asked: &'a Asked, page: Page) -> Result<DeskQuery
     Ok(query)
 }
 
-type Checked = Vec<(&'static DeskColumn, String)>;
+pub(super) type Checked = Vec<(&'static DeskColumn, String)>;
 
 fn pairs(checked: &Checked) -> Vec<(&'static DeskColumn, &str)> {
     checked
@@ -249,34 +288,21 @@ fn pairs(checked: &Checked) -> Vec<(&'static DeskColumn, &str)> {
         .collect()
 }
 
-/// `given` is what changes, `whole` the row as it would be.
+/// `given` is what changes, `kept` what the row holds now.
 async fn checked(
     app: &App,
     table: &'static DeskTable,
     given: &BTreeMap<String, String>,
-    whole: &BTreeMap<String, String>,
+    kept: &BTreeMap<String, String>,
 ) -> Result<Checked, AppError> {
     let mut out = Vec::new();
+    let mut whole = kept.clone();
     for (name, value) in given {
         let column = table.column(name).filter(|column| column.edited);
         let column = column.ok_or_else(|| Problem::UnknownField { field: name.clone() })?;
-        let value = value.trim();
-        if value.chars().count() > DESK_TEXT_MAX {
-            return Err(Problem::TooLong {
-                field: name.clone(),
-                max: DESK_TEXT_MAX,
-            }
-            .into());
-        }
-        let fits = match column.kind {
-            DeskKind::Choice(of) => of.contains(&value),
-            DeskKind::Text => !value.contains(char::is_control),
-            DeskKind::Number | DeskKind::Money | DeskKind::Time => value.parse::<i64>().is_ok(),
-        };
-        if !fits {
-            return Err(Problem::InvalidValue { field: name.clone() }.into());
-        }
-        out.push((column, value.to_owned()));
+        let value = values::read(app, column, value).await?;
+        whole.insert(name.clone(), value.clone());
+        out.push((column, value));
     }
     let of = |name: &str| whole.get(name).map_or("", |value| value.trim());
     match table.name {
@@ -293,6 +319,8 @@ async fn checked(
                 .into());
             }
         }
+        "slides" | "home-sections" | "notices" | "banners" => front::fits(table.name, &of)?,
+        "interactives" => front::interactive_fits(table, &of, &mut out)?,
         _ => {}
     }
     Ok(out)

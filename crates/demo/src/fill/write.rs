@@ -189,6 +189,10 @@ pub(super) async fn life(
     for (number, interactive) in occasions.interactives.iter_mut().enumerate() {
         interactive.picture = made.cover(number * 31 + 17);
     }
+    let mut slides = editorial::slides();
+    for (number, slide) in slides.iter_mut().enumerate() {
+        slide.picture = made.cover(number * 41 + 5);
+    }
     // The newest two.
     let newest = [1, 2].map(|n| plan.track(plan.tracks().saturating_sub(n)).track.id);
     let banners = editorial::banners(newest, state.now);
@@ -207,6 +211,7 @@ pub(super) async fn life(
     progress.advance(activity.downloads.len());
     tx.insert_posts(&posts).await?;
     tx.insert_banners(&banners).await?;
+    tx.insert_slides(&slides, state.now).await?;
     tx.insert_interactives(&occasions.interactives, &occasions.boxes, &occasions.tracks)
         .await?;
     tx.put_pages(&editorial::pages(state.now)).await?;

@@ -27,7 +27,8 @@ impl Tx {
 }
 
 impl Store {
-    /// By an account, an artist, a track, a playlist, a post or a banner, or as one that playlists may be given.
+    /// By an account, an artist, a track, a playlist, a post, a banner, a slide or an interactive, or as one that
+    /// playlists may be given.
     pub async fn picture_is_shown(&self, picture: &str) -> Result<bool> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM accounts WHERE photo = $1) \
@@ -36,7 +37,9 @@ impl Store {
              OR EXISTS (SELECT 1 FROM playlists WHERE picture = $1) \
              OR EXISTS (SELECT 1 FROM playlist_pictures WHERE object_id = $1) \
              OR EXISTS (SELECT 1 FROM posts WHERE picture = $1) \
-             OR EXISTS (SELECT 1 FROM banners WHERE picture = $1)"
+             OR EXISTS (SELECT 1 FROM banners WHERE picture = $1) \
+             OR EXISTS (SELECT 1 FROM slides WHERE picture = $1) \
+             OR EXISTS (SELECT 1 FROM interactives WHERE picture = $1)"
         )
         .bind(picture)
         .fetch_one(c))

@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 
 use crate::{
     Change, Result, Store, Tx,
-    db::{insert_many, tx},
+    db::{affected, insert_many, read, tx},
     error::known,
     fold,
 };
@@ -48,6 +48,16 @@ impl Store {
     pub async fn load_artists(&self, ids: &[ArtistId]) -> Result<Vec<Artist>> {
         self.begin_reading().await?.artists(Some(ids)).await
     }
+
+    /// In the order staff gave them; those without a place follow by name.
+    pub async fn exclusive_artists(&self) -> Result<Vec<ArtistId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(
+            "SELECT id FROM artists WHERE exclusive \
+             ORDER BY CASE WHEN exclusive_place IS NULL THEN 1 ELSE 0 END, exclusive_place, name_fold, id"
+        )
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(ArtistId).collect())
+    }
 }
 
 impl Tx {
@@ -65,6 +75,33 @@ impl Tx {
             select.build_query_as().fetch_all(c).await
         })?;
         rows.into_iter().map(ArtistRow::into_artist).collect()
+    }
+
+    /// These and no others are exclusive, in this order.
+    pub async fn set_exclusive_artists(&mut self, order: &[ArtistId]) -> Result<()> {
+        let ended: Vec<i64> = tx!(self, |c| async move {
+            let mut update = QueryBuilder::new(
+                "UPDATE artists SET exclusive = FALSE, exclusive_place = NULL WHERE exclusive",
+            );
+            if !order.is_empty() {
+                super::rows::push_only(&mut update, " AND NOT id", order.iter().map(|id| id.0));
+            }
+            update.push(" RETURNING id");
+            update.build_query_scalar().fetch_all(c).await
+        })?;
+        for (place, artist) in (1_i64..).zip(order) {
+            tx!(self, |c| affected(
+                sqlx::query("UPDATE artists SET exclusive = TRUE, exclusive_place = $2 WHERE id = $1")
+                    .bind(artist.0)
+                    .bind(place)
+                    .execute(c)
+            ))?;
+        }
+        for id in ended.into_iter().map(ArtistId).chain(order.iter().copied()) {
+            self.changed(Change::Artist(id));
+        }
+        self.changed(Change::Reading);
+        Ok(())
     }
 
     pub async fn insert_artists(&mut self, artists: &[Artist], now: Timestamp) -> Result<()> {

@@ -17,8 +17,15 @@ impl Tx {
     pub async fn desk_add(&mut self, table: &DeskTable, values: &Values<'_>, now: Timestamp) -> Result<i64> {
         let into = written(table)?;
         let edited: Vec<&DeskColumn> = table.columns.iter().filter(|column| column.edited).collect();
-        let names: Vec<&str> = edited.iter().map(|column| column.name).collect();
-        let places: Vec<String> = (1..).zip(&edited).map(|(at, column)| place(column, at)).collect();
+        let mut names: Vec<&str> = edited.iter().map(|column| column.name).collect();
+        let mut places: Vec<String> = (1..).zip(&edited).map(|(at, column)| place(column, at)).collect();
+        if let Some(position) = table.position() {
+            names.push(position.name);
+            places.push(format!(
+                "(SELECT COALESCE(MAX({}), 0) + 1 FROM {into})",
+                position.name
+            ));
+        }
         let sql = format!(
             "INSERT INTO {into} ({}, created_at, updated_at) VALUES ({}, {now}, {now}) RETURNING id",
             names.join(", "),
@@ -52,10 +59,12 @@ impl Tx {
             .zip(values)
             .map(|(at, (column, _))| format!("{} = {}", column.name, place(column, at)))
             .collect();
+        // Two writings within a millisecond are two revisions all the same.
         let sql = format!(
-            "UPDATE {into} SET {}, updated_at = {} WHERE id = {id}",
-            sets.join(", "),
-            now.0
+            "UPDATE {into} SET {sets}, updated_at = CASE WHEN updated_at >= {now} THEN updated_at + 1 ELSE {now} END \
+             WHERE id = {id}",
+            sets = sets.join(", "),
+            now = now.0
         );
         let changed = tx!(self, |c| affected(async {
             let mut changing = sqlx::query(AssertSqlSafe(sql.as_str()));
@@ -66,6 +75,49 @@ impl Tx {
         }))?;
         self.changed(Change::Reading);
         Ok(changed > 0)
+    }
+
+    /// Holds a row until the end of the transaction and answers its revision; nothing when there is no such row.
+    pub async fn desk_hold(&mut self, table: &DeskTable, id: i64) -> Result<Option<i64>> {
+        let sql = format!(
+            "UPDATE {} SET updated_at = updated_at WHERE id = {id} RETURNING updated_at",
+            written(table)?
+        );
+        tx!(self, |c| sqlx::query_scalar(AssertSqlSafe(sql.as_str()))
+            .fetch_optional(c))
+    }
+
+    /// One place up or down among all rows. False when it is at the end already, or not there.
+    pub async fn desk_move(&mut self, table: &DeskTable, id: i64, up: bool) -> Result<bool> {
+        let into = written(table)?;
+        let refused = || StoreError::Config(format!("rows of {} have no order", table.name));
+        let position = table.position().ok_or_else(refused)?;
+        let (key, from) = (table.id, table.from);
+        let sql = format!(
+            "SELECT {key}, {position} FROM {from} ORDER BY {position}, {key}",
+            position = position.sql
+        );
+        let rows: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(AssertSqlSafe(sql.as_str())).fetch_all(c))?;
+        let Some(at) = rows.iter().position(|(known, _)| *known == id) else {
+            return Ok(false);
+        };
+        let other = if up { at.checked_sub(1) } else { Some(at + 1) };
+        let Some(other) = other.filter(|other| *other < rows.len()) else {
+            return Ok(false);
+        };
+        let mut order = rows;
+        order.swap(at, other);
+        for (place, (row, was)) in (1_i64..).zip(order) {
+            if place == was {
+                continue;
+            }
+            let sql = format!("UPDATE {into} SET {} = {place} WHERE id = {row}", position.name);
+            tx!(self, |c| affected(
+                sqlx::query(AssertSqlSafe(sql.as_str())).execute(c)
+            ))?;
+        }
+        self.changed(Change::Reading);
+        Ok(true)
     }
 
     pub async fn desk_delete(&mut self, table: &DeskTable, id: i64) -> Result<bool> {
@@ -85,14 +137,22 @@ fn written(table: &DeskTable) -> Result<&'static str> {
 
 /// Numbers come as text; a status of an address is a choice, yet kept as a number.
 fn place(column: &DeskColumn, at: usize) -> String {
-    let is_number = match column.kind {
-        DeskKind::Number | DeskKind::Money | DeskKind::Time => true,
-        DeskKind::Choice(of) => of.iter().all(|word| word.parse::<i64>().is_ok()),
-        DeskKind::Text => false,
-    };
-    if is_number {
-        format!("CAST(${at} AS BIGINT)")
+    let value = if column.optional {
+        format!("NULLIF(${at}, '')")
     } else {
         format!("${at}")
+    };
+    let is_number = match column.kind {
+        DeskKind::Number | DeskKind::Money | DeskKind::Time | DeskKind::Position | DeskKind::Refers(_) => {
+            true
+        }
+        DeskKind::Choice(of) => of.iter().all(|word| word.parse::<i64>().is_ok()),
+        DeskKind::Flag => return format!("({value} = '1')"),
+        DeskKind::Text | DeskKind::LongText | DeskKind::Picture => false,
+    };
+    if is_number {
+        format!("CAST({value} AS BIGINT)")
+    } else {
+        value
     }
 }

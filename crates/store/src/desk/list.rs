@@ -23,8 +23,12 @@ pub struct DeskQuery<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeskRow {
     pub id: i64,
+    /// When it was last written; nothing where rows are not written here.
+    pub revision: Option<i64>,
     /// In the order of the table's columns.
     pub cells: Vec<Option<String>>,
+    /// What those columns that refer to something refer to, in their order.
+    pub names: Vec<(&'static str, Option<String>)>,
 }
 
 impl Store {
@@ -70,6 +74,7 @@ impl Store {
 
     async fn desk_read(&self, table: &DeskTable, sql: &str, values: &[String]) -> Result<Vec<DeskRow>> {
         let columns = table.columns.len();
+        let referring = || (2 + columns..).zip(table.columns.iter().filter(|column| column.shows.is_some()));
         read!(self, |c| async {
             let mut reading = sqlx::query(AssertSqlSafe(sql));
             for value in values {
@@ -78,10 +83,13 @@ impl Store {
             let rows = reading.fetch_all(c).await?;
             rows.into_iter()
                 .map(|row| {
-                    let cells = (1..=columns).map(|at| row.try_get(at));
+                    let cells = (2..2 + columns).map(|at| row.try_get(at));
+                    let names = referring().map(|(at, column)| Ok((column.name, row.try_get(at)?)));
                     Ok(DeskRow {
                         id: row.try_get(0)?,
+                        revision: row.try_get(1)?,
                         cells: cells.collect::<Result<_, sqlx::Error>>()?,
+                        names: names.collect::<Result<_, sqlx::Error>>()?,
                     })
                 })
                 .collect::<Result<Vec<_>, sqlx::Error>>()
@@ -91,13 +99,22 @@ impl Store {
 
 impl DeskTable {
     fn selected(&self) -> String {
-        let mut out = self.id.to_owned();
-        for column in self.columns {
-            out.push_str(", CAST(");
-            out.push_str(column.sql);
-            out.push_str(" AS TEXT)");
+        let mut out = vec![self.id.to_owned(), self.revision()];
+        out.extend(self.columns.iter().map(DeskColumn::as_text));
+        out.extend(
+            self.columns
+                .iter()
+                .filter_map(|column| column.shows.map(str::to_owned)),
+        );
+        out.join(", ")
+    }
+
+    /// Every table that is written here knows when its rows were.
+    fn revision(&self) -> String {
+        match (self.writes, self.id.strip_suffix(".id")) {
+            (Some(_), Some(alias)) => format!("{alias}.updated_at"),
+            _ => "CAST(NULL AS BIGINT)".to_owned(),
         }
-        out
     }
 }
 
@@ -141,6 +158,9 @@ fn order(table: &DeskTable, query: &DeskQuery<'_>) -> String {
             // Rows without a value are last either way, on both engines.
             format!("CASE WHEN {sql} IS NULL THEN 1 ELSE 0 END, {sql} {way}, {id} {way}")
         }
-        None => format!("{id} DESC"),
+        None => match table.position() {
+            Some(position) => format!("{}, {id}", position.sql),
+            None => format!("{id} DESC"),
+        },
     }
 }

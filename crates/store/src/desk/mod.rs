@@ -37,6 +37,10 @@ pub struct DeskColumn {
     /// How rows are narrowed by it, with `?` for the value, where it is not by reading exactly so. A column that is no
     /// choice is narrowed by only with it.
     pub narrows: Option<&'static str>,
+    /// Left empty it is nothing at all.
+    pub optional: bool,
+    /// The name of what it refers to.
+    shows: Option<&'static str>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,6 +53,24 @@ pub enum DeskKind {
     Time,
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// `1` or `0`.
+    Flag,
+    /// May have several lines.
+    LongText,
+    /// Object id in the media store.
+    Picture,
+    /// By its number; the row tells its name too.
+    Refers(DeskThing),
+    /// The place among the others. A list with such a column is ordered by it, and rows are moved up and down.
+    Position,
+}
+
+/// What a column can refer to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeskThing {
+    Track,
+    Artist,
+    Playlist,
 }
 
 impl DeskColumn {
@@ -56,7 +78,7 @@ impl DeskColumn {
     fn fits(&self, parameter: usize) -> String {
         match self.narrows {
             Some(condition) => condition.replace('?', &format!("${parameter}")),
-            None => format!("CAST({} AS TEXT) = ${parameter}", self.sql),
+            None => format!("{} = ${parameter}", self.as_text()),
         }
     }
 }
@@ -68,5 +90,23 @@ impl DeskTable {
 
     pub fn column(&self, name: &str) -> Option<&'static DeskColumn> {
         self.columns.iter().find(|column| column.name == name)
+    }
+
+    /// The column that rows are ordered by, where staff order them.
+    pub fn position(&self) -> Option<&'static DeskColumn> {
+        self.columns
+            .iter()
+            .find(|column| column.kind == DeskKind::Position)
+    }
+}
+
+impl DeskColumn {
+    /// Its value as text, the same on both engines.
+    fn as_text(&self) -> String {
+        let sql = self.sql;
+        match self.kind {
+            DeskKind::Flag => format!("CASE WHEN {sql} THEN '1' ELSE '0' END"),
+            _ => format!("CAST({sql} AS TEXT)"),
+        }
     }
 }

@@ -74,6 +74,27 @@ impl Tx {
         Ok(id.map(PlaylistId))
     }
 
+    /// One of the pool's own, hidden and after the others.
+    pub async fn add_staff_playlist(&mut self, code: &str, name: &str, at: Timestamp) -> Result<PlaylistId> {
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO playlists (code, kind, status, name, name_fold, description, contacts, position, \
+             created_at, updated_at) \
+             SELECT $1, $2, $3, $4, $5, '', '', \
+             (SELECT COALESCE(MAX(position), 0) + 1 FROM playlists WHERE kind = $2), $6, CAST($6 AS BIGINT) \
+             RETURNING id"
+        )
+        .bind(code)
+        .bind(PlaylistKind::Staff.code())
+        .bind(PlaylistStatus::Unpublished.code())
+        .bind(name)
+        .bind(fold(name))
+        .bind(at.0)
+        .fetch_one(c)
+        })?;
+        Ok(PlaylistId(id))
+    }
+
     /// Holds a playlist until the end of the transaction. Nothing when the account has no such playlist.
     pub async fn hold_playlist(&mut self, owner: AccountId, id: PlaylistId) -> Result<Option<Playlist>> {
         let row: Option<PlaylistRow> = tx!(self, |c| sqlx::query_as(

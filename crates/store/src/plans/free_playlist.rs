@@ -17,6 +17,19 @@ impl Store {
         .fetch_one(c))
     }
 
+    /// Free now, newest first, each with whether staff chose it.
+    pub async fn free_tracks(&self, now: Timestamp) -> Result<Vec<(TrackId, bool)>> {
+        let rows: Vec<(i64, bool)> = read!(self, |c| sqlx::query_as(
+            "SELECT id, free_pinned FROM tracks WHERE free_until > $1 ORDER BY published_at DESC, id DESC"
+        )
+        .bind(now.0)
+        .fetch_all(c))?;
+        Ok(rows
+            .into_iter()
+            .map(|(id, pinned)| (TrackId(id), pinned))
+            .collect())
+    }
+
     /// Chosen by staff to be among them, newest first.
     pub async fn pinned_free_tracks(&self) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(

@@ -2,7 +2,7 @@
 
 use pult_store::{DeskQuery, DeskRow, DeskTable, Store, StoreError, desk_tables};
 
-use crate::fixtures::NOW;
+use crate::fixtures::{NOW, catalogue};
 
 fn table(name: &str) -> &'static DeskTable {
     DeskTable::named(name).unwrap()
@@ -39,7 +39,7 @@ on_both! {
                     assert_eq!((rows.len(), total), (0, 0), "{} by {}", table.name, column.name);
                 }
             }
-            assert_eq!(store.desk_row(table, 1).await.unwrap(), None);
+            assert_eq!(store.desk_row(table, 0).await.unwrap(), None);
         }
     }
 
@@ -97,5 +97,83 @@ on_both! {
         tx.commit().await.unwrap();
         let words = store.page_words().await.unwrap();
         assert_eq!((words[0].path.as_str(), words[0].title.en.as_str(), words[0].title.ru.as_str()), ("/blog", "Our blog", ""));
+    }
+
+    async fn every_kind_of_value_comes_back_as_it_went_in(store: &Store) {
+        let slides = table("slides");
+        let add = async |title: &str, values: &[(&str, &str)]| {
+            let all: Vec<_> = [("title_ru", title), ("title_en", title)].iter().chain(values)
+                .map(|(name, value)| (slides.column(name).unwrap(), *value)).collect();
+            let mut tx = store.begin().await.unwrap();
+            let id = tx.desk_add(slides, &all, NOW).await.unwrap();
+            tx.commit().await.unwrap();
+            id
+        };
+        let whole = [("text_ru", "Одна\nдве"), ("picture", "abc"), ("starts_at", "5"), ("ends_at", "9"), ("shown", "1")];
+        let first = add("a", &whole).await;
+        let second = add("b", &[]).await;
+        let row = store.desk_row(slides, first).await.unwrap().unwrap();
+        let told = |row: &DeskRow, name: &str| {
+            let at = slides.columns.iter().position(|column| column.name == name).unwrap();
+            row.cells[at].clone()
+        };
+        for (name, value) in whole {
+            assert_eq!(told(&row, name).as_deref(), Some(value), "{name}");
+        }
+        assert_eq!((row.revision, told(&row, "position").as_deref()), (Some(NOW.0), Some("1")));
+        let row = store.desk_row(slides, second).await.unwrap().unwrap();
+        assert_eq!(["picture", "starts_at", "ends_at"].map(|name| told(&row, name)), [None, None, None]);
+        assert_eq!((told(&row, "shown").as_deref(), told(&row, "position").as_deref()), (Some("0"), Some("2")));
+        let shown = DeskQuery { filters: vec![(slides.column("shown").unwrap(), "1")], ..page() };
+        assert_eq!(first_cells(&store.desk_rows(slides, &shown).await.unwrap().0), ["a"]);
+
+        // Emptied again, and a revision later even within the same millisecond.
+        let nothing = [(slides.column("ends_at").unwrap(), "")];
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.desk_hold(slides, first).await.unwrap(), Some(NOW.0));
+        assert_eq!(tx.desk_hold(slides, 99).await.unwrap(), None);
+        tx.desk_change(slides, first, &nothing, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let row = store.desk_row(slides, first).await.unwrap().unwrap();
+        assert_eq!((told(&row, "ends_at"), row.revision), (None, Some(NOW.0 + 1)));
+    }
+
+    async fn rows_with_a_place_are_moved(store: &Store) {
+        let sections = table("home-sections");
+        let kinds = async || {
+            let (rows, _) = store.desk_rows(sections, &page()).await.unwrap();
+            rows.into_iter().map(|row| (row.id, row.cells[0].clone().unwrap())).collect::<Vec<_>>()
+        };
+        let before = kinds().await;
+        assert_eq!(before.iter().map(|(_, kind)| kind.as_str()).collect::<Vec<_>>()[..3], ["slider", "newest", "my_new"]);
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.desk_move(sections, before[1].0, true).await.unwrap());
+        assert!(!tx.desk_move(sections, before[1].0, true).await.unwrap(), "it is the first");
+        assert!(tx.desk_move(sections, before[0].0, false).await.unwrap());
+        assert!(!tx.desk_move(sections, 99, false).await.unwrap());
+        assert!(tx.desk_move(table("redirects"), 1, true).await.is_err(), "they have no order");
+        tx.commit().await.unwrap();
+        let after = kinds().await;
+        assert_eq!(after.iter().map(|(_, kind)| kind.as_str()).collect::<Vec<_>>()[..3], ["newest", "my_new", "slider"]);
+        let shown = store.home_sections().await.unwrap();
+        assert_eq!(shown.iter().map(|section| section.id).collect::<Vec<_>>(), after.iter().map(|(id, _)| *id).collect::<Vec<_>>());
+
+        let mut tx = store.begin().await.unwrap();
+        let again = [(sections.column("kind").unwrap(), "top")];
+        let taken = tx.desk_add(sections, &again, NOW).await.unwrap_err();
+        assert!(matches!(&taken, StoreError::Conflict { on } if on == "home_sections.kind"), "{taken}");
+    }
+
+    async fn a_row_tells_the_name_of_what_it_refers_to(store: &Store) {
+        let tracks = catalogue(store, 1).await;
+        let banners = table("banners");
+        let track = tracks[0].track.id.to_string();
+        let values = [("track_id", track.as_str()), ("link", "/x"), ("starts_at", "1"), ("ends_at", "2")]
+            .map(|(name, value)| (banners.column(name).unwrap(), value));
+        let mut tx = store.begin().await.unwrap();
+        let id = tx.desk_add(banners, &values, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let row = store.desk_row(banners, id).await.unwrap().unwrap();
+        assert_eq!(row.names, [("track_id", Some(tracks[0].track.title.clone()))]);
     }
 }

@@ -64,4 +64,36 @@ on_both! {
         assert_eq!(found("occasion-2").await, None);
         assert_eq!(found("occasion\0").await, None);
     }
+
+    async fn boxes_are_written_anew_and_keep_their_numbers(store: &Store) {
+        let tracks = catalogue(store, 3).await;
+        let ids: Vec<_> = tracks.iter().map(|new| new.track.id).collect();
+        let mut tx = store.begin().await.unwrap();
+        let boxes = [moment(1, 1, 1), moment(2, 1, 2), moment(3, 2, 1)];
+        tx.insert_interactives(&[interactive(1, 0, None), interactive(2, 0, None)], &boxes, &[]).await.unwrap();
+        tx.commit().await.unwrap();
+        let one = InteractiveId(1);
+        assert_eq!(store.any_interactive(one).await.unwrap().unwrap().code, "occasion-1");
+        assert_eq!(store.any_interactive(InteractiveId(9)).await.unwrap(), None);
+
+        // The second goes first, the first goes, a new one follows; another interactive's is left alone.
+        let wishes = [
+            (InteractiveBox { title: Bilingual::new("Вход", "Entrance"), ..moment(2, 1, 0) }, vec![ids[2], ids[0]]),
+            (moment(0, 1, 0), vec![ids[1]]),
+        ];
+        let mut tx = store.begin().await.unwrap();
+        tx.set_boxes(one, &wishes, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let now = store.boxes_of(one).await.unwrap();
+        assert_eq!((now.len(), now[0].id, now[0].title.en.as_str()), (2, BoxId(2), "Entrance"));
+        assert!(now[1].id.0 > 3 && now[0].position < now[1].position);
+        let lying = store.tracks_in_boxes(one).await.unwrap();
+        assert_eq!(lying.iter().map(|lies| lies.track).collect::<Vec<_>>(), [ids[2], ids[0], ids[1]]);
+        assert_eq!(store.boxes_of(InteractiveId(2)).await.unwrap().len(), 1);
+
+        let mut tx = store.begin().await.unwrap();
+        tx.set_boxes(one, &[], NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        assert!(store.boxes_of(one).await.unwrap().is_empty());
+    }
 }

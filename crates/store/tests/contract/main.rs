@@ -38,6 +38,7 @@ mod detail;
 mod downloads;
 mod editorial;
 mod fixtures;
+mod front;
 mod grants;
 mod interactives;
 mod jobs;

@@ -186,4 +186,14 @@ on_both! {
         assert_eq!(store.playlist_pictures().await.unwrap(), set);
         assert!(store.picture_is_shown("a").await.unwrap() && !store.picture_is_shown("c").await.unwrap());
     }
+
+    async fn staff_make_the_pools_own(store: &Store) {
+        let mut tx = store.begin().await.unwrap();
+        let first = tx.add_staff_playlist("night-1", "Ночь", NOW).await.unwrap();
+        let second = tx.add_staff_playlist("day-1", "День", NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let made = store.playlist(first).await.unwrap().unwrap();
+        assert_eq!((made.kind, made.status, made.owner), (PlaylistKind::Staff, PlaylistStatus::Unpublished, None));
+        assert!(store.playlist(second).await.unwrap().unwrap().position > made.position);
+    }
 }

@@ -211,6 +211,10 @@ on_both! {
         tx.set_free_tracks(&[TrackId(3), TrackId(1)], week, NOW).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.pinned_free_tracks().await.unwrap(), [TrackId(3)]);
+        let mut now = store.free_tracks(NOW).await.unwrap();
+        now.sort();
+        assert_eq!(now, [(TrackId(1), false), (TrackId(3), true)]);
+        assert!(store.free_tracks(week).await.unwrap().is_empty());
         assert_eq!(free(NOW.plus_days(6)).await, [1, 3]);
 
         // Once more changes nothing and tells nobody.

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import { Desk } from './Desk';
 import styles from './Frame.module.css';
+import { NoticeCorner } from './NoticeCorner';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
 import { PopupCorner } from './PopupCorner';
@@ -60,11 +61,10 @@ export function Frame() {
           <Outlet />
         </main>
         {!isPublic && <PopupCorner />}
-        {!isPublic && (
-          <div className={styles.strip}>
-            <Downloads />
-          </div>
-        )}
+        <div className={styles.strip}>
+          <NoticeCorner />
+          {!isPublic && <Downloads />}
+        </div>
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
           <Player tools={PlayerTools} />
         </PlayerSlot>

@@ -7,14 +7,7 @@ export function publicationOf(publishedAt: string | null, now: number): Publicat
   return Date.parse(publishedAt) > now ? 'later' : 'now';
 }
 
-/** For `<input type="datetime-local">`: the reader's own time, to the minute. */
-export function localInput(moment: string | null): string {
-  if (!moment) return '';
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
+export { localInput } from '@/lib/local-input';
 
 /** What is sent. One that is out keeps the moment it came out. */
 export function momentOf(

@@ -8,6 +8,7 @@ const column = (name: string, more: Partial<TableColumn> = {}): TableColumn => (
   kind: 'text',
   choices: [],
   edited: false,
+  optional: false,
   ...more,
 });
 
@@ -40,7 +41,12 @@ describe('what a list is narrowed by', () => {
       column('created_at'),
     ];
     expect(cellsOf(columns, null)).toEqual({ path: '', status: '301' });
-    const row = { id: '1', cells: { path: '/a', status: '302', created_at: 'x' } };
+    const row = {
+      id: '1',
+      cells: { path: '/a', status: '302', created_at: 'x' },
+      names: {},
+      revision: null,
+    };
     expect(cellsOf(columns, row)).toEqual({ path: '/a', status: '302' });
   });
 });

@@ -24,10 +24,15 @@ export function sortedBy(sort: string, columns: readonly TableColumn[]): string 
   return columns.some(({ name }) => name === sort.replace(/^-/, '')) ? sort : '';
 }
 
-/** What can be changed of a row; a new one has the first of every choice. */
+const FIRST: Partial<Record<TableColumn['kind'], string>> = { flag: '1' };
+
+/** What can be changed of a row; a new one has the first of every choice, and its switches on. */
 export function cellsOf(columns: readonly TableColumn[], row: TableRow | null): Cells {
   const editable = columns.filter((column) => column.edited);
   return Object.fromEntries(
-    editable.map(({ name, choices }) => [name, row ? (row.cells[name] ?? '') : (choices[0]?.value ?? '')]),
+    editable.map(({ name, kind, choices }) => [
+      name,
+      row ? (row.cells[name] ?? '') : (choices[0]?.value ?? FIRST[kind] ?? ''),
+    ]),
   );
 }

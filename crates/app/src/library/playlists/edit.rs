@@ -103,7 +103,7 @@ pub async fn create(app: &App, user: &User, edit: Edit) -> Result<SeenPlaylist, 
 
 /// The name for people, and enough chance that no two are alike. The dash keeps codes apart from ids and from the
 /// words of other addresses.
-fn new_code(name: &str) -> Result<String, AppError> {
+pub(crate) fn new_code(name: &str) -> Result<String, AppError> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut chance = [0; 8];
     random(&mut chance)?;

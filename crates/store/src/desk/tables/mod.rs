@@ -1,5 +1,6 @@
 //! The lists there are, by area.
 
+mod front;
 mod machine;
 mod money;
 mod people;
@@ -8,9 +9,10 @@ mod site;
 
 pub use shelf::TrackState;
 
-use super::{DeskColumn, DeskKind, DeskTable};
+use super::{DeskColumn, DeskKind, DeskTable, DeskThing};
 
 static AREAS: &[&[DeskTable]] = &[
+    front::TABLES,
     machine::TABLES,
     money::TABLES,
     people::TABLES,
@@ -32,6 +34,8 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         folded: None,
         edited: false,
         narrows: None,
+        optional: false,
+        shows: None,
     }
 }
 
@@ -77,4 +81,38 @@ const fn time(name: &'static str, sql: &'static str) -> DeskColumn {
 
 const fn choice(name: &'static str, sql: &'static str, of: &'static [&'static str]) -> DeskColumn {
     column(name, sql, DeskKind::Choice(of))
+}
+
+const fn long_text(name: &'static str, sql: &'static str) -> DeskColumn {
+    DeskColumn {
+        searched: true,
+        ..column(name, sql, DeskKind::LongText)
+    }
+}
+
+const fn flag(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Flag)
+}
+
+const fn picture(name: &'static str, sql: &'static str) -> DeskColumn {
+    optional(column(name, sql, DeskKind::Picture))
+}
+
+const fn position(name: &'static str, sql: &'static str) -> DeskColumn {
+    column(name, sql, DeskKind::Position)
+}
+
+/// `shows` is the expression of the name.
+const fn refers(name: &'static str, sql: &'static str, to: DeskThing, shows: &'static str) -> DeskColumn {
+    DeskColumn {
+        shows: Some(shows),
+        ..column(name, sql, DeskKind::Refers(to))
+    }
+}
+
+const fn optional(column: DeskColumn) -> DeskColumn {
+    DeskColumn {
+        optional: true,
+        ..column
+    }
 }

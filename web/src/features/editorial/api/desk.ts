@@ -88,8 +88,4 @@ export const previewOptions = (text: string) =>
     gcTime: 60_000,
   });
 
-export function keepPicture(file: File) {
-  const form = new FormData();
-  form.append('picture', file, file.name);
-  return call(api.POST('/api/admin/pictures', { body: { picture: '' }, bodySerializer: () => form }));
-}
+export { keepPicture } from '@/api/pictures';

@@ -1,30 +1,12 @@
-// A link in a text: pages of ours open in place, so that the music goes on; others in a window of their own.
-import { Link } from '@tanstack/react-router';
+// A link in a text.
 import type { ReactNode } from 'react';
+import { PlaceLink } from '@/ui/PlaceLink';
 import styles from './Blocks.module.css';
 
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  if (to.startsWith('/') && !to.startsWith('/media/')) {
-    const { pathname, searchParams, hash } = new URL(to, window.location.origin);
-    return (
-      <Link
-        to={pathname}
-        search={Object.fromEntries(searchParams)}
-        {...(hash ? { hash: hash.slice(1) } : {})}
-        className={styles.link}
-      >
-        {children}
-      </Link>
-    );
-  }
-  const isAway = /^https:/i.test(to);
   return (
-    <a
-      href={to}
-      className={styles.link}
-      {...(isAway && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-    >
+    <PlaceLink to={to} className={styles.link}>
       {children}
-    </a>
+    </PlaceLink>
   );
 }

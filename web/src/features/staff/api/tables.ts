@@ -43,11 +43,19 @@ export const tableOptions = (table: string, page: number, wish: TableWish, local
 export const addRow = (table: string, cells: Cells) =>
   call(api.POST('/api/admin/tables/{table}', { params: { path: { table } }, body: { cells } }));
 
-export const changeRow = (table: string, id: string, cells: Cells) =>
+export const changeRow = (table: string, { id, revision }: TableRow, cells: Cells) =>
   call(
     api.PUT('/api/admin/tables/{table}/{id}', {
       params: { path: { table, id: Number(id) } },
-      body: { cells },
+      body: { cells, ...(revision && { revision }) },
+    }),
+  );
+
+export const moveRow = (table: string, id: string, up: boolean) =>
+  call(
+    api.POST('/api/admin/tables/{table}/{id}/move', {
+      params: { path: { table, id: Number(id) } },
+      body: { up },
     }),
   );
 

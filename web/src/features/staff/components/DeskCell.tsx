@@ -1,10 +1,13 @@
 // One value of a list, as its kind is written.
-import { useLocale } from '@/i18n';
+import { pictureLink } from '@/api/pictures';
+import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
+import { Cover } from '@/ui/Cover';
 import type { TableColumn, TableRow } from '../api/tables';
 import { Moment } from './Moment';
 
 export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }) {
+  const t = useText('staff');
   const locale = useLocale();
   const value = row.cells[column.name] ?? null;
   if (value === null || value === '') return null;
@@ -23,6 +26,14 @@ export function DeskCell({ column, row }: { column: TableColumn; row: TableRow }
         .split(',')
         .map((code) => column.choices.find((choice) => choice.value === code)?.label ?? code)
         .join(', ');
+    case 'flag':
+      return t(value === '1' ? 'desk.yes' : 'desk.no');
+    case 'picture':
+      return <Cover src={pictureLink(value)} size={40} />;
+    case 'track':
+    case 'artist':
+    case 'playlist':
+      return row.names[column.name] ?? value;
     default:
       return value;
   }

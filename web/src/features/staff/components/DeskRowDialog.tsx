@@ -4,11 +4,10 @@ import { useForm } from '@/api/use-form';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
-import { Select } from '@/ui/Select';
 import type { Cells, TableColumn, TableRow } from '../api/tables';
 import { cellsOf } from '../desk';
+import { DeskField } from './DeskField';
 import styles from './DeskTable.module.css';
 
 interface DeskRowDialogProps {
@@ -49,21 +48,16 @@ export function DeskRowDialog({ columns, row, onClose, onSave, onDelete }: DeskR
       <Form form={form} id={id} className={styles.fields}>
         {columns
           .filter((column) => column.edited)
-          .map(({ name, label, kind, choices }) =>
-            kind === 'choice' ? (
-              <span key={name} className={styles.label}>
-                {label}
-                <Select
-                  label={label}
-                  value={form.values[name] ?? ''}
-                  options={choices}
-                  onChange={(value) => form.set(name, value)}
-                />
-              </span>
-            ) : (
-              <Field key={name} {...form.text(name)} label={label} autoComplete="off" />
-            ),
-          )}
+          .map((column) => (
+            <DeskField
+              key={column.name}
+              column={column}
+              value={form.values[column.name] ?? ''}
+              refersTo={row?.names[column.name]}
+              error={form.text(column.name).error}
+              onChange={(value) => form.set(column.name, value)}
+            />
+          ))}
       </Form>
     </Dialog>
   );

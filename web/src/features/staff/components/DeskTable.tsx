@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/constants';
+import { SEARCH_DEBOUNCE_MS, STAFF_PAGE_SIZE } from '@/lib/constants';
 import { saveFile } from '@/lib/save-file';
 import { useDebounced } from '@/lib/use-debounced';
 import { Button } from '@/ui/Button';
 import { Input } from '@/ui/Field';
 import type { IconName } from '@/ui/Icon';
+import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import { toast } from '@/ui/toast';
 import {
@@ -16,6 +17,7 @@ import {
   changeRow,
   deleteRow,
   exportTable,
+  moveRow,
   type TableColumn,
   type TableRow,
   type TableWish,
@@ -52,6 +54,8 @@ interface DeskTableProps extends ListPlace, DeskTools {
   onWish: (wish: TableWish) => void;
 }
 
+const LONG: readonly TableColumn['kind'][] = ['text', 'long_text', 'track', 'artist', 'playlist'];
+
 export function DeskTable({
   table,
   label,
@@ -76,7 +80,7 @@ export function DeskTable({
   const refresh = () => client.invalidateQueries({ queryKey: tableKey(table) });
 
   const save = async (cells: Record<string, string>) => {
-    await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited.id, cells));
+    await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited, cells));
     edit(null);
     toast.success(t('desk.saved'));
     await refresh();
@@ -98,26 +102,58 @@ export function DeskTable({
     }
   };
 
-  const drawn: StaffColumn<TableRow>[] = columns.map((column, at) => ({
+  const move = async (row: TableRow, up: boolean) => {
+    try {
+      await moveRow(table, row.id, up);
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+    await refresh();
+  };
+  // A place among others can be seen only where they stand in it.
+  const moves = Boolean(list.data?.moves) && !isNarrowed && !wish.sort;
+  const isEnd = (row: TableRow, up: boolean) =>
+    up
+      ? place.page === 1 && list.data?.items[0]?.id === row.id
+      : place.page * STAFF_PAGE_SIZE >= (list.data?.total ?? 0) && list.data?.items.at(-1)?.id === row.id;
+
+  const drawn: StaffColumn<TableRow>[] = columns
+    .filter(({ kind }) => kind !== 'position')
+    .map((column, at) => ({
     id: column.name,
     label: column.label,
     isName: at === 0,
-    size: column.kind === 'text' ? 'long' : 'short',
+    size: LONG.includes(column.kind) ? 'long' : 'short',
     cell: (row) => {
       const cell = draws?.[column.name]?.(row) ?? <DeskCell column={column} row={row} />;
       return at === 0 && opens ? opens(row, cell) : cell;
     },
   }));
   if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
-  if (isEdited) {
+  if (isEdited || moves) {
     drawn.push({
       id: 'change',
       label: t('desk.actions'),
       size: 'short',
       cell: (row) => (
-        <Button size="s" onClick={() => edit(row)}>
-          {t('desk.change')}
-        </Button>
+        <span className={styles.actions}>
+          {moves &&
+            [true, false].map((up) => (
+              <IconButton
+                key={String(up)}
+                icon={up ? 'arrowUp' : 'arrowDown'}
+                size="s"
+                label={t(up ? 'desk.moveUp' : 'desk.moveDown')}
+                disabled={isEnd(row, up)}
+                onClick={() => void move(row, up)}
+              />
+            ))}
+          {isEdited && (
+            <Button size="s" onClick={() => edit(row)}>
+              {t('desk.change')}
+            </Button>
+          )}
+        </span>
       ),
     });
   }
@@ -129,6 +165,7 @@ export function DeskTable({
         columns={columns}
         wish={wish}
         onWish={onWish}
+        order={t(list.data?.moves ? 'desk.inOrder' : 'desk.newest')}
         onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
       />
       <StaffTable
@@ -156,10 +193,12 @@ interface ToolsProps {
   columns: readonly TableColumn[];
   wish: TableWish;
   onWish: (wish: TableWish) => void;
+  /** How rows stand without another order. */
+  order: string;
   onAdd: (() => void) | undefined;
 }
 
-function Tools({ table, columns, wish, onWish, onAdd }: ToolsProps) {
+function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
   const t = useText('staff');
   const [typed, type] = useState(wish.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
@@ -174,7 +213,7 @@ function Tools({ table, columns, wish, onWish, onAdd }: ToolsProps) {
       toast.error(errorMessage(failure));
     }
   };
-  const sorts = columns.flatMap(({ name, label }) => [
+  const sorts = columns.filter(({ kind }) => kind !== 'position').flatMap(({ name, label }) => [
     { value: name, label: t('desk.up', { name: label }) },
     { value: `-${name}`, label: t('desk.down', { name: label }) },
   ]);
@@ -213,7 +252,7 @@ function Tools({ table, columns, wish, onWish, onAdd }: ToolsProps) {
       <Select
         label={t('desk.sort')}
         value={sortedBy(wish.sort, columns)}
-        options={[{ value: '', label: t('desk.newest') }, ...sorts]}
+        options={[{ value: '', label: order }, ...sorts]}
         onChange={(sort) => onWish({ ...wish, sort })}
       />
       <span className={styles.ends}>

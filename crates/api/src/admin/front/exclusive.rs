@@ -1,0 +1,88 @@
+//! `/api/admin/exclusive`: exclusive artists, in their order.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, staff};
+use pult_domain::{ids::ArtistId, problem::Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::numbers;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PickedArtist {
+    pub id: String,
+    pub code: String,
+    pub name: String,
+    /// Published tracks.
+    pub tracks: usize,
+}
+
+async fn shown(app: &App) -> Result<Vec<PickedArtist>, ApiError> {
+    let artists = staff::exclusive(app).await?;
+    let artist = |listed: &std::sync::Arc<pult_app::catalogue::ListedArtist>| PickedArtist {
+        id: listed.artist.id.to_string(),
+        code: listed.artist.code.clone(),
+        name: listed.artist.name.clone(),
+        tracks: listed.tracks,
+    };
+    Ok(artists.iter().map(artist).collect())
+}
+
+/// Exclusive artists, in their order.
+#[utoipa::path(
+    get,
+    path = "/api/admin/exclusive",
+    operation_id = "exclusive_artists",
+    tag = "staff",
+    responses(
+        (status = 200, description = "All of them", body = Vec<PickedArtist>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(shown(&app).await?),
+    ))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExclusiveBody {
+    /// Whom the desk showed, in their order: somebody else may have changed them since.
+    before: Vec<String>,
+    /// Who shall be, in their order.
+    ids: Vec<String>,
+}
+
+/// These artists and no others are exclusive, in this order.
+#[utoipa::path(
+    put,
+    path = "/api/admin/exclusive",
+    operation_id = "set_exclusive_artists",
+    tag = "staff",
+    request_body = ExclusiveBody,
+    responses(
+        (status = 200, description = "As they are now", body = Vec<PickedArtist>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn set(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(body): Json<ExclusiveBody>,
+) -> Result<Json<Vec<PickedArtist>>, ApiError> {
+    let artists = |field: &str, ids: &[String]| -> Result<Vec<ArtistId>, Problem> {
+        Ok(numbers(field, ids)?.into_iter().map(ArtistId).collect())
+    };
+    let (before, ids) = (artists("before", &body.before)?, artists("ids", &body.ids)?);
+    staff::set_exclusive(&app, &client, &user, &before, &ids).await?;
+    Ok(Json(shown(&app).await?))
+}

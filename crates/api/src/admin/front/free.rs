@@ -1,0 +1,109 @@
+//! `/api/admin/free`: the free playlist of the week, and what staff pin to it.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, staff};
+use pult_domain::ids::TrackId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{PickedTrack, picked};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FreeDesk {
+    /// This week's.
+    pub tracks: Vec<FreeTrack>,
+    /// Pinned for the weeks to come.
+    pub pinned: Vec<PickedTrack>,
+    /// When the next ones are chosen.
+    pub until: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FreeTrack {
+    pub track: PickedTrack,
+    pub reason: FreeReason,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FreeReason {
+    Pinned,
+    Top,
+}
+
+async fn shown(app: &App) -> Result<FreeDesk, ApiError> {
+    let week = staff::free(app).await?;
+    let ids: Vec<TrackId> = week.tracks.iter().map(|(id, _)| *id).collect();
+    let tracks = picked(app, &ids).into_iter().zip(&week.tracks);
+    Ok(FreeDesk {
+        tracks: tracks
+            .map(|(track, (_, pinned))| FreeTrack {
+                track,
+                reason: if *pinned {
+                    FreeReason::Pinned
+                } else {
+                    FreeReason::Top
+                },
+            })
+            .collect(),
+        pinned: picked(app, &week.pinned),
+        until: week.until.rfc3339(),
+    })
+}
+
+/// What is free this week and why, and what is pinned.
+#[utoipa::path(
+    get,
+    path = "/api/admin/free",
+    operation_id = "free_desk",
+    tag = "staff",
+    responses(
+        (status = 200, description = "This week", body = FreeDesk),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, ApiError> {
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(shown(&app).await?),
+    ))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PinBody {
+    pinned: bool,
+    /// This week too, not only from Monday on.
+    at_once: bool,
+}
+
+/// Pin a track to the free playlist, or let it go.
+#[utoipa::path(
+    put,
+    path = "/api/admin/free/{track_id}",
+    operation_id = "pin_free",
+    tag = "staff",
+    params(("track_id" = i64, Path)),
+    request_body = PinBody,
+    responses(
+        (status = 200, description = "As it is now", body = FreeDesk),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn pin(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(track): Path<i64>,
+    Json(body): Json<PinBody>,
+) -> Result<Json<FreeDesk>, ApiError> {
+    staff::pin_free(&app, &client, &user, TrackId(track), body.pinned, body.at_once).await?;
+    Ok(Json(shown(&app).await?))
+}

@@ -1,0 +1,150 @@
+//! `/api/admin/interactives/{id}`: the moments of an interactive. What it is called is one of the desk's tables.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, staff};
+use pult_domain::{
+    ids::{BoxId, InteractiveId, TrackId},
+    lang::Bilingual,
+    problem::Problem,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{PickedTrack, numbers, picked};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminInteractive {
+    pub id: String,
+    pub code: String,
+    pub title_ru: String,
+    pub title_en: String,
+    pub is_published: bool,
+    /// Goes back with a change.
+    pub revision: String,
+    pub boxes: Vec<AdminBox>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminBox {
+    pub id: String,
+    pub title_ru: String,
+    pub title_en: String,
+    pub hint_ru: String,
+    pub hint_en: String,
+    pub tracks: Vec<PickedTrack>,
+}
+
+fn shown(app: &App, found: staff::ShownInteractive) -> AdminInteractive {
+    AdminInteractive {
+        id: found.about.id.to_string(),
+        is_published: found.about.published_at.is_some_and(|at| at <= app.now()),
+        code: found.about.code,
+        title_ru: found.about.title.ru,
+        title_en: found.about.title.en,
+        revision: found.revision.to_string(),
+        boxes: found
+            .boxes
+            .into_iter()
+            .map(|(of, tracks)| AdminBox {
+                id: of.id.to_string(),
+                title_ru: of.title.ru,
+                title_en: of.title.en,
+                hint_ru: of.hint.ru,
+                hint_en: of.hint.en,
+                tracks: picked(app, &tracks),
+            })
+            .collect(),
+    }
+}
+
+/// An interactive with its moments, published or not.
+#[utoipa::path(
+    get,
+    path = "/api/admin/interactives/{id}",
+    operation_id = "admin_interactive",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "The interactive", body = AdminInteractive),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
+    let found = staff::interactive(&app, InteractiveId(id)).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(shown(&app, found)),
+    ))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BoxesBody {
+    revision: String,
+    /// All of them, in their order.
+    boxes: Vec<BoxFacts>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BoxFacts {
+    /// A new one without.
+    #[schema(nullable = false)]
+    id: Option<String>,
+    title_ru: String,
+    title_en: String,
+    hint_ru: String,
+    hint_en: String,
+    track_ids: Vec<String>,
+}
+
+impl BoxFacts {
+    fn read(self) -> Result<staff::BoxWish, Problem> {
+        let wrong = || Problem::InvalidValue {
+            field: "boxes".into(),
+        };
+        let id = self.id.map(|id| id.parse().map_err(|_| wrong())).transpose()?;
+        Ok(staff::BoxWish {
+            id: id.map(BoxId),
+            title: Bilingual::new(self.title_ru, self.title_en),
+            hint: Bilingual::new(self.hint_ru, self.hint_en),
+            tracks: numbers("boxes", &self.track_ids)?
+                .into_iter()
+                .map(TrackId)
+                .collect(),
+        })
+    }
+}
+
+/// Give an interactive these moments.
+#[utoipa::path(
+    put,
+    path = "/api/admin/interactives/{id}/boxes",
+    operation_id = "set_boxes",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = BoxesBody,
+    responses(
+        (status = 200, description = "As it is now", body = AdminInteractive),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn set_boxes(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(body): Json<BoxesBody>,
+) -> Result<Json<AdminInteractive>, ApiError> {
+    let wishes: Result<Vec<_>, Problem> = body.boxes.into_iter().map(BoxFacts::read).collect();
+    let revision = body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?;
+    let found = staff::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes?).await?;
+    Ok(Json(shown(&app, found)))
+}

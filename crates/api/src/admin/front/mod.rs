@@ -1,0 +1,55 @@
+//! Lists of the front that staff put together: boxes of interactives, the pool's playlists, exclusive artists, the
+//! free playlist.
+
+pub mod exclusive;
+pub mod free;
+pub mod interactives;
+pub mod playlists;
+
+use pult_app::{App, staff};
+use pult_domain::{ids::TrackId, permission::Need, problem::Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+use crate::calls::Calls;
+
+/// The calls of this area.
+pub(crate) fn routes() -> Calls {
+    Calls::new()
+        .call(Need::Admin, routes!(interactives::show))
+        .call(Need::Admin, routes!(interactives::set_boxes))
+        .call(Need::Admin, routes!(playlists::add))
+        .call(
+            Need::Admin,
+            routes!(playlists::show, playlists::change, playlists::delete),
+        )
+        .call(Need::Admin, routes!(exclusive::list, exclusive::set))
+        .call(Need::Admin, routes!(free::list))
+        .call(Need::Admin, routes!(free::pin))
+}
+
+/// A track in a list that staff put together.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PickedTrack {
+    pub id: String,
+    /// Empty for one that readers do not see.
+    pub title: String,
+    pub artist: String,
+}
+
+pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
+    let track = |track: staff::PickedTrack| PickedTrack {
+        id: track.id.to_string(),
+        title: track.title,
+        artist: track.artist,
+    };
+    staff::picked(app, ids).into_iter().map(track).collect()
+}
+
+/// Numbers that came as text.
+pub(super) fn numbers(field: &str, ids: &[String]) -> Result<Vec<i64>, Problem> {
+    let wrong = || Problem::InvalidValue { field: field.into() };
+    ids.iter().map(|id| id.parse().map_err(|_| wrong())).collect()
+}

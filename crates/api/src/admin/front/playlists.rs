@@ -1,0 +1,167 @@
+//! `/api/admin/playlists`: the pool's own playlists. Their list and its order are one of the desk's tables.
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, staff};
+use pult_domain::{
+    ids::{PlaylistId, TrackId},
+    problem::Problem,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{PickedTrack, numbers, picked};
+use crate::{
+    catalogue::picture_link,
+    docs::{ApiProblem, Done},
+    error::ApiError,
+    extract::{Caller, Json, Path, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminPlaylist {
+    pub id: String,
+    pub code: String,
+    pub name: String,
+    pub description: String,
+    #[schema(required)]
+    pub picture: Option<String>,
+    #[schema(required)]
+    pub picture_link: Option<String>,
+    pub published: bool,
+    /// Goes back with a change.
+    pub revision: String,
+    pub tracks: Vec<PickedTrack>,
+}
+
+fn shown(app: &App, found: staff::ShownPlaylist) -> AdminPlaylist {
+    let staff::ShownPlaylist { playlist, tracks } = found;
+    AdminPlaylist {
+        id: playlist.id.to_string(),
+        published: playlist.status == pult_app::catalogue::PlaylistStatus::Published,
+        code: playlist.code,
+        name: playlist.name,
+        description: playlist.description,
+        picture_link: playlist.picture.as_deref().map(picture_link),
+        picture: playlist.picture,
+        revision: playlist.updated_at.0.to_string(),
+        tracks: picked(app, &tracks),
+    }
+}
+
+/// One of the pool's playlists, published or not.
+#[utoipa::path(
+    get,
+    path = "/api/admin/playlists/{id}",
+    operation_id = "admin_playlist",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "The playlist", body = AdminPlaylist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<impl IntoResponse, ApiError> {
+    let found = staff::playlist(&app, PlaylistId(id)).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(shown(&app, found)),
+    ))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPlaylistBody {
+    name: String,
+}
+
+/// Make a playlist of the pool, hidden and empty.
+#[utoipa::path(
+    post,
+    path = "/api/admin/playlists",
+    operation_id = "add_admin_playlist",
+    tag = "staff",
+    request_body = NewPlaylistBody,
+    responses(
+        (status = 200, description = "Made", body = AdminPlaylist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(body): Json<NewPlaylistBody>,
+) -> Result<Json<AdminPlaylist>, ApiError> {
+    let made = staff::add_playlist(&app, &client, &user, &body.name).await?;
+    Ok(Json(shown(&app, made)))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AdminPlaylistFacts {
+    name: String,
+    description: String,
+    /// Of a picture that was kept.
+    #[schema(required)]
+    picture: Option<String>,
+    published: bool,
+    /// All of them, in their order.
+    track_ids: Vec<String>,
+    revision: String,
+}
+
+/// Change a playlist of the pool and what is in it.
+#[utoipa::path(
+    put,
+    path = "/api/admin/playlists/{id}",
+    operation_id = "change_admin_playlist",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    request_body = AdminPlaylistFacts,
+    responses(
+        (status = 200, description = "Changed", body = AdminPlaylist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn change(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+    Json(body): Json<AdminPlaylistFacts>,
+) -> Result<Json<AdminPlaylist>, ApiError> {
+    let tracks = numbers("track_ids", &body.track_ids)?;
+    let wish = staff::PlaylistWish {
+        name: body.name,
+        description: body.description,
+        picture: body.picture,
+        published: body.published,
+        tracks: tracks.into_iter().map(TrackId).collect(),
+        revision: body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?,
+    };
+    let changed = staff::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;
+    Ok(Json(shown(&app, changed)))
+}
+
+/// Delete a playlist of the pool.
+#[utoipa::path(
+    delete,
+    path = "/api/admin/playlists/{id}",
+    operation_id = "delete_admin_playlist",
+    tag = "staff",
+    params(("id" = i64, Path)),
+    responses(
+        (status = 200, description = "Gone", body = Done),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Path(id): Path<i64>,
+) -> Result<Json<Done>, ApiError> {
+    staff::delete_playlist(&app, &client, &user, PlaylistId(id)).await?;
+    Ok(Json(Done::OK))
+}

@@ -1,0 +1,246 @@
+//! `GET /api/front` and `GET /api/site.informer.get`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{App, editorial};
+use pult_domain::{
+    front::{Figures, SectionKind, SiteNoticeKind},
+    lang::Lang,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    catalogue::{caching, picture_link},
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Front {
+    pub slides: Vec<FrontSlide>,
+    /// In the order of the staff.
+    pub sections: Vec<FrontSection>,
+    pub figures: FrontFigures,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FrontSlide {
+    pub id: String,
+    pub title: String,
+    pub text: String,
+    /// A page of ours, or `https://`; may be empty.
+    pub link: String,
+    #[schema(required)]
+    pub picture: Option<String>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FrontSection {
+    pub id: String,
+    pub kind: FrontSectionKind,
+    /// Empty where it is called as usual.
+    pub title: String,
+    /// Of an editors' section.
+    pub lists: Vec<EditorsList>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FrontSectionKind {
+    Slider,
+    Newest,
+    MyNew,
+    Top,
+    Recommended,
+    Editors,
+    Playlists,
+    Free,
+    Interactives,
+    News,
+}
+
+impl From<SectionKind> for FrontSectionKind {
+    fn from(kind: SectionKind) -> Self {
+        match kind {
+            SectionKind::Slider => Self::Slider,
+            SectionKind::Newest => Self::Newest,
+            SectionKind::MyNew => Self::MyNew,
+            SectionKind::Top => Self::Top,
+            SectionKind::Recommended => Self::Recommended,
+            SectionKind::Editors => Self::Editors,
+            SectionKind::Playlists => Self::Playlists,
+            SectionKind::Free => Self::Free,
+            SectionKind::Interactives => Self::Interactives,
+            SectionKind::News => Self::News,
+        }
+    }
+}
+
+/// A playlist whose tracks stand on the home page.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EditorsList {
+    pub code: String,
+    pub name: String,
+    pub description: String,
+    /// Who made it; nobody for the pool's own.
+    #[schema(required)]
+    pub editor: Option<String>,
+    #[schema(required)]
+    pub picture: Option<String>,
+    pub count: usize,
+}
+
+/// How much there is: what is promised, or what is there once it is more.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FrontFigures {
+    pub tracks: u64,
+    pub artists: u64,
+    pub jingles: u64,
+    pub playlists: u64,
+}
+
+impl From<Figures> for FrontFigures {
+    fn from(figures: Figures) -> Self {
+        Self {
+            tracks: figures.tracks,
+            artists: figures.artists,
+            jingles: figures.jingles,
+            playlists: figures.playlists,
+        }
+    }
+}
+
+fn slide(slide: editorial::Slide, lang: Lang) -> FrontSlide {
+    FrontSlide {
+        id: slide.id.to_string(),
+        title: slide.title.get(lang).to_owned(),
+        text: slide.text.get(lang).to_owned(),
+        picture: slide.picture.as_deref().map(picture_link),
+        link: slide.link,
+    }
+}
+
+fn section(section: editorial::FrontSection, lang: Lang) -> FrontSection {
+    let list = |listed: &std::sync::Arc<pult_app::catalogue::ListedPlaylist>| EditorsList {
+        code: listed.playlist.code.clone(),
+        name: listed.playlist.name.clone(),
+        description: listed.playlist.description.clone(),
+        editor: listed.owner.as_ref().map(|owner| owner.name.clone()),
+        picture: listed.playlist.picture.as_deref().map(picture_link),
+        count: listed.tracks,
+    };
+    FrontSection {
+        id: section.id.to_string(),
+        kind: section.kind.into(),
+        title: section.title.get(lang).to_owned(),
+        lists: section.lists.iter().map(list).collect(),
+    }
+}
+
+/// What stands on the home page, and how large the pool is.
+#[utoipa::path(
+    get,
+    path = "/api/front",
+    operation_id = "front",
+    tag = "editorial",
+    responses(
+        (status = 200, description = "Slides, sections and figures", body = Front),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn front(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let front = editorial::front(&app);
+    let body = Front {
+        slides: front
+            .slides
+            .into_iter()
+            .map(|found| slide(found, reader.lang))
+            .collect(),
+        sections: front
+            .sections
+            .into_iter()
+            .map(|found| section(found, reader.lang))
+            .collect(),
+        figures: front.figures.into(),
+    };
+    Ok((caching::headers(&reader), Json(body)))
+}
+
+/// What everybody, or somebody, is to know.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SiteNotice {
+    pub id: String,
+    #[serde(rename = "type")]
+    pub kind: SiteNoticeType,
+    pub text: String,
+    /// A page of ours, or `https://`; may be empty.
+    pub link: String,
+    #[schema(required)]
+    pub from: Option<String>,
+    #[schema(required)]
+    pub to: Option<String>,
+    /// The reader may put it away.
+    pub dismissable: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SiteNoticeType {
+    Info,
+    Warning,
+    Outage,
+}
+
+impl From<SiteNoticeKind> for SiteNoticeType {
+    fn from(kind: SiteNoticeKind) -> Self {
+        match kind {
+            SiteNoticeKind::Info => Self::Info,
+            SiteNoticeKind::Warning => Self::Warning,
+            SiteNoticeKind::Outage => Self::Outage,
+        }
+    }
+}
+
+/// Notices that stand above every page now, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/site.informer.get",
+    operation_id = "site_informer",
+    tag = "editorial",
+    responses(
+        (status = 200, description = "Those for this reader", body = Vec<SiteNotice>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+    security(()),
+)]
+pub(crate) async fn informer(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let notices = editorial::site_notices(&app, &reader);
+    let body: Vec<SiteNotice> = notices
+        .into_iter()
+        .map(|notice| SiteNotice {
+            id: notice.id.to_string(),
+            kind: notice.kind.into(),
+            text: notice.text.get(reader.lang).to_owned(),
+            link: notice.link,
+            from: notice.starts_at.map(Timestamp::rfc3339),
+            to: notice.ends_at.map(Timestamp::rfc3339),
+            dismissable: notice.dismissable,
+        })
+        .collect();
+    Ok((caching::headers(&reader), Json(body)))
+}

@@ -1,0 +1,100 @@
+//! What stands on the home page, and notices above every page. All of it is held in memory.
+
+use std::sync::Arc;
+
+use pult_domain::{
+    front::{Figures, SectionKind},
+    lang::Bilingual,
+    limits::{EDITORS_LISTS, SITE_NOTICES_SHOWN, SLIDES_SHOWN},
+    reader::Reader,
+    time::Timestamp,
+};
+use pult_store::{ListedPlaylist, PlaylistKind, SiteNotice, Slide};
+
+use crate::App;
+
+pub struct Front {
+    pub slides: Vec<Slide>,
+    pub sections: Vec<FrontSection>,
+    pub figures: Figures,
+}
+
+pub struct FrontSection {
+    pub id: i64,
+    pub kind: SectionKind,
+    /// What is empty is said as the pool would say it.
+    pub title: Bilingual,
+    /// Of an editors' section; empty for others.
+    pub lists: Vec<Arc<ListedPlaylist>>,
+}
+
+/// Sections in the order of staff. One that points to a playlist nobody may see is left out.
+pub fn front(app: &App) -> Front {
+    let (shelf, now) = (app.shelves.front(), app.now());
+    let playlists = app.shelves.playlists();
+    let shown = |slide: &&Slide| runs(slide.starts_at, slide.ends_at, now);
+    let sections = shelf.sections.iter().filter_map(|section| {
+        let lists = match (section.kind, section.playlist) {
+            (SectionKind::Editors, Some(id)) => playlists
+                .iter()
+                .filter(|listed| listed.playlist.id == id)
+                .cloned()
+                .collect(),
+            (SectionKind::Editors, None) => of_staff(&playlists),
+            _ => Vec::new(),
+        };
+        if section.kind == SectionKind::Editors && lists.is_empty() {
+            return None;
+        }
+        Some(FrontSection {
+            id: section.id,
+            kind: section.kind,
+            title: section.title.clone(),
+            lists,
+        })
+    });
+    let counted = Figures {
+        tracks: app.catalogue.snapshot().len() as u64,
+        artists: app.shelves.count_artists() as u64,
+        // The catalogue does not tell them apart, so what is promised stands.
+        jingles: 0,
+        playlists: playlists.len() as u64,
+    };
+    Front {
+        slides: shelf
+            .slides
+            .iter()
+            .filter(shown)
+            .take(SLIDES_SHOWN)
+            .cloned()
+            .collect(),
+        sections: sections.collect(),
+        figures: counted.or_promised(),
+    }
+}
+
+/// The first of the pool's own.
+fn of_staff(playlists: &[Arc<ListedPlaylist>]) -> Vec<Arc<ListedPlaylist>> {
+    let mut ours: Vec<_> = playlists
+        .iter()
+        .filter(|listed| listed.playlist.kind == PlaylistKind::Staff && listed.tracks > 0)
+        .cloned()
+        .collect();
+    ours.sort_by_key(|listed| (listed.playlist.position, listed.playlist.id));
+    ours.truncate(EDITORS_LISTS);
+    ours
+}
+
+/// What this reader is to know now, the newest first.
+pub fn site_notices(app: &App, reader: &Reader) -> Vec<SiteNotice> {
+    let (shelf, now) = (app.shelves.front(), app.now());
+    let fits = |notice: &&SiteNotice| {
+        runs(notice.starts_at, notice.ends_at, now) && notice.audience.has(reader, now)
+    };
+    let notices = shelf.notices.iter().filter(fits);
+    notices.take(SITE_NOTICES_SHOWN).cloned().collect()
+}
+
+fn runs(starts_at: Option<Timestamp>, ends_at: Option<Timestamp>, now: Timestamp) -> bool {
+    starts_at.is_none_or(|at| at <= now) && ends_at.is_none_or(|at| now < at)
+}

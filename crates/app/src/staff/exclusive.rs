@@ -1,0 +1,53 @@
+//! Exclusive artists: who they are, and in which order.
+
+use std::{collections::HashSet, sync::Arc};
+
+use pult_domain::{ids::ArtistId, limits::EXCLUSIVE_ARTISTS_MAX, problem::Problem, reader::User};
+use serde_json::json;
+
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    catalogue::ListedArtist,
+};
+
+pub async fn exclusive(app: &App) -> Result<Vec<Arc<ListedArtist>>, AppError> {
+    let ids = app.store.exclusive_artists().await?;
+    Ok(ids.into_iter().filter_map(|id| app.shelves.artist(id)).collect())
+}
+
+/// These and no others, in this order. `before` is what staff saw: somebody else may have changed it since.
+pub async fn set_exclusive(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    before: &[ArtistId],
+    ids: &[ArtistId],
+) -> Result<(), AppError> {
+    if ids.len() > EXCLUSIVE_ARTISTS_MAX {
+        return Err(Problem::TooMany {
+            field: "ids".into(),
+            max: EXCLUSIVE_ARTISTS_MAX,
+        }
+        .into());
+    }
+    let snapshot = app.catalogue.snapshot().clone();
+    let mut seen = HashSet::new();
+    if !ids
+        .iter()
+        .all(|id| snapshot.artist(*id).is_some() && seen.insert(*id))
+    {
+        return Err(Problem::InvalidValue { field: "ids".into() }.into());
+    }
+    let now = app.store.exclusive_artists().await?;
+    if now != before {
+        return Err(Problem::ChangedElsewhere.into());
+    }
+    let mut tx = app.store.begin().await?;
+    tx.set_exclusive_artists(ids).await?;
+    let numbers = |ids: &[ArtistId]| ids.iter().map(|id| id.0).collect::<Vec<_>>();
+    let details = json!({ "artists": { "before": numbers(&now), "after": numbers(ids) } });
+    audit(app, &mut tx, client, staff, "exclusive.set", "exclusive", details).await?;
+    tx.commit().await?;
+    app.shelves.reload_reading(&app.store).await
+}

@@ -1,0 +1,88 @@
+//! The free playlist at the desk: what is free this week and why, and what shall be.
+
+use pult_domain::{ids::TrackId, problem::Problem, reader::User, time::Timestamp};
+use serde_json::json;
+
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+    plans::{fill_free_week, next_monday},
+};
+
+pub struct FreeWeek {
+    /// With whether staff pinned it; the others come from the top list.
+    pub tracks: Vec<(TrackId, bool)>,
+    /// Pinned for the weeks to come, this week's among them.
+    pub pinned: Vec<TrackId>,
+    /// When the next ones are chosen.
+    pub until: Timestamp,
+}
+
+pub async fn free(app: &App) -> Result<FreeWeek, AppError> {
+    let now = app.now();
+    let mut tracks = app.store.free_tracks(now).await?;
+    tracks.sort_by_key(|(_, pinned)| !pinned);
+    Ok(FreeWeek {
+        tracks,
+        pinned: app.store.pinned_free_tracks().await?,
+        until: next_monday(now),
+    })
+}
+
+/// From next Monday on, or `at_once` as well: then it takes the place of the last one from the top list, and one that
+/// is unpinned gives its place to the next of the list.
+pub async fn pin_free(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    track: TrackId,
+    pinned: bool,
+    at_once: bool,
+) -> Result<(), AppError> {
+    if pinned && !app.catalogue.snapshot().contains(track) {
+        return Err(Problem::NotFound.into());
+    }
+    let now = app.now();
+    let pinned_before = app.store.pinned_free_tracks().await?;
+    let chosen = if at_once {
+        let mut staying: Vec<TrackId> = app
+            .store
+            .free_tracks(now)
+            .await?
+            .into_iter()
+            .map(|(id, _)| id)
+            .collect();
+        staying.retain(|id| pinned || *id != track);
+        let mut first = pinned_before.clone();
+        first.retain(|id| *id != track);
+        if pinned {
+            first.insert(0, track);
+        }
+        Some(fill_free_week(app, first, staying, (!pinned).then_some(track)).await?)
+    } else {
+        None
+    };
+    let mut tx = app.store.begin().await?;
+    if !tx.pin_free_track(track, pinned).await? {
+        return Err(Problem::NotFound.into());
+    }
+    if let Some(chosen) = &chosen {
+        tx.set_free_tracks(chosen, next_monday(now), now).await?;
+    }
+    let details = json!({
+        "pinned": { "before": pinned_before.contains(&track), "after": pinned },
+        "at_once": at_once,
+    });
+    audit(
+        app,
+        &mut tx,
+        client,
+        staff,
+        "free.pin",
+        &format!("track {track}"),
+        details,
+    )
+    .await?;
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,52 @@
+//! What the log says staff did.
+
+use super::{Words, words};
+
+pub(super) static DEEDS: Words = words! {
+    "bug-reports.change": "Изменил сообщение о проблеме", "Changed a problem report";
+    "desk.export": "Выгрузил список", "Exported a list";
+    "faq.add": "Добавил вопрос", "Added a question";
+    "faq.change": "Изменил вопрос", "Changed a question";
+    "faq.delete": "Удалил вопрос", "Deleted a question";
+    "faq.order": "Изменил порядок вопросов", "Reordered the questions";
+    "job.cancel": "Отменил задачу", "Cancelled a job";
+    "job.retry": "Повторил задачу", "Retried a job";
+    "mail.read": "Прочитал письмо", "Read a letter";
+    "page.add": "Добавил страницу", "Added a page";
+    "page.change": "Изменил страницу", "Changed a page";
+    "page.delete": "Удалил страницу", "Deleted a page";
+    "payment.refund": "Вернул деньги", "Gave money back";
+    "plan.give": "Подарил тариф", "Gave a plan";
+    "playlist.review": "Решил о плейлисте", "Decided on a playlist";
+    "post.add": "Добавил запись", "Added a post";
+    "post.change": "Изменил запись", "Changed a post";
+    "post.delete": "Удалил запись", "Deleted a post";
+    "post.restore": "Вернул запись", "Restored a post";
+    "price.set": "Изменил цену", "Changed a price";
+    "promo.add": "Добавил промокод", "Added a promo code";
+    "promo.change": "Изменил промокод", "Changed a promo code";
+    "promo.off": "Выключил промокод", "Switched a promo code off";
+    "promo.on": "Включил промокод", "Switched a promo code on";
+    "redirects.add": "Добавил переадресацию", "Added a redirect";
+    "redirects.change": "Изменил переадресацию", "Changed a redirect";
+    "redirects.delete": "Удалил переадресацию", "Deleted a redirect";
+    "review.decide": "Решил о заявке", "Decided on a submission";
+    "review.edit": "Исправил заявку", "Mended a submission";
+    "review.release": "Отпустил заявку", "Released a submission";
+    "review.take_over": "Забрал заявку у коллеги", "Took a submission over";
+    "seo.add": "Добавил слова для поиска", "Added words for search engines";
+    "seo.change": "Изменил слова для поиска", "Changed words for search engines";
+    "seo.delete": "Удалил слова для поиска", "Deleted words for search engines";
+    "term.add": "Добавил слово", "Added a word";
+    "term.change": "Изменил слово", "Changed a word";
+    "term.delete": "Удалил слово", "Deleted a word";
+    "term.merge": "Объединил слова", "Merged words";
+    "user.block": "Заблокировал", "Blocked an account";
+    "user.password": "Отправил письмо о пароле", "Sent a password letter";
+    "user.roles": "Изменил роли", "Changed roles";
+    "user.sessions": "Завершил сеансы", "Ended sessions";
+    "user.two_factor": "Выключил второй фактор", "Turned two-factor off";
+    "user.unblock": "Разблокировал", "Unblocked an account";
+    "user.view": "Смотрел глазами пользователя", "Looked as a user";
+    "user.view_end": "Закончил смотреть глазами пользователя", "Stopped looking as a user";
+};

@@ -1,0 +1,31 @@
+//! Tracks as the desk names them in lists that staff put together.
+
+use pult_domain::ids::TrackId;
+
+use crate::App;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PickedTrack {
+    pub id: TrackId,
+    /// Empty for one that readers do not see.
+    pub title: String,
+    pub artist: String,
+}
+
+pub fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
+    let snapshot = app.catalogue.snapshot();
+    let track = |id: &TrackId| {
+        let facts = snapshot.facts(*id);
+        PickedTrack {
+            id: *id,
+            title: facts
+                .as_ref()
+                .map(|facts| facts.title().to_owned())
+                .unwrap_or_default(),
+            artist: facts.as_ref().map_or_else(String::new, |facts| {
+                facts.artist_names().collect::<Vec<_>>().join(", ")
+            }),
+        }
+    };
+    ids.iter().map(track).collect()
+}

@@ -1,0 +1,97 @@
+// The desk of the front: what stands on the home page, on every page, and in the pool's own lists.
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { rootRoute } from './root-route';
+
+const slides = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/slides',
+  staticData: { title: () => text('staff', 'sections.slides.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSlidesScreen'),
+});
+
+const homeSections = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/home-sections',
+  staticData: { title: () => text('staff', 'sections.homeSections.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminHomeSectionsScreen'),
+});
+
+const notices = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/notices',
+  staticData: { title: () => text('staff', 'sections.notices.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminNoticesScreen'),
+});
+
+const banners = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/banners',
+  staticData: { title: () => text('staff', 'sections.banners.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminBannersScreen'),
+});
+
+const interactives = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/interactives',
+  staticData: { title: () => text('staff', 'sections.interactives.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminInteractivesScreen'),
+});
+
+const interactive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/interactives/$id',
+  staticData: { title: () => text('staff', 'front.interactive.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-interactive'), 'AdminInteractiveScreen'),
+});
+
+const playlists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/playlists',
+  staticData: { title: () => text('staff', 'sections.playlists.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-playlists'), 'AdminPlaylistsScreen'),
+});
+
+const playlist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/playlists/$id',
+  staticData: { title: () => text('staff', 'front.playlist.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-playlists'), 'AdminPlaylistScreen'),
+});
+
+const exclusive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/exclusive',
+  staticData: { title: () => text('staff', 'sections.exclusive.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-exclusive'), 'AdminExclusiveScreen'),
+});
+
+const free = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/free',
+  staticData: { title: () => text('staff', 'sections.free.title') },
+  loader: () => loadTexts('staff'),
+  component: lazyRouteComponent(() => import('@/routes/admin-free'), 'AdminFreeScreen'),
+});
+
+export const frontRoutes = [
+  slides,
+  homeSections,
+  notices,
+  banners,
+  interactives,
+  interactive,
+  playlists,
+  playlist,
+  exclusive,
+  free,
+];

@@ -1,0 +1,38 @@
+// Tracks, artists and playlists that staff look for to put them somewhere.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, call } from '@/api/client';
+import { SEARCH_MIN_LENGTH } from '@/lib/constants';
+
+export type Thing = 'track' | 'artist' | 'playlist';
+
+export interface Pick {
+  id: string;
+  name: string;
+  /** What else tells it apart. */
+  note: string;
+}
+
+const SHOWN = 8;
+
+async function find(thing: Thing, q: string, signal: AbortSignal): Promise<Pick[]> {
+  const params = { query: { q, limit: SHOWN } };
+  if (thing === 'track') {
+    const tracks = await call(api.GET('/api/search/tracks', { params, signal }));
+    return tracks.map(({ id, title, artist }) => ({ id, name: title, note: artist }));
+  }
+  if (thing === 'artist') {
+    const { items } = await call(api.GET('/api/search/artists', { params, signal }));
+    return items.map(({ id, name, count }) => ({ id, name, note: String(count.tracks) }));
+  }
+  const { items } = await call(api.GET('/api/search/playlists', { params, signal }));
+  return items.map(({ id, name, owner }) => ({ id, name, note: owner?.name ?? '' }));
+}
+
+export const pickOptions = (thing: Thing, q: string) =>
+  queryOptions({
+    queryKey: ['staff', 'pick', thing, q],
+    queryFn: ({ signal }) => find(thing, q, signal),
+    enabled: q.length >= SEARCH_MIN_LENGTH,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminInteractive, AdminPlaylist, FreeDesk } from '@/features/staff/api/front';
+import type { Table, TableColumn } from '@/features/staff/api/tables';
+import { endSession, startSession } from '@/lib/session';
+import { type Answers, answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someTrack } from '@/testing/tracks';
+import { someUser } from '@/testing/user';
+
+beforeEach(() => startSession('t'));
+afterEach(endSession);
+
+const asAdmin = (answers: Answers) =>
+  answerCalls({ '/api/user': { body: { ...someUser, roles: ['admin'] } }, ...answers });
+const sent = (calls: Request[], method: string) =>
+  calls.find((call) => call.method === method && call.url.includes('/api/admin/'))?.json();
+
+const column = (name: string, kind: TableColumn['kind'], more: Partial<TableColumn> = {}): TableColumn => ({
+  name,
+  label: name,
+  kind,
+  choices: [],
+  edited: true,
+  optional: false,
+  ...more,
+});
+const row = (id: string, title: string, revision: string) => ({
+  id,
+  cells: { title, shown: '1', starts_at: '2026-11-12T12:30:00Z', track: '7', position: id },
+  names: { track: 'Рассвет' },
+  revision,
+});
+const slides: Table = {
+  columns: [
+    column('title', 'text'),
+    column('shown', 'flag'),
+    column('starts_at', 'time', { optional: true }),
+    column('track', 'track'),
+    column('position', 'position', { edited: false }),
+  ],
+  items: [row('1', 'Первый', '10'), row('2', 'Второй', '20')],
+  total: 2,
+  adds: true,
+  deletes: true,
+  moves: true,
+};
+
+describe('a list with every kind of value', () => {
+  it('is changed with its revision, by what each kind is given with', async () => {
+    const calls = asAdmin({
+      '/api/admin/tables/slides': { body: slides },
+      'PUT /api/admin/tables/slides/2': { body: slides.items[1] },
+      '/api/search/tracks': { body: [someTrack(9)] },
+    });
+    await renderApp('/admin/slides');
+    const table = await screen.findByRole('table', { name: 'Слайды' });
+    const second = within(table).getAllByRole('row')[2] as HTMLElement;
+    expect(second).toHaveTextContent(/Второй.*Да.*Рассвет/);
+    await userEvent.click(within(second).getByRole('button', { name: 'Изменить' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'shown' }));
+    await userEvent.clear(within(dialog).getByLabelText('starts_at'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Выбрать другой' }));
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Найти трек' }), 'трек');
+    await userEvent.click(await within(dialog).findByRole('button', { name: /Трек 9/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await sent(calls, 'PUT')).toEqual({
+      cells: { title: 'Второй', shown: '0', starts_at: '', track: '9' },
+      revision: '20',
+    });
+  });
+
+  it('moves its rows where they stand in their own order', async () => {
+    const calls = asAdmin({
+      '/api/admin/tables/slides': { body: slides },
+      'POST /api/admin/tables/slides/2/move': { body: {} },
+    });
+    await renderApp('/admin/slides');
+    const table = await screen.findByRole('table', { name: 'Слайды' });
+    const [, first, second] = within(table).getAllByRole('row') as HTMLElement[];
+    expect(within(first as HTMLElement).getByRole('button', { name: 'Выше' })).toBeDisabled();
+    await userEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Выше' }));
+    await waitFor(async () => expect(await sent(calls, 'POST')).toEqual({ up: true }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), 'title');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Выше' })).toBeNull());
+  });
+});
+
+const interactive: AdminInteractive = {
+  id: '3',
+  code: 'ball',
+  title_ru: 'Бал',
+  title_en: 'Ball',
+  is_published: true,
+  revision: '5',
+  boxes: [
+    {
+      id: '8',
+      title_ru: 'Вход',
+      title_en: 'Entrance',
+      hint_ru: 'Свет',
+      hint_en: 'Lights',
+      tracks: [
+        { id: '1', title: 'Раз', artist: 'А' },
+        { id: '2', title: 'Два', artist: 'Б' },
+      ],
+    },
+  ],
+};
+
+describe('an interactive at the desk', () => {
+  it('is saved whole, its tracks in order', async () => {
+    const calls = asAdmin({
+      '/api/admin/interactives/3': { body: interactive },
+      'PUT /api/admin/interactives/3/boxes': { body: interactive },
+    });
+    await renderApp('/admin/interactives/3');
+    await screen.findByRole('heading', { level: 1, name: 'Бал' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ниже: Раз' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить момент' }));
+    await userEvent.type(
+      screen.getAllByRole('textbox', { name: 'Название (рус.)' })[1] as HTMLElement,
+      'Торт',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    const { boxes: _, ...words } = interactive;
+    expect(words.revision).toBe('5');
+    expect(await sent(calls, 'PUT')).toEqual({
+      revision: '5',
+      boxes: [
+        {
+          id: '8',
+          title_ru: 'Вход',
+          title_en: 'Entrance',
+          hint_ru: 'Свет',
+          hint_en: 'Lights',
+          track_ids: ['2', '1'],
+        },
+        { title_ru: 'Торт', title_en: '', hint_ru: '', hint_en: '', track_ids: [] },
+      ],
+    });
+  });
+
+  it('shows what was refused where it is', async () => {
+    asAdmin({
+      '/api/admin/interactives/3': { body: interactive },
+      'PUT /api/admin/interactives/3/boxes': {
+        status: 422,
+        body: { message: 'Заполните поле', code: 'required', field: 'boxes.0.hint_en' },
+      },
+    });
+    await renderApp('/admin/interactives/3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByRole('textbox', { name: 'Подсказка (англ.)' })).toBeInvalid();
+  });
+});
+
+describe('exclusive artists', () => {
+  it('are put in order, with what was seen before', async () => {
+    const artists = ['Анна', 'Борис'].map((name, at) => ({
+      id: String(at + 1),
+      code: name,
+      name,
+      tracks: at,
+    }));
+    const calls = asAdmin({ '/api/admin/exclusive': { body: artists } });
+    await renderApp('/admin/exclusive');
+    expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Выше: Борис' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(async () =>
+      expect(await sent(calls, 'PUT')).toEqual({ before: ['1', '2'], ids: ['2', '1'] }),
+    );
+  });
+});
+
+const week: FreeDesk = {
+  tracks: [{ track: { id: '5', title: 'Пять', artist: 'А' }, reason: 'top' }],
+  pinned: [],
+  until: '2026-11-16T00:00:00Z',
+};
+
+describe('the free playlist', () => {
+  it('tells why a track is free, and pins another for later', async () => {
+    const calls = asAdmin({
+      '/api/admin/free': { body: week },
+      '/api/search/tracks': { body: [someTrack(9)] },
+      'PUT /api/admin/free/9': {
+        body: { ...week, pinned: [{ id: '9', title: 'Трек 9', artist: 'Лида Север' }] },
+      },
+    });
+    await renderApp('/admin/free');
+    const now = await screen.findByRole('list', { name: 'На этой неделе' });
+    expect(now).toHaveTextContent(/Пять.*из топа/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Найти трек' }), 'трек');
+    await userEvent.click(await screen.findByRole('button', { name: /Трек 9/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Со следующей недели' }));
+    expect(await screen.findByRole('list', { name: 'Закреплены' })).toHaveTextContent('Трек 9');
+    expect(await sent(calls, 'PUT')).toEqual({ pinned: true, at_once: false });
+  });
+});
+
+const playlist: AdminPlaylist = {
+  id: '4',
+  code: 'air',
+  name: 'Эфир',
+  description: '',
+  picture: null,
+  picture_link: null,
+  published: false,
+  revision: '7',
+  tracks: [{ id: '1', title: '', artist: '' }],
+};
+
+describe('a playlist of the pool', () => {
+  it('is published with its tracks; a hidden one is told by its number', async () => {
+    const calls = asAdmin({
+      '/api/admin/playlists/4': { body: playlist },
+      'PUT /api/admin/playlists/4': { body: { ...playlist, published: true } },
+    });
+    await renderApp('/admin/playlists/4');
+    expect(await screen.findByText('Скрытый, № 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Опубликован' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await sent(calls, 'PUT')).toEqual({
+      name: 'Эфир',
+      description: '',
+      picture: null,
+      published: true,
+      track_ids: ['1'],
+      revision: '7',
+    });
+  });
+});

@@ -1,0 +1,134 @@
+// The pool's own playlists at the desk: all of them in their order, and one being put together.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { ApiError, errorMessage } from '@/api/error';
+import { useForm } from '@/api/use-form';
+import {
+  addPlaylist,
+  adminPlaylistKey,
+  adminPlaylistOptions,
+  deletePlaylist,
+} from '@/features/staff/api/front';
+import { type TableRow, tableKey } from '@/features/staff/api/tables';
+import { PoolPlaylist } from '@/features/staff/components/PoolPlaylist';
+import { rowLink } from '@/features/staff/components/StaffTable';
+import { SECTIONS } from '@/features/staff/sections';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { ErrorState } from '@/ui/ErrorState';
+import { Field } from '@/ui/Field';
+import { Form } from '@/ui/Form';
+import { Skeleton } from '@/ui/Skeleton';
+import { toast } from '@/ui/toast';
+import { DeskScreen } from './admin-desk';
+import { AdminPage } from './admin-page';
+import { NotFoundScreen } from './not-found';
+import { StaffOnly } from './staff-only';
+
+const NOT_FOUND = 404;
+
+const opensPlaylist = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/playlists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
+
+export function AdminPlaylistsScreen() {
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <DeskScreen desk="playlists" opens={opensPlaylist} onAdd={() => setNew(true)} />
+      {isNew && <NewPlaylist onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+function NewPlaylist({ onClose }: { onClose: () => void }) {
+  const t = useText('staff');
+  const id = useId();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { name: '' },
+    check: () => ({}),
+    submit: async ({ name }) => {
+      const made = await addPlaylist(name);
+      void client.invalidateQueries({ queryKey: tableKey('playlists') });
+      await navigate({ to: '/admin/playlists/$id', params: { id: made.id } });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('front.playlist.new')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('desk.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.isPending}>
+            {t('front.playlist.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <Field {...form.text('name')} label={t('front.playlist.name')} autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}
+
+export function AdminPlaylistScreen() {
+  return (
+    <StaffOnly need={SECTIONS.playlists.need}>
+      <Desk />
+    </StaffOnly>
+  );
+}
+
+function Desk() {
+  const t = useText('staff');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(adminPlaylistOptions(id));
+  if (error instanceof ApiError && error.status === NOT_FOUND) return <NotFoundScreen />;
+  const refresh = () =>
+    [tableKey('playlists'), ['playlists'], ['playlist'], ['front']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    );
+  const remove = async () => {
+    try {
+      await deletePlaylist(id);
+      toast.success(t('desk.deleted'));
+      void refresh();
+      await navigate({ to: '/admin/playlists' });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+  return (
+    <AdminPage
+      title={data?.name ?? t('front.playlist.title')}
+      back={{ to: '/admin/playlists', label: t('sections.playlists.title') }}
+    >
+      {error && !data && (
+        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height={320} />}
+      {data && (
+        <PoolPlaylist
+          playlist={data}
+          onSaved={(saved) => {
+            client.setQueryData(adminPlaylistKey(id), saved);
+            toast.success(t('desk.saved'));
+            void refresh();
+          }}
+          onDelete={() => void remove()}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,33 @@
+// How large the pool is: what it promises, or what it holds once that is more. The server says which.
+import { useQuery } from '@tanstack/react-query';
+import { frontOptions } from '@/features/front/api/front';
+import { useLocale, useText } from '@/i18n';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './landing.module.css';
+
+const FIGURES = ['tracks', 'artists', 'jingles', 'playlists'] as const;
+/** Of these there are more every day. */
+const GROWING: readonly string[] = ['tracks', 'playlists'];
+
+export function LandingFigures() {
+  const t = useText('landing');
+  const locale = useLocale();
+  const { data, isError } = useQuery(frontOptions(locale));
+  if (isError) return null;
+  return (
+    <dl className={styles.figures} aria-busy={!data}>
+      {FIGURES.map((key) => (
+        <div key={key}>
+          <dt>{t(`figures.${key}`)}</dt>
+          <dd>
+            {data ? (
+              `${data.figures[key].toLocaleString(locale)}${GROWING.includes(key) ? '+' : ''}`
+            ) : (
+              <Skeleton width={96} height={28} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+// A link that staff wrote: pages of ours open in place, so that the music goes on; others in a window of their own.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface PlaceLinkProps {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+  if (to.startsWith('/') && !to.startsWith('/media/')) {
+    const { pathname, searchParams, hash } = new URL(to, window.location.origin);
+    return (
+      <Link
+        to={pathname}
+        search={Object.fromEntries(searchParams)}
+        {...(hash ? { hash: hash.slice(1) } : {})}
+        className={className}
+      >
+        {children}
+      </Link>
+    );
+  }
+  const isAway = /^https:/i.test(to);
+  return (
+    <a
+      href={to}
+      className={className}
+      {...(isAway && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+    >
+      {children}
+    </a>
+  );
+}
