@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bug_reports;
+pub mod dashboard;
 pub mod faq;
 pub mod mail;
 pub mod pages;
@@ -22,6 +23,9 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .merge(review::routes())
+        // Moderators are told what waits for them; the rest is left out.
+        .call(Need::Moderator, routes!(dashboard::dashboard))
+        .call(Need::Admin, routes!(dashboard::export))
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))

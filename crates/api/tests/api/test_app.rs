@@ -119,6 +119,7 @@ impl TestApp {
             preview_seconds: 90.0,
             geo_file: None,
             shared_key: None,
+            counters: Vec::new(),
         };
         change(&mut chosen);
         let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)
