@@ -12,7 +12,7 @@ use axum::{
 use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
-use pult_domain::lang::Lang;
+use pult_domain::{counter::Counter, lang::Lang};
 use pult_media::MediaStore;
 use pult_store::testing::{Fresh, newest_mail, postgres, sqlite};
 use serde_json::Value;
@@ -83,6 +83,13 @@ impl TestApp {
     pub(crate) async fn with_shared_key(key: &str) -> Self {
         Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
             chosen.shared_key = Some(key.into())
+        })
+        .await
+    }
+
+    pub(crate) async fn with_counters(counters: Vec<Counter>) -> Self {
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.counters = counters
         })
         .await
     }

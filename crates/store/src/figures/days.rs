@@ -13,6 +13,8 @@ use crate::{
 
 /// Downloads that nobody began are given back, and hits reach the database in batches.
 const LATE_DAYS: i64 = 2;
+/// Providers tell of what they gave back, or had to, weeks later; it is taken from the day of its payment.
+const REVENUE_DAYS: i64 = 60;
 const COUNTED_AT: &str = "figure_days_counted_at";
 
 coded! {
@@ -49,12 +51,15 @@ impl Store {
         let oldest = today - back;
         // A clock that was set back must not leave days of the future.
         let first = last.map_or(oldest, |day| (day.min(today) - LATE_DAYS).max(oldest));
+        let first_paid = first.min(today - REVENUE_DAYS).max(oldest);
         tx!(tx, |c| affected(
-            sqlx::query("DELETE FROM figure_days WHERE day >= $1")
+            sqlx::query("DELETE FROM figure_days WHERE day >= $1 OR (day >= $2 AND name = 'revenue')")
                 .bind(first)
+                .bind(first_paid)
                 .execute(c)
         ))?;
         tx.count_events(first, now).await?;
+        tx.count_revenue(first_paid, now).await?;
         tx.count_levels(first, today).await?;
         tx.commit().await?;
         Ok(())
@@ -102,15 +107,6 @@ impl Tx {
                    UNION ALL \
                    SELECT day, 'hits', '', CAST(SUM(hits) AS BIGINT) FROM page_hits \
                    WHERE day >= $5 AND day <= $6 GROUP BY day \
-                   UNION ALL \
-                   SELECT (settled_at + $3) / $4, 'revenue', currency, CAST(SUM(amount) AS BIGINT) FROM payments \
-                   WHERE settled_at >= $1 AND settled_at <= $2 AND amount > 0 \
-                   AND status IN ('succeeded', 'refunded') GROUP BY (settled_at + $3) / $4, currency \
-                   UNION ALL \
-                   SELECT (r.settled_at + $3) / $4, 'revenue', p.currency, CAST(-SUM(r.amount) AS BIGINT) \
-                   FROM refunds r JOIN payments p ON p.id = r.payment_id \
-                   WHERE r.settled_at >= $1 AND r.settled_at <= $2 AND r.status = 'done' \
-                   AND p.status IN ('succeeded', 'refunded') GROUP BY (r.settled_at + $3) / $4, p.currency \
                  ) AS happened GROUP BY day, name, currency",
             )
             .bind(first * DAY_MS - moscow_ms)
@@ -122,6 +118,34 @@ impl Tx {
             .execute(c)
         )
         })?;
+        Ok(())
+    }
+
+    /// Our refunds count on their own day; what the provider gave back without us, on the day of the payment.
+    async fn count_revenue(&mut self, first: i64, now: Timestamp) -> Result<()> {
+        let moscow_ms = i64::from(MOSCOW.whole_seconds()) * SECOND_MS;
+        tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO figure_days (day, name, currency, value) \
+                 SELECT day, 'revenue', currency, CAST(SUM(value) AS BIGINT) FROM ( \
+                   SELECT (p.settled_at + $3) / $4 AS day, p.currency, p.amount - p.refunded + COALESCE( \
+                     (SELECT CAST(SUM(d.amount) AS BIGINT) FROM refunds d \
+                      WHERE d.payment_id = p.id AND d.status = 'done'), 0) AS value \
+                   FROM payments p WHERE p.settled_at >= $1 AND p.settled_at <= $2 AND p.amount > 0 \
+                   AND p.status IN ('succeeded', 'refunded') \
+                   UNION ALL \
+                   SELECT (r.settled_at + $3) / $4, p.currency, -r.amount \
+                   FROM refunds r JOIN payments p ON p.id = r.payment_id \
+                   WHERE r.settled_at >= $1 AND r.settled_at <= $2 AND r.status = 'done' \
+                   AND p.status IN ('succeeded', 'refunded') \
+                 ) AS moved GROUP BY day, currency",
+            )
+            .bind(first * DAY_MS - moscow_ms)
+            .bind(now.0)
+            .bind(moscow_ms)
+            .bind(DAY_MS)
+            .execute(c)
+        ))?;
         Ok(())
     }
 
