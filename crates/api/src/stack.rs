@@ -56,7 +56,11 @@ impl Web {
             routes,
             short_paths: ShortPaths::new(calls),
             observer: Observer::new(paths, settings),
-            guard: Guard::new(app.settings.lang, &app.settings.public_url, settings),
+            guard: Guard::new(
+                app.settings.lang,
+                SecurityHeaders::new(&app.settings.public_url, &app.settings.counters),
+                settings,
+            ),
             needs,
             app: app.clone(),
         }))
@@ -109,9 +113,9 @@ struct Guard {
 }
 
 impl Guard {
-    fn new(lang: Lang, public_url: &str, settings: &ApiSettings) -> Self {
+    fn new(lang: Lang, headers: SecurityHeaders, settings: &ApiSettings) -> Self {
         Self {
-            headers: SecurityHeaders::for_address(public_url),
+            headers,
             lang,
             limiter: Limiter::new(settings),
             gate: Gate::new(settings.in_flight),
@@ -199,7 +203,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_told_without_its_reason() {
-        let guard = Guard::new(Lang::En, "", &ApiSettings::default());
+        let guard = Guard::new(Lang::En, SecurityHeaders::new("", &[]), &ApiSettings::default());
         let broken = async |_, _| panic!("the secret recipe");
         let response = guard.answer(Request::new(Body::empty()), broken).await;
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);

@@ -7,6 +7,7 @@ pub mod charts;
 mod clock;
 pub mod editorial;
 mod error;
+pub mod figures;
 pub mod health;
 pub mod ingest;
 pub mod library;
@@ -18,13 +19,14 @@ pub mod plans;
 pub mod player;
 pub mod review;
 mod sealer;
+pub mod share;
 pub mod staff;
 pub mod submissions;
 pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
 
-use pult_domain::{lang::Lang, time::Timestamp};
+use pult_domain::{counter::Counter, lang::Lang, time::Timestamp};
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::Provider;
 use pult_store::Store;
@@ -54,6 +56,8 @@ pub struct AppSettings {
     /// `name:password` that every call must bring. It keeps strangers' programs out, and is no secret to readers:
     /// the page tells it to the app.
     pub shared_key: Option<String>,
+    /// Counters of others, which see every page that is opened.
+    pub counters: Vec<Counter>,
 }
 
 /// Everything a use case works with. Cheap to clone.
@@ -78,6 +82,9 @@ pub struct Parts {
     pub layouts: player::Layouts,
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
+    pub easel: share::Easel,
+    pub tally: figures::Tally,
+    pub boards: figures::Boards,
     pub streams: notifications::Streams,
     pub receiving: submissions::uploads::Receiving,
     pub outside: Outside,
@@ -142,6 +149,9 @@ impl App {
             layouts: player::Layouts::default(),
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
+            easel: share::Easel::default(),
+            tally: figures::Tally::default(),
+            boards: figures::Boards::default(),
             streams: notifications::Streams::default(),
             receiving: submissions::uploads::Receiving::default(),
             outside,

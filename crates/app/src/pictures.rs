@@ -107,6 +107,11 @@ fn decode(file: &[u8]) -> Option<(RgbImage, Orientation)> {
     Some((DynamicImage::from_decoder(decoder).ok()?.into_rgb8(), orientation))
 }
 
+/// One of our own pictures, to draw with.
+pub(crate) fn decoded(file: &[u8]) -> Option<RgbImage> {
+    decode(file).map(|(picture, _)| picture)
+}
+
 /// What a playlist's picture may be sent as, told by content.
 const PLAYLIST_FORMATS: [ImageFormat; 4] = [
     ImageFormat::Jpeg,
@@ -123,7 +128,7 @@ pub(crate) fn check_playlist_format(file: &[u8]) -> Result<(), Problem> {
     }
 }
 
-fn jpeg(picture: &image::RgbImage) -> Option<Vec<u8>> {
+pub(crate) fn jpeg(picture: &image::RgbImage) -> Option<Vec<u8>> {
     let mut jpeg = Vec::new();
     let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
     picture.write_with_encoder(encoder).ok()?;

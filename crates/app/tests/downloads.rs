@@ -42,6 +42,7 @@ impl Scene {
             preview_seconds: 90.0,
             geo_file: None,
             shared_key: None,
+            counters: Vec::new(),
         };
         let media = MediaStore::in_memory().await.unwrap();
         let app = App::start(store.clone(), media, b"a secret of the tests", settings)

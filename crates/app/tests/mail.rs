@@ -23,6 +23,7 @@ async fn app(store: &Fresh, mailer: Mailer) -> App {
         preview_seconds: 90.0,
         geo_file: None,
         shared_key: None,
+        counters: Vec::new(),
     };
     let outside = Outside {
         mailer: Some(mailer),

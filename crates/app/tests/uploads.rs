@@ -158,6 +158,7 @@ async fn start(store: &Store, media: MediaStore) -> App {
         preview_seconds: 90.0,
         geo_file: None,
         shared_key: None,
+        counters: Vec::new(),
     };
     App::start(store.clone(), media, b"a secret of the tests", settings)
         .await

@@ -26,6 +26,8 @@ pub enum Job {
     PublishCharts,
     /// Find which tracks the same accounts take.
     FindNeighbours,
+    /// Count the figures of the last days, and forget what older ones were counted from.
+    CountFigures,
     /// Forget finished jobs, and changes that every node has long seen.
     PruneHistory,
     /// Tell followers what their artists have released.
@@ -115,6 +117,7 @@ impl Job {
             Self::RefreshCharts => "refresh_charts",
             Self::PublishCharts => "publish_charts",
             Self::FindNeighbours => "find_neighbours",
+            Self::CountFigures => "count_figures",
             Self::PruneHistory => "prune_history",
             Self::TellReleases => "tell_releases",
             Self::ReturnUnopened => "return_unopened",

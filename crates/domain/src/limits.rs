@@ -91,6 +91,38 @@ pub const PLAY_AGAIN_SECONDS: i64 = 30 * 60;
 pub const VISITS_REMEMBERED: usize = 50_000;
 /// Characters of a text that the player puts into the log.
 pub const PLAY_LOG_TEXT_MAX: usize = 500;
+/// Longest wait for a sound that is told apart; whoever waits longer has given up.
+pub const PLAY_WAIT_MAX_MS: i64 = 120_000;
+/// What players tell is kept one by one for so long; the days counted from it stay.
+pub const PLAY_LOG_DAYS: i64 = 14;
+/// Entries that a node holds until it writes them, and takes in a day: more is a flood.
+pub const PLAY_STEPS_HELD: usize = 10_000;
+pub const PLAY_STEPS_A_DAY: usize = 500_000;
+
+/// Different paths and referring hosts that a node counts in a day; others are counted together.
+pub const HIT_PATHS_A_DAY: usize = 5_000;
+pub const HIT_REFERRERS_A_DAY: usize = 500;
+/// Longest path and host that are looked at.
+pub const HIT_PATH_MAX: usize = 300;
+pub const HIT_HOST_MAX: usize = 100;
+/// How often counted hits are written down.
+pub const HITS_WRITTEN_SECONDS: u64 = 5;
+/// Days of single paths and hosts that are kept, and that figures are counted back when there are none yet.
+pub const HITS_KEPT_DAYS: i64 = 400;
+
+/// The periods of the dashboard, in days, and how long an answer of it is kept.
+pub const BOARD_PERIODS: [i64; 3] = [7, 30, 90];
+pub const BOARD_KEPT_SECONDS: i64 = 60;
+/// Rows of its top lists.
+pub const BOARD_TOP: i64 = 10;
+/// A job that should have been done so long ago is slow.
+pub const JOB_SLOW_SECONDS: i64 = 10 * 60;
+
+/// A picture for sharing, as those who show it want it; how many wait to be drawn, and how long a drawn one is kept.
+pub const SHARE_WIDTH: u32 = 1_200;
+pub const SHARE_HEIGHT: u32 = 630;
+pub const SHARES_WAITING: usize = 8;
+pub const SHARE_KEPT_DAYS: i64 = 90;
 
 /// Files that are being listened to, of which a node remembers how they are put together.
 pub const LAYOUTS_KEPT: usize = 4_096;

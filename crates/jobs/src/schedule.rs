@@ -29,6 +29,11 @@ pub fn schedule() -> Vec<Entry> {
             job: Job::RefreshCharts,
         },
         Entry {
+            name: "count_figures",
+            when: When::Every(TEN_MINUTES),
+            job: Job::CountFigures,
+        },
+        Entry {
             name: "tell_releases",
             when: When::Every(TEN_MINUTES),
             job: Job::TellReleases,

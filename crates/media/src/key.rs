@@ -62,6 +62,8 @@ pub enum ObjectKind {
     Attachment,
     /// A part of a file that is still on its way.
     Chunk,
+    /// Drawn for sharing; can be drawn again.
+    Share,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -69,13 +71,14 @@ pub enum ObjectKind {
 pub struct UnknownKind(String);
 
 impl ObjectKind {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Master,
         Self::Rendition,
         Self::Picture,
         Self::Waveform,
         Self::Attachment,
         Self::Chunk,
+        Self::Share,
     ];
 
     pub const fn as_str(self) -> &'static str {
@@ -86,6 +89,7 @@ impl ObjectKind {
             Self::Waveform => "waveform",
             Self::Attachment => "attachment",
             Self::Chunk => "chunk",
+            Self::Share => "share",
         }
     }
 }

@@ -48,6 +48,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         preview_seconds: f64::from(config.preview_seconds),
         geo_file: config.geo_file.clone(),
         shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
+        counters: config.counters.0.clone(),
     };
     let store = open_store(config).await?;
     let media = open_media(config).await?;

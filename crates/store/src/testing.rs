@@ -99,6 +99,19 @@ pub async fn retitle(store: &Store, track: TrackId, title: &str) -> i64 {
     tx.commit().await.expect("the edit").expect("a change")
 }
 
+/// Takes a track out of sight, as staff would; answers the sequence number of the change.
+pub async fn hide(store: &Store, track: TrackId) -> i64 {
+    let mut tx = store.begin().await.expect("a transaction");
+    crate::db::tx!(tx, |c| crate::db::affected(
+        sqlx::query("UPDATE tracks SET hidden_at = published_at WHERE id = $1")
+            .bind(track.0)
+            .execute(c)
+    ))
+    .expect("hiding");
+    tx.changed(Change::Track(track));
+    tx.commit().await.expect("the edit").expect("a change")
+}
+
 /// An empty PostgreSQL database, not even migrated.
 pub async fn empty_postgres_url() -> String {
     let name = fresh_name();

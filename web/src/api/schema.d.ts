@@ -52,6 +52,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pool in numbers. Moderators are told what waits for them, and no more. */
+        get: operations["dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days of a period as CSV. Goes on record. */
+        get: operations["export_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/faq": {
         parameters: {
             query?: never;
@@ -762,6 +796,23 @@ export interface paths {
         get: operations["follow_status"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page was opened. Counted by day and path; who opened it is neither asked nor kept. */
+        post: operations["hits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2981,6 +3032,10 @@ export interface components {
             /** @enum {string} */
             type: "playlist";
         };
+        BrowserFigures: {
+            browser: string;
+            playback: components["schemas"]["PlaybackFigures"];
+        };
         BugReport: {
             created_at: string;
             /** @description The browser as it calls itself. */
@@ -3070,6 +3125,20 @@ export interface components {
             period: number;
             renews: boolean;
             to: string | null;
+        };
+        Dashboard: {
+            /** @description At most a minute ago. */
+            counted_at: string;
+            /** Format: int64 */
+            days: number;
+            pool: components["schemas"]["PoolFigures"] | null;
+            review: components["schemas"]["ReviewBacklog"];
+        };
+        DeadJobs: {
+            /** Format: int64 */
+            count: number;
+            kind: string;
+            last_at: string;
         };
         DecideBody: {
             /** @description About the whole, for its author. */
@@ -3184,6 +3253,31 @@ export interface components {
         FaqOrder: {
             /** @description Every question there is, in the order they shall have. */
             ids: string[];
+        };
+        /** @description A number of the period, and of the one before it. */
+        FigureChange: {
+            /** Format: int64 */
+            before: number;
+            /** Format: int64 */
+            now: number;
+        };
+        FiguresOfDay: {
+            /** @description `2026-03-05`, a day of Moscow. */
+            day: string;
+            /** Format: int64 */
+            downloads: number;
+            /** Format: int64 */
+            hits: number;
+            /** Format: int64 */
+            new_users: number;
+            /** Format: int64 */
+            paying: number;
+            playback: components["schemas"]["PlaybackFigures"];
+            /** Format: int64 */
+            plays: number;
+            revenue: {
+                [key: string]: number;
+            };
         };
         FirstCode: {
             /** @description Six figures from the app. */
@@ -3438,6 +3532,24 @@ export interface components {
             name: string;
             rewarded_at: string | null;
         };
+        JobFigures: {
+            /** @description Given up, by kind. */
+            dead: components["schemas"]["DeadJobs"][];
+            /** Format: int64 */
+            queued: number;
+            /**
+             * Format: int64
+             * @description Will be tried again after a failure.
+             */
+            retried: number;
+            /** Format: int64 */
+            running: number;
+            /**
+             * Format: int64
+             * @description Should have been done ten minutes ago.
+             */
+            slow: number;
+        };
         KeptCard: {
             provider: string;
             title: string;
@@ -3628,6 +3740,12 @@ export interface components {
             title_en: string;
             title_ru: string;
         };
+        PageHit: {
+            /** @description Of the page; a query is left out. */
+            path: string;
+            /** @description Host of the page that led here, when it is another site's. */
+            referrer?: string;
+        };
         PageMeta: {
             description: string;
             /**
@@ -3639,9 +3757,18 @@ export interface components {
             keywords: string;
             og_description: string;
             og_image: string | null;
+            og_image_alt: string | null;
+            /** Format: int32 */
+            og_image_height: number | null;
+            /**
+             * Format: int32
+             * @description Of a picture drawn for sharing.
+             */
+            og_image_width: number | null;
             og_title: string;
             redirect: components["schemas"]["Redirect"] | null;
             title: string;
+            twitter_card: string;
         };
         PasswordAndCode: {
             /** @description Six figures or a recovery code. */
@@ -3750,6 +3877,33 @@ export interface components {
             date: string;
             message: string;
             trackId: components["schemas"]["Id"] | null;
+            /**
+             * Format: int64
+             * @description Milliseconds from the press, of a start.
+             */
+            wait?: number;
+        };
+        PlaybackFigures: {
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Something else was chosen before the first sound.
+             */
+            given_up: number;
+            /**
+             * Format: int64
+             * @description Milliseconds from the press to the sound that half of the starts did not exceed.
+             */
+            p50: number | null;
+            /** Format: int64 */
+            p90: number | null;
+            /** Format: int64 */
+            p99: number | null;
+            /** Format: int64 */
+            pressed: number;
+            /** Format: int64 */
+            started: number;
         };
         Played: {
             played: boolean;
@@ -3835,6 +3989,29 @@ export interface components {
         PlaylistState: "private" | "on_review" | "published" | "rejected" | "unpublished";
         /** @enum {string} */
         PlaylistType: "user" | "author" | "staff" | "free";
+        PoolFigures: {
+            /** @description By browser family, most presses first. */
+            browsers: components["schemas"]["BrowserFigures"][];
+            /** @description Oldest first, today last. */
+            daily: components["schemas"]["FiguresOfDay"][];
+            downloads: components["schemas"]["FigureChange"];
+            hits: components["schemas"]["FigureChange"];
+            jobs: components["schemas"]["JobFigures"];
+            new_users: components["schemas"]["FigureChange"];
+            pages: components["schemas"]["TopPage"][];
+            /** @description Accounts with a plan they paid for, on the last day of each period. */
+            paying: components["schemas"]["FigureChange"];
+            playback: components["schemas"]["PlaybackFigures"];
+            playback_before: components["schemas"]["PlaybackFigures"];
+            plays: components["schemas"]["FigureChange"];
+            /** @description Hosts of other sites that led here. */
+            referrers: components["schemas"]["TopReferrer"][];
+            /** @description Less refunds, in minor units, by currency. */
+            revenue: {
+                [key: string]: components["schemas"]["FigureChange"];
+            };
+            tracks: components["schemas"]["TopTrackFigures"][];
+        };
         Popup: {
             type: string;
         };
@@ -4193,6 +4370,24 @@ export interface components {
             login: string;
             /** @description 8 to 128 characters. */
             password: string;
+        };
+        ReviewBacklog: {
+            /**
+             * Format: int64
+             * @description Of them, taken by nobody.
+             */
+            free: number;
+            /** @description When the one that waits longest was first sent. */
+            oldest_at: string | null;
+            /** Format: int64 */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description Reports of problems that nobody has dealt with.
+             */
+            reports: number;
+            /** Format: int64 */
+            waiting: number;
         };
         ReviewCounts: {
             /** Format: int64 */
@@ -4672,6 +4867,26 @@ export interface components {
             /** @description Six figures or a recovery code, for an account with two-factor sign-in. */
             code?: string | null;
             ticket: string;
+        };
+        TopPage: {
+            /** Format: int64 */
+            hits: number;
+            /** @description `other` stands for paths that lead nowhere. */
+            path: string;
+        };
+        TopReferrer: {
+            /** Format: int64 */
+            hits: number;
+            host: string;
+        };
+        TopTrackFigures: {
+            artist: string;
+            /** Format: int64 */
+            downloads: number;
+            id: string;
+            /** Format: int64 */
+            plays: number;
+            title: string;
         };
         Toplist: {
             all: components["schemas"]["Track"][];
@@ -5246,6 +5461,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BugReport"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    dashboard: {
+        parameters: {
+            query?: {
+                /** @description 7, 30 or 90; 30 when left out. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A period beside the one before it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    export_dashboard: {
+        parameters: {
+            query?: {
+                /** @description 7, 30 or 90; 30 when left out. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line of names, then one for each day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -7293,6 +7572,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Subscription"][];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    hits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageHit"];
+            };
+        };
+        responses: {
+            /** @description Counted, unless the reader or their browser asks not to be */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -12,6 +12,7 @@ import { useDownloadPlaces } from './download-places';
 import { useExpiredSession } from './expired-session';
 import { Crash } from './layout/Crash';
 import { useLiveNotices } from './live-notices';
+import { usePageHits } from './page-hits';
 import { usePlayerRights } from './player-rights';
 import { usePlayerSession } from './player-session';
 import type { createAppRouter } from './router';
@@ -29,6 +30,7 @@ export function Providers({ queryClient, router }: ProvidersProps) {
   useExpiredSession(router);
   useDownloadPlaces(router);
   useLiveNotices(queryClient, router);
+  usePageHits(router);
   useEffect(() => {
     document.addEventListener('visibilitychange', refreshSession);
     return () => document.removeEventListener('visibilitychange', refreshSession);

@@ -281,7 +281,7 @@ const admin = createRoute({
   // With the slash, or the rest below would take it.
   path: '/admin/',
   staticData: { title: () => text('staff', 'title') },
-  loader: () => loadTexts('staff'),
+  loader: () => loadTexts('staff', 'figures'),
   component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
 });
 

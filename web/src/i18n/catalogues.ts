@@ -7,6 +7,7 @@ import type common from './locales/en/common.json';
 import type downloads from './locales/en/downloads.json';
 import type editor from './locales/en/editor.json';
 import type editorial from './locales/en/editorial.json';
+import type figures from './locales/en/figures.json';
 import type front from './locales/en/front.json';
 import type home from './locales/en/home.json';
 import type interactives from './locales/en/interactives.json';
@@ -40,6 +41,7 @@ interface Catalogues {
   downloads: typeof downloads;
   editor: typeof editor;
   editorial: typeof editorial;
+  figures: typeof figures;
   front: typeof front;
   home: typeof home;
   interactives: typeof interactives;

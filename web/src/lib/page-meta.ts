@@ -9,5 +9,8 @@ export const brand = (): string => metaContent('pult-brand') ?? 'Pult';
 /** The language the server rendered the head in: the locale cookie, or the build's own. */
 export const serverLocale = (): string | null => metaContent('pult-locale');
 
+/** Addresses of pictures that count visits for others, where an operator wants them; `{page}` and `{referrer}` are filled in. */
+export const counters = (): string[] => metaContent('pult-counters')?.split(' ') ?? [];
+
 /** The `Authorization` header that calls of a pool with a shared key bring. */
 export const sharedKey = (): string | null => metaContent('pult-key');

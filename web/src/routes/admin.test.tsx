@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Dashboard, FiguresOfDay } from '@/features/staff/api/dashboard';
 import type { Mail, MailDetail } from '@/features/staff/api/lists';
 import type { Table } from '@/features/staff/api/tables';
 import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
@@ -76,6 +77,89 @@ const opened = (mail: Partial<MailDetail>): Answers => ({
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const asked = (calls: Request[], path: string) =>
   calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+
+const heard = { pressed: 10, started: 9, given_up: 1, failed: 0, p50: 420, p90: 900, p99: 1900 };
+const ofDay = (day: string, hits: number): FiguresOfDay => ({
+  day,
+  new_users: 1,
+  paying: 3,
+  downloads: 4,
+  plays: 5,
+  hits,
+  revenue: { RUB: 129000 },
+  playback: heard,
+});
+const board: Dashboard = {
+  days: 30,
+  counted_at: '2026-11-15T12:00:00Z',
+  review: { waiting: 4, free: 2, overdue: 1, oldest_at: '2026-11-05T12:00:00Z', reports: 6 },
+  pool: {
+    new_users: { now: 2, before: 0 },
+    paying: { now: 3, before: 3 },
+    downloads: { now: 8, before: 4 },
+    plays: { now: 10, before: 20 },
+    hits: { now: 1234, before: 1000 },
+    revenue: { RUB: { now: 258000, before: 129000 } },
+    daily: [ofDay('2026-11-14', 1000), ofDay('2026-11-15', 234)],
+    jobs: {
+      queued: 1,
+      running: 0,
+      retried: 0,
+      slow: 2,
+      dead: [{ kind: 'ingest', count: 3, last_at: '2026-11-15T12:00:00Z' }],
+    },
+    playback: heard,
+    playback_before: { ...heard, p90: 450 },
+    browsers: [{ browser: 'firefox', playback: heard }],
+    pages: [
+      { path: '/track/7', hits: 9 },
+      { path: 'other', hits: 2 },
+    ],
+    referrers: [{ host: 'music.example', hits: 3 }],
+    tracks: [{ id: '7', title: 'Ночь', artist: 'Контур', plays: 5, downloads: 1 }],
+  },
+};
+const figures = (body: Dashboard): Answers => ({ '/api/admin/dashboard': { body } });
+
+describe('the dashboard', () => {
+  it('shows an admin the pool beside the period before', async () => {
+    const calls = asRole('admin', figures(board));
+    await renderApp('/admin?days=7');
+    const card = (name: string) => screen.findByRole('article', { name });
+    const views = await card('Просмотры страниц');
+    expect(asked(calls, '/api/admin/dashboard')[0]?.search).toBe('?days=7');
+    expect(views).toHaveTextContent('1 234');
+    expect(views).toHaveTextContent('+23 %');
+    expect(within(views).getByRole('row', { name: '15 нояб. 234' })).toBeInTheDocument();
+    expect(await card('Выручка без возвратов, RUB')).toHaveTextContent('2 580 ₽');
+    expect(await card('Сбои и задержки задач')).toHaveTextContent('Не выполнено: ingest3');
+    expect(await card('Старт у 90 из 100')).toHaveTextContent('0,9 с');
+    expect(screen.getByRole('table', { name: 'Воспроизведение по браузерам' })).toHaveTextContent('Firefox');
+    expect(screen.getByRole('link', { name: 'Контур — Ночь' })).toHaveAttribute('href', '/track/7');
+  });
+
+  it('asks for another period and keeps it in the address', async () => {
+    const calls = asRole('admin', figures(board));
+    const router = await renderApp('/admin');
+    await userEvent.click(await screen.findByRole('radio', { name: '90 дней' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ days: '90' }));
+    await waitFor(() =>
+      expect(asked(calls, '/api/admin/dashboard').map(({ search }) => search)).toEqual([
+        '?days=30',
+        '?days=90',
+      ]),
+    );
+  });
+
+  it('tells a moderator what waits, and no more', async () => {
+    asRole('moderator', figures({ ...board, pool: null }));
+    await renderApp('/admin');
+    const review = await screen.findByRole('article', { name: 'Ждут проверки' });
+    expect(review).toHaveTextContent('Просрочено1');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Выгрузить дни' })).toBeNull();
+  });
+});
 
 describe('the door of the back office', () => {
   it('shows an admin what they may open', async () => {

@@ -1,6 +1,8 @@
-// The back office: what this account may open.
-import { Link } from '@tanstack/react-router';
+// The back office: the pool in numbers, and below what this account may open.
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { isStaff, useUser } from '@/api/user';
+import { isPeriod, type Period } from '@/features/staff/api/dashboard';
+import { Dashboard } from '@/features/staff/components/Dashboard';
 import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { EmptyState } from '@/ui/EmptyState';
@@ -14,9 +16,25 @@ export function AdminScreen() {
   return (
     <StaffOnly need="moderator">
       <AdminPage title={t('title')}>
+        <Figures />
         <Rooms />
       </AdminPage>
     </StaffOnly>
+  );
+}
+
+const USUAL: Period = '30';
+
+function Figures() {
+  const navigate = useNavigate();
+  const { days } = useSearch({ strict: false });
+  return (
+    <Dashboard
+      period={isPeriod(days) ? days : USUAL}
+      onPeriod={(period) =>
+        void navigate({ to: '.', search: (old) => ({ ...old, days: period }), replace: true })
+      }
+    />
   );
 }
 

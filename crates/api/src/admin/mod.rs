@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bug_reports;
+pub mod dashboard;
 pub mod faq;
 pub mod front;
 pub mod jobs;
@@ -29,6 +30,9 @@ pub(crate) fn routes() -> Calls {
         .merge(review::routes())
         .merge(shelf::routes())
         .merge(front::routes())
+        // Moderators are told what waits for them; the rest is left out.
+        .call(Need::Moderator, routes!(dashboard::dashboard))
+        .call(Need::Admin, routes!(dashboard::export))
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))

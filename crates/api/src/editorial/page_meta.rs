@@ -34,6 +34,14 @@ pub(crate) struct PageMeta {
     og_description: String,
     #[schema(required)]
     og_image: Option<String>,
+    /// Of a picture drawn for sharing.
+    #[schema(required)]
+    og_image_width: Option<u32>,
+    #[schema(required)]
+    og_image_height: Option<u32>,
+    #[schema(required)]
+    og_image_alt: Option<String>,
+    twitter_card: &'static str,
     /// HTTP status of the page when it is not 200.
     #[schema(required)]
     error: Option<u16>,
@@ -68,6 +76,9 @@ pub(crate) async fn page_meta(
 ) -> Result<impl IntoResponse, ApiError> {
     let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang)).await?;
     let path = query.path.split('?').next().unwrap_or_default();
+    let size = meta.og_image.as_ref().and_then(|image| image.size);
+    let twitter_card = meta.twitter_card();
+    let (og_image, og_image_alt) = meta.og_image.map(|image| (image.link, image.alt)).unzip();
     let body = Json(PageMeta {
         title: meta.title,
         description: meta.description,
@@ -75,7 +86,11 @@ pub(crate) async fn page_meta(
         h1: meta.h1,
         og_title: meta.og_title,
         og_description: meta.og_description,
-        og_image: meta.og_image,
+        og_image,
+        og_image_width: size.map(|(width, _)| width),
+        og_image_height: size.map(|(_, height)| height),
+        og_image_alt,
+        twitter_card,
         error: meta.error,
         redirect: editorial::redirect(&app, path).map(|redirect| Redirect {
             code: redirect.status as u16,

@@ -6,6 +6,7 @@ pub(crate) mod audio;
 pub(crate) mod cover;
 pub(crate) mod file;
 mod serve_layout;
+pub(crate) mod share;
 pub(crate) mod upload;
 pub(crate) mod waveform;
 

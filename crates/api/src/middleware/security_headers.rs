@@ -1,14 +1,14 @@
 //! What browsers are told about every answer: what it may do, and what may be done with it.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use pult_domain::counter::Counter;
 
 /// Pages run our own scripts only, and write to the document through one named policy.
-const PAGE_POLICY: HeaderValue = HeaderValue::from_static(
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+/// `{counters}` are the sites whose pictures an operator lets count visits.
+const PAGE_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:{counters}; \
      media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
-     require-trusted-types-for 'script'; trusted-types pult",
-);
+     require-trusted-types-for 'script'; trusted-types pult";
 /// Data is never a document: should a browser show it as one, nothing in it runs.
 const DATA_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -21,19 +21,24 @@ const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-poli
 /// Room for all of them at once, so that the map does not grow in between.
 const MOST: usize = 8;
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct SecurityHeaders {
     https: bool,
+    page_policy: HeaderValue,
 }
 
 impl SecurityHeaders {
-    pub(crate) fn for_address(public_url: &str) -> Self {
+    pub(crate) fn new(public_url: &str, counters: &[Counter]) -> Self {
+        let sites: String = counters.iter().map(|one| format!(" {}", one.origin)).collect();
+        let policy = PAGE_POLICY.replace("{counters}", &sites);
         Self {
             https: public_url.starts_with("https://"),
+            // Checked when the settings were read: letters, digits, dots and a port.
+            page_policy: HeaderValue::try_from(policy).unwrap_or(DATA_POLICY),
         }
     }
 
-    pub(crate) fn add(self, headers: &mut HeaderMap) {
+    pub(crate) fn add(&self, headers: &mut HeaderMap) {
         let kind = kind(headers);
         headers.reserve(MOST);
         headers.insert(
@@ -58,7 +63,7 @@ impl SecurityHeaders {
             Kind::Page => {
                 headers
                     .entry(header::CONTENT_SECURITY_POLICY)
-                    .or_insert(PAGE_POLICY);
+                    .or_insert_with(|| self.page_policy.clone());
                 headers.insert(OPENER, HeaderValue::from_static("same-origin"));
                 let permissions =
                     HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()");

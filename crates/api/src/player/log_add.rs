@@ -1,6 +1,14 @@
 //! `POST /api/log/add`
 
-use pult_app::player::{LogEntry, log_plays};
+use axum::{
+    extract::State,
+    http::{HeaderMap, header},
+};
+use pult_app::{
+    App,
+    figures::{self, Step},
+    player::{LogEntry, log_plays},
+};
 use pult_domain::problem::Problem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -16,6 +24,10 @@ pub(crate) struct PlayLogEntry {
     /// Moscow time, `05.03.2026 18:30:00`.
     date: String,
     message: String,
+    /// Milliseconds from the press, of a start.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    wait: Option<i64>,
 }
 
 /// Ids are strings in JSON; old clients send numbers too.
@@ -41,7 +53,11 @@ pub(crate) struct Nothing {}
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
-pub(crate) async fn log_add(Json(entries): Json<Vec<PlayLogEntry>>) -> Result<Json<Nothing>, ApiError> {
+pub(crate) async fn log_add(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Json(entries): Json<Vec<PlayLogEntry>>,
+) -> Result<Json<Nothing>, ApiError> {
     let pair: [PlayLogEntry; 2] = entries.try_into().map_err(|_| Problem::InvalidValue {
         field: "entries".into(),
     })?;
@@ -58,6 +74,19 @@ pub(crate) async fn log_add(Json(entries): Json<Vec<PlayLogEntry>>) -> Result<Js
             date: &entry.date,
             message: &entry.message,
         }),
+    );
+    // The one before was counted when it was new.
+    figures::step(
+        &app,
+        &Step {
+            track: new_id,
+            message: &new.message,
+            wait: new.wait,
+            agent: headers
+                .get(header::USER_AGENT)
+                .and_then(|agent| agent.to_str().ok())
+                .unwrap_or_default(),
+        },
     );
     Ok(Json(Nothing {}))
 }

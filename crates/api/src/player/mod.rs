@@ -1,5 +1,6 @@
-//! What the player tells the pool.
+//! What the player and the pages tell the pool.
 
+pub(crate) mod hits;
 pub(crate) mod log_add;
 pub(crate) mod played;
 
@@ -13,4 +14,5 @@ pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::Anyone, routes!(played::played))
         .call(Need::Anyone, routes!(log_add::log_add))
+        .call(Need::Anyone, routes!(hits::hits))
 }

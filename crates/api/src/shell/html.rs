@@ -33,6 +33,10 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     if let Some(key) = &settings.shared_key {
         named("pult-key", BasicAuth::new(key).header());
     }
+    if !settings.counters.is_empty() {
+        let pictures: Vec<&str> = settings.counters.iter().map(|one| one.picture.as_str()).collect();
+        named("pult-counters", &pictures.join(" "));
+    }
     named("description", &meta.description);
     if !meta.keywords.is_empty() {
         named("keywords", &meta.keywords);
@@ -54,8 +58,18 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     property("url", &address);
     property("locale", if lang == Lang::Ru { "ru_RU" } else { "en_US" });
     if let Some(image) = &meta.og_image {
-        property("image", image);
+        property("image", &image.link);
+        if let Some((width, height)) = image.size {
+            property("image:width", &width.to_string());
+            property("image:height", &height.to_string());
+        }
+        property("image:alt", &image.alt);
     }
+    let _ = write!(
+        out,
+        "<meta name=\"twitter:card\" content=\"{}\" />",
+        meta.twitter_card()
+    );
     if meta.error.is_none() {
         links(&mut out, settings, path, &address);
     }
@@ -139,6 +153,7 @@ mod tests {
             preview_seconds: 90.0,
             geo_file: None,
             shared_key: Some("pool:sesame".into()),
+            counters: Vec::new(),
         };
         let meta = PageMeta {
             title: title.into(),

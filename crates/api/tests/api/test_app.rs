@@ -12,7 +12,7 @@ use axum::{
 use futures::{FutureExt, StreamExt, future::BoxFuture};
 use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
-use pult_domain::lang::Lang;
+use pult_domain::{counter::Counter, lang::Lang};
 use pult_media::MediaStore;
 use pult_store::testing::{Fresh, newest_mail, postgres, sqlite};
 use serde_json::Value;
@@ -87,6 +87,13 @@ impl TestApp {
         .await
     }
 
+    pub(crate) async fn with_counters(counters: Vec<Counter>) -> Self {
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.counters = counters
+        })
+        .await
+    }
+
     /// A real pool, with its stricter rules.
     pub(crate) async fn in_production() -> Self {
         Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
@@ -119,6 +126,7 @@ impl TestApp {
             preview_seconds: 90.0,
             geo_file: None,
             shared_key: None,
+            counters: Vec::new(),
         };
         change(&mut chosen);
         let app = App::start_beside(store.clone(), media, b"a secret of the tests", chosen, outside)

@@ -1,10 +1,21 @@
 //! Title, description and sharing facts of a page: one function for the call and for the HTML shell.
 
-use pult_domain::{block, filter::Names, ids::TrackId, lang::Lang, reader::Reader};
+use pult_domain::{
+    block,
+    filter::Names,
+    ids::TrackId,
+    lang::Lang,
+    limits::{SHARE_HEIGHT, SHARE_WIDTH},
+    reader::Reader,
+};
 use pult_store::PostKind;
 
 use super::{kind_path, pages, posts::published};
-use crate::{App, AppError, catalogue::SignedAudioLinks};
+use crate::{
+    App, AppError,
+    catalogue::SignedAudioLinks,
+    share::{self, ShareKind, Subject},
+};
 
 const DESCRIPTION_CHARS: usize = 200;
 
@@ -16,9 +27,28 @@ pub struct PageMeta {
     pub h1: String,
     pub og_title: String,
     pub og_description: String,
-    pub og_image: Option<String>,
+    pub og_image: Option<SharedImage>,
     /// HTTP status of the page when it is not 200.
     pub error: Option<u16>,
+}
+
+impl PageMeta {
+    /// How large those who show links show the picture: wide ones were drawn for it.
+    pub fn twitter_card(&self) -> &'static str {
+        match &self.og_image {
+            Some(image) if image.size.is_some() => "summary_large_image",
+            _ => "summary",
+        }
+    }
+}
+
+/// The picture that a shared link is shown with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedImage {
+    pub link: String,
+    pub alt: String,
+    /// Of those drawn for sharing.
+    pub size: Option<(u32, u32)>,
 }
 
 /// `path` may carry a query: `/home?track_id=5` is shared as the track. What staff say of a path goes first.
@@ -57,9 +87,9 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
         return Ok(Some(post.map_or_else(
             || not_found(app, lang),
             |post| {
-                let image = post.picture.as_deref().map(|id| picture(app, id));
+                let image = drawn(app, ShareKind::Post, &post.code, &share::of_post(&post, lang));
                 let (title, lead) = (post.title.get(lang), post.lead.get(lang));
-                meta(app, title.to_owned(), lead.to_owned(), image, None)
+                meta(app, title.to_owned(), lead.to_owned(), Some(image), None)
             },
         )));
     }
@@ -68,8 +98,8 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
         return Ok(Some(found.map_or_else(
             || not_found(app, lang),
             |found| {
-                let image = found.picture.as_deref().map(|id| picture(app, id));
                 let (title, lead) = (found.title.get(lang), found.lead.get(lang));
+                let image = found.picture.as_deref().map(|id| picture(app, id, title));
                 meta(app, title.to_owned(), lead.to_owned(), image, None)
             },
         )));
@@ -116,8 +146,24 @@ fn own_words(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
         .unwrap_or_else(|| plain(app, page, lang))
 }
 
-fn picture(app: &App, object: &str) -> String {
-    format!("{}/media/covers/{object}", app.settings.public_url)
+fn picture(app: &App, object: &str, alt: &str) -> SharedImage {
+    SharedImage {
+        link: format!("{}/media/covers/{object}", app.settings.public_url),
+        alt: alt.to_owned(),
+        size: None,
+    }
+}
+
+fn drawn(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> SharedImage {
+    SharedImage {
+        link: format!(
+            "{}{}",
+            app.settings.public_url,
+            share::link(app, kind, id, subject)
+        ),
+        alt: subject.alt(),
+        size: Some((SHARE_WIDTH, SHARE_HEIGHT)),
+    }
 }
 
 fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
@@ -133,7 +179,8 @@ fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<
         "" => format!("{}: {}", artist.name, page.description(lang)),
         own => own.to_owned(),
     };
-    let image = artist.picture.as_deref().map(|id| picture(app, id));
+    let image = share::of_artist(app, &artist.code, lang)
+        .map(|subject| drawn(app, ShareKind::Artist, &artist.code, &subject));
     Some(meta(app, artist.name.clone(), description, image, None))
 }
 
@@ -146,12 +193,14 @@ fn playlist_meta(app: &App, code: &str, page: &pages::Page, lang: Lang) -> Optio
         "" => format!("{}: {}", playlist.name, page.description(lang)),
         own => own.to_owned(),
     };
-    let image = playlist.picture.as_deref().map(|id| picture(app, id));
+    let image =
+        share::of_playlist(app, code, lang).map(|subject| drawn(app, ShareKind::Playlist, code, &subject));
     Some(meta(app, playlist.name.clone(), description, image, None))
 }
 
 fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
-    let facts = facts(app, id.parse().ok().map(TrackId)?, lang)?;
+    let id: i64 = id.parse().ok()?;
+    let facts = facts(app, TrackId(id), lang)?;
     let title = format!("{} — {}", facts.artist, facts.title);
     let description = match lang {
         Lang::Ru => format!(
@@ -163,23 +212,24 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
             facts.bpm, facts.key
         ),
     };
-    let image = facts
-        .picture
-        .map(|path| format!("{}{path}", app.settings.public_url));
+    let subject = share::of_facts(facts);
+    let image = Some(drawn(app, ShareKind::Track, &id.to_string(), &subject));
     Some(meta(app, title, description, image, None))
 }
 
 /// What a page says of a track, read from the fragment lists are made of.
 #[derive(serde::Deserialize)]
-pub(super) struct TrackFacts {
-    pub(super) artist: String,
-    pub(super) title: String,
-    pub(super) bpm: f64,
-    pub(super) key: String,
-    pub(super) picture: Option<String>,
+pub(crate) struct TrackFacts {
+    pub(crate) artist: String,
+    pub(crate) title: String,
+    pub(crate) bpm: f64,
+    pub(crate) key: String,
+    pub(crate) picture: Option<String>,
+    /// Heights of 0 to 100.
+    pub(crate) soundwave: Vec<u8>,
 }
 
-pub(super) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
+pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
     let now = app.now();
     let mut json = Vec::new();
     let links = SignedAudioLinks::new(&app.signer, now);
@@ -217,7 +267,7 @@ fn meta(
     app: &App,
     heading: String,
     description: String,
-    image: Option<String>,
+    image: Option<SharedImage>,
     error: Option<u16>,
 ) -> PageMeta {
     let title = format!("{heading} · {}", app.settings.brand);

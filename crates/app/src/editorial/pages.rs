@@ -193,6 +193,11 @@ pub fn is_page(path: &str) -> bool {
     find(path).is_some()
 }
 
+/// The path of the page that a path leads to, with `*` where it names something.
+pub(crate) fn page_pattern(path: &str) -> Option<&'static str> {
+    find(path).map(|page| page.path)
+}
+
 pub(super) fn find(path: &str) -> Option<&'static Page> {
     PAGES.iter().find(|page| matches(page.path, path))
 }

@@ -63,7 +63,7 @@ pub async fn post(app: &App, reader: &Reader, code: &str) -> Result<PostPage, Ap
 }
 
 /// Not a draft, and not one for later.
-pub(super) async fn published(app: &App, code: &str) -> Result<Option<Post>, AppError> {
+pub(crate) async fn published(app: &App, code: &str) -> Result<Option<Post>, AppError> {
     let now = app.now();
     let post = app.store.post_by_code(code).await?;
     Ok(post.filter(|post| post.published_at.is_some_and(|at| at <= now)))

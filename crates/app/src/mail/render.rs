@@ -132,6 +132,7 @@ mod tests {
             preview_seconds: 90.0,
             geo_file: None,
             shared_key: None,
+            counters: Vec::new(),
         }
     }
 

@@ -232,6 +232,7 @@ async fn start(store: &Store, world: &World) -> App {
         preview_seconds: 90.0,
         geo_file: None,
         shared_key: None,
+        counters: Vec::new(),
     };
     let outside = Outside {
         payments: world.provider(),

@@ -38,6 +38,7 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     }
     beside.spawn(end_streams(app.clone(), stop.clone()));
     beside.spawn(until(stop.clone(), fill_pictures(app.clone())));
+    beside.spawn(until(stop.clone(), pult_app::figures::keep(app.clone())));
     let settings = ApiSettings {
         rate_limit: NonZeroU32::new(config.rate_limit),
         trusted_proxies: config.trusted_proxies.clone(),
@@ -48,6 +49,10 @@ pub(super) async fn run(config: Config) -> Result<(), Failure> {
     tracing::info!(address = %listener.local_addr()?, url = %config.public_url, "serving");
     pult_api::serve(listener, web, ServerLimits::default(), stop).await;
     while beside.join_next().await.is_some() {}
+    // Hits of the last seconds; nothing adds to them any more.
+    if let Err(error) = pult_app::figures::write(&app).await {
+        tracing::warn!(%error, "the last hits were not written down");
+    }
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())

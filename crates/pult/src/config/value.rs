@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use ipnet::IpNet;
 use pult_api::HeaderName;
+use pult_domain::counter::Counter;
 use url::Url;
 
 /// A setting's type. Environment and file are both read from text, so that they cannot disagree.
@@ -122,6 +123,28 @@ impl Value for u32 {
 
     fn shown(&self) -> Option<String> {
         Some(self.to_string())
+    }
+}
+
+/// Counters of others, each checked before it can reach a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Counters(pub(crate) Vec<Counter>, Vec<String>);
+
+impl Value for Counters {
+    fn read(text: &str) -> Result<Self, String> {
+        let wanted = "must be a list of counters such as yandex:12345678, matomo:3@https://stats.example";
+        let names: Vec<String> = text
+            .split(',')
+            .map(|name| name.trim().to_owned())
+            .filter(|name| !name.is_empty())
+            .collect();
+        let counters: Option<Vec<_>> = names.iter().map(|name| Counter::parse(name)).collect();
+        Ok(Self(counters.ok_or(wanted)?, names))
+    }
+
+    fn shown(&self) -> Option<String> {
+        let names: Vec<_> = self.1.iter().map(|name| quoted(name)).collect();
+        Some(format!("[{}]", names.join(", ")))
     }
 }
 

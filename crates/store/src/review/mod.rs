@@ -78,7 +78,7 @@ struct WaitingRow {
 }
 
 /// Everything that waits, as one table `q`.
-const QUEUE: &str = "(SELECT 'submission' AS kind, s.id, '' AS name, '' AS code, \
+pub(crate) const QUEUE: &str = "(SELECT 'submission' AS kind, s.id, '' AS name, '' AS code, \
      (SELECT COUNT(*) FROM submission_tracks t WHERE t.submission_id = s.id) AS tracks, \
      s.first_sent_at, s.sent_at, s.account_id AS author_id, s.assignee_id \
      FROM submissions s WHERE s.status IN ('sent', 'on_review') \

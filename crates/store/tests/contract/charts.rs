@@ -14,7 +14,7 @@ fn ago(days: i64) -> Timestamp {
     Timestamp(NOW.0 - days * DAY_MS)
 }
 
-async fn play(store: &Store, who: Option<AccountId>, id: i64, at: Timestamp) {
+pub(crate) async fn play(store: &Store, who: Option<AccountId>, id: i64, at: Timestamp) {
     let mut tx = store.begin().await.unwrap();
     tx.add_plays(&[PlayEvent {
         account: who,

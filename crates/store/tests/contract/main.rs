@@ -37,6 +37,7 @@ mod desk;
 mod detail;
 mod downloads;
 mod editorial;
+mod figures;
 mod fixtures;
 mod front;
 mod grants;

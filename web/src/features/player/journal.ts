@@ -22,14 +22,29 @@ const MESSAGES = {
   pressed: 'play pressed',
   impatient: 'did not wait for loading',
   started: 'playback started',
+  failed: 'playback failed',
 } as const;
 
 let previous: Entry | null = null;
+let pressed: { trackId: string; at: number } | null = null;
+
+/** From the press to the sound; nothing for what began by itself. */
+function waited(trackId: string, event: keyof typeof MESSAGES): number | undefined {
+  const from = pressed?.trackId === trackId ? pressed.at : undefined;
+  pressed = event === 'pressed' ? { trackId, at: performance.now() } : null;
+  return event === 'started' && from !== undefined ? Math.round(performance.now() - from) : undefined;
+}
 
 /** One line of the log, sent with the one before it. */
 export function note(trackId: string, event: keyof typeof MESSAGES): void {
   if (!isOfPool(trackId)) return;
-  const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
+  const wait = waited(trackId, event);
+  const entry: Entry = {
+    trackId,
+    date: moscowTime(new Date()),
+    message: MESSAGES[event],
+    ...(wait !== undefined && { wait }),
+  };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;
   quietly(api.POST('/api/log/add', { body: [before, entry] }));

@@ -125,6 +125,8 @@ export function seek(seconds: number): void {
 export function fail(): void {
   failures += 1;
   isAwaited = false;
+  const { track } = now();
+  if (track) note(track.id, 'failed');
   set({ status: 'paused', isLost: false });
   void loadTexts('player').then(() => toast.error(text('player', 'failed')));
   const { queue } = now();

@@ -1,0 +1,407 @@
+//! `GET /api/admin/dashboard`, `GET /api/admin/dashboard/export`
+
+use std::collections::BTreeMap;
+
+use axum::{
+    extract::State,
+    http::{HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use pult_app::{
+    App,
+    figures::{self, Backlog, Board, Change, Day, Playback, Pool},
+};
+use pult_domain::{
+    permission::{self, Need},
+    problem::Problem,
+    reader::User,
+    time::Timestamp,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Caller, Json, Query},
+};
+
+const DAYS_DEFAULT: i64 = 30;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BoardQuery {
+    /// 7, 30 or 90; 30 when left out.
+    #[param(nullable = false)]
+    days: Option<i64>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Dashboard {
+    pub days: i64,
+    /// At most a minute ago.
+    pub counted_at: String,
+    pub review: ReviewBacklog,
+    /// Null to moderators.
+    #[schema(required)]
+    pub pool: Option<PoolFigures>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewBacklog {
+    pub waiting: i64,
+    /// Of them, taken by nobody.
+    pub free: i64,
+    pub overdue: i64,
+    /// When the one that waits longest was first sent.
+    #[schema(required)]
+    pub oldest_at: Option<String>,
+    /// Reports of problems that nobody has dealt with.
+    pub reports: i64,
+}
+
+/// A number of the period, and of the one before it.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FigureChange {
+    pub now: i64,
+    pub before: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PoolFigures {
+    pub new_users: FigureChange,
+    /// Accounts with a plan they paid for, on the last day of each period.
+    pub paying: FigureChange,
+    pub downloads: FigureChange,
+    pub plays: FigureChange,
+    pub hits: FigureChange,
+    /// Less refunds, in minor units, by currency.
+    pub revenue: BTreeMap<String, FigureChange>,
+    /// Oldest first, today last.
+    pub daily: Vec<FiguresOfDay>,
+    pub jobs: JobFigures,
+    pub playback: PlaybackFigures,
+    pub playback_before: PlaybackFigures,
+    /// By browser family, most presses first.
+    pub browsers: Vec<BrowserFigures>,
+    pub pages: Vec<TopPage>,
+    /// Hosts of other sites that led here.
+    pub referrers: Vec<TopReferrer>,
+    pub tracks: Vec<TopTrackFigures>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FiguresOfDay {
+    /// `2026-03-05`, a day of Moscow.
+    pub day: String,
+    pub new_users: i64,
+    pub paying: i64,
+    pub downloads: i64,
+    pub plays: i64,
+    pub hits: i64,
+    pub revenue: BTreeMap<String, i64>,
+    pub playback: PlaybackFigures,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaybackFigures {
+    pub pressed: i64,
+    pub started: i64,
+    /// Something else was chosen before the first sound.
+    pub given_up: i64,
+    pub failed: i64,
+    /// Milliseconds from the press to the sound that half of the starts did not exceed.
+    #[schema(required)]
+    pub p50: Option<i64>,
+    #[schema(required)]
+    pub p90: Option<i64>,
+    #[schema(required)]
+    pub p99: Option<i64>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BrowserFigures {
+    pub browser: String,
+    pub playback: PlaybackFigures,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JobFigures {
+    pub queued: i64,
+    pub running: i64,
+    /// Will be tried again after a failure.
+    pub retried: i64,
+    /// Should have been done ten minutes ago.
+    pub slow: i64,
+    /// Given up, by kind.
+    pub dead: Vec<DeadJobs>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeadJobs {
+    pub kind: String,
+    pub count: i64,
+    pub last_at: String,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TopPage {
+    /// `other` stands for paths that lead nowhere.
+    pub path: String,
+    pub hits: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TopReferrer {
+    pub host: String,
+    pub hits: i64,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TopTrackFigures {
+    pub id: String,
+    pub title: String,
+    pub artist: String,
+    pub plays: i64,
+    pub downloads: i64,
+}
+
+/// The pool in numbers. Moderators are told what waits for them, and no more.
+#[utoipa::path(
+    get,
+    path = "/api/admin/dashboard",
+    operation_id = "dashboard",
+    tag = "staff",
+    params(BoardQuery),
+    responses(
+        (status = 200, description = "A period beside the one before it", body = Dashboard),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn dashboard(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Query(query): Query<BoardQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let days = query.days.unwrap_or(DAYS_DEFAULT);
+    let whole = sees_all(&app, reader.user()?).is_ok();
+    let board = figures::board(&app, days).await?;
+    let body = told(days, &board, whole);
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}
+
+fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
+    permission::judge(Some(&user.account), Need::Admin, app.settings.production)
+}
+
+/// The days of a period as CSV. Goes on record.
+#[utoipa::path(
+    get,
+    path = "/api/admin/dashboard/export",
+    operation_id = "export_dashboard",
+    tag = "staff",
+    params(BoardQuery),
+    responses(
+        (status = 200, description = "A line of names, then one for each day", content_type = "text/csv", body = String),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn export(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Caller(client): Caller,
+    Query(query): Query<BoardQuery>,
+) -> Result<Response, ApiError> {
+    let days = query.days.unwrap_or(DAYS_DEFAULT);
+    let (days, playback) = figures::export(&app, &client, reader.user()?, days).await?;
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/csv; charset=utf-8"),
+        ),
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_static("attachment; filename=\"figures.csv\""),
+        ),
+        (
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("private, no-store"),
+        ),
+    ];
+    Ok((headers, csv(&days, &playback)).into_response())
+}
+
+/// Names and numbers only: nothing in it could be taken for a formula.
+fn csv(days: &[Day], playback: &[Playback]) -> String {
+    let mut currencies: Vec<&str> = days
+        .iter()
+        .flat_map(|day| day.revenue.keys().map(String::as_str))
+        .collect();
+    currencies.sort_unstable();
+    currencies.dedup();
+    // The mark tells spreadsheets that this is UTF-8.
+    let mut csv = String::from("\u{feff}day,new_users,paying,downloads,plays,hits");
+    for currency in &currencies {
+        csv.push_str(&format!(",revenue_{currency}"));
+    }
+    csv.push_str(",pressed,started,given_up,failed,start_p50_ms,start_p90_ms,start_p99_ms\r\n");
+    for (day, heard) in days.iter().zip(playback) {
+        csv.push_str(&date(day.at));
+        let mut number = |value: Option<i64>| {
+            csv.push(',');
+            if let Some(value) = value {
+                csv.push_str(&value.to_string());
+            }
+        };
+        for value in [day.new_users, day.paying, day.downloads, day.plays, day.hits] {
+            number(Some(value));
+        }
+        for currency in &currencies {
+            number(Some(day.revenue.get(*currency).copied().unwrap_or_default()));
+        }
+        for value in [heard.pressed, heard.started, heard.given_up, heard.failed] {
+            number(Some(value));
+        }
+        for value in [heard.p50, heard.p90, heard.p99] {
+            number(value);
+        }
+        csv.push_str("\r\n");
+    }
+    csv
+}
+
+/// `2026-03-05`
+fn date(day: Timestamp) -> String {
+    let t = day.moscow();
+    format!("{:04}-{:02}-{:02}", t.year(), u8::from(t.month()), t.day())
+}
+
+fn told(days: i64, board: &Board, whole: bool) -> Dashboard {
+    Dashboard {
+        days,
+        counted_at: board.counted_at.rfc3339(),
+        review: backlog(&board.backlog),
+        pool: whole.then(|| pool(&board.pool)),
+    }
+}
+
+fn backlog(backlog: &Backlog) -> ReviewBacklog {
+    ReviewBacklog {
+        waiting: backlog.waiting,
+        free: backlog.free,
+        overdue: backlog.overdue,
+        oldest_at: backlog.oldest.map(Timestamp::rfc3339),
+        reports: backlog.reports,
+    }
+}
+
+fn change(change: Change) -> FigureChange {
+    FigureChange {
+        now: change.now,
+        before: change.before,
+    }
+}
+
+fn heard(playback: Playback) -> PlaybackFigures {
+    PlaybackFigures {
+        pressed: playback.pressed,
+        started: playback.started,
+        given_up: playback.given_up,
+        failed: playback.failed,
+        p50: playback.p50,
+        p90: playback.p90,
+        p99: playback.p99,
+    }
+}
+
+fn pool(pool: &Pool) -> PoolFigures {
+    let revenue = pool.revenue.iter();
+    PoolFigures {
+        new_users: change(pool.new_users),
+        paying: change(pool.paying),
+        downloads: change(pool.downloads),
+        plays: change(pool.plays),
+        hits: change(pool.hits),
+        revenue: revenue
+            .map(|(currency, value)| (currency.clone(), change(*value)))
+            .collect(),
+        daily: pool.days.iter().zip(&pool.playback_days).map(of_day).collect(),
+        jobs: JobFigures {
+            queued: pool.jobs.queued,
+            running: pool.jobs.running,
+            retried: pool.jobs.retried,
+            slow: pool.jobs.slow,
+            dead: pool.jobs.dead.iter().map(dead).collect(),
+        },
+        playback: heard(pool.playback),
+        playback_before: heard(pool.playback_before),
+        browsers: pool
+            .browsers
+            .iter()
+            .map(|one| BrowserFigures {
+                browser: one.browser.code().to_owned(),
+                playback: heard(one.playback),
+            })
+            .collect(),
+        pages: pool
+            .pages
+            .iter()
+            .map(|(path, hits)| TopPage {
+                path: path.clone(),
+                hits: *hits,
+            })
+            .collect(),
+        referrers: pool
+            .referrers
+            .iter()
+            .map(|(host, hits)| TopReferrer {
+                host: host.clone(),
+                hits: *hits,
+            })
+            .collect(),
+        tracks: pool
+            .tracks
+            .iter()
+            .map(|top| TopTrackFigures {
+                id: top.track.0.to_string(),
+                title: top.title.clone(),
+                artist: top.artist.clone(),
+                plays: top.plays,
+                downloads: top.downloads,
+            })
+            .collect(),
+    }
+}
+
+fn dead(dead: &figures::DeadKind) -> DeadJobs {
+    DeadJobs {
+        kind: dead.kind.clone(),
+        count: dead.count,
+        last_at: dead.last_at.rfc3339(),
+    }
+}
+
+fn of_day((day, playback): (&Day, &Playback)) -> FiguresOfDay {
+    FiguresOfDay {
+        day: date(day.at),
+        new_users: day.new_users,
+        paying: day.paying,
+        downloads: day.downloads,
+        plays: day.plays,
+        hits: day.hits,
+        revenue: day.revenue.clone(),
+        playback: heard(*playback),
+    }
+}

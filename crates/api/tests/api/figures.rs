@@ -1,0 +1,298 @@
+//! Pages and starts counted, and the dashboard that shows them.
+
+use pult_api::admin::dashboard::Dashboard;
+use pult_app::figures;
+use pult_domain::{counter::Counter, limits::HIT_PATH_MAX, playback::PlayStep, visit::Browser};
+use serde_json::{Value, json};
+
+use crate::{pool::TRACKS, test_app::TestApp};
+
+const CHROME: &str =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+async fn hit(app: &TestApp, path: &str) -> u16 {
+    let hit = json!({ "path": path });
+    let call = app.post("/api/hits").header("user-agent", CHROME).json(&hit);
+    call.send().await.status.as_u16()
+}
+
+async fn pages(app: &TestApp) -> Vec<(String, i64)> {
+    figures::write(&app.app).await.unwrap();
+    app.app.store.top_pages(0, i64::MAX, 100).await.unwrap()
+}
+
+fn counted(list: &[(&str, i64)]) -> Vec<(String, i64)> {
+    list.iter()
+        .map(|(path, hits)| ((*path).to_owned(), *hits))
+        .collect()
+}
+
+async fn board(app: &TestApp, who: &str, query: &str) -> Dashboard {
+    let token = app.sign_in(who).await;
+    let path = format!("/api/admin/dashboard{query}");
+    let answer = app.get(&path).token(&token).send().await;
+    serde_json::from_value(answer.ok()).unwrap()
+}
+
+#[tokio::test]
+async fn pages_are_counted_by_path_and_nothing_else() {
+    let app = TestApp::start().await;
+    for path in [
+        "/home",
+        "/home?track_id=1",
+        "/home/",
+        "/track/1",
+        "/track/001#part",
+        "/artists/kontur",
+        "/blog/some-post",
+        "/playlists/somebodys-own",
+        "/payment/secret-code",
+        "/submit/77",
+    ] {
+        assert_eq!(hit(&app, path).await, 204, "{path}");
+    }
+    let long = format!("/track/{}", "1".repeat(HIT_PATH_MAX));
+    for path in [
+        "/nothing",
+        "/track/404404",
+        "/artists/nobody",
+        "/blog/<script>",
+        "home",
+        "",
+        long.as_str(),
+    ] {
+        assert_eq!(hit(&app, path).await, 204, "{path}");
+    }
+    // The staff's own work is no visit.
+    assert_eq!(hit(&app, "/admin/mail").await, 204);
+    let expected = counted(&[
+        ("other", 7),
+        ("/home", 3),
+        ("/track/1", 2),
+        ("/artists/kontur", 1),
+        ("/blog/some-post", 1),
+        ("/payment/*", 1),
+        ("/playlists/*", 1),
+        ("/submit/*", 1),
+    ]);
+    assert_eq!(pages(&app).await, expected);
+    assert_eq!(pages(&app).await, expected, "written once");
+}
+
+#[tokio::test]
+async fn robots_and_those_who_ask_not_to_be_counted_are_not() {
+    let app = TestApp::start().await;
+    let body = json!({ "path": "/home", "referrer": "music.example" });
+    for (name, value) in [("dnt", "1"), ("sec-gpc", "1")] {
+        let call = app
+            .post("/api/hits")
+            .header("user-agent", CHROME)
+            .header(name, value);
+        assert_eq!(call.json(&body).send().await.status, 204);
+    }
+    for agent in ["curl/8.0", "Mozilla/5.0 (compatible; Googlebot/2.1)"] {
+        let call = app.post("/api/hits").header("user-agent", agent);
+        assert_eq!(call.json(&body).send().await.status, 204);
+    }
+    assert!(pages(&app).await.is_empty());
+    let call = app
+        .post("/api/hits")
+        .header("user-agent", CHROME)
+        .header("dnt", "0");
+    assert_eq!(call.json(&body).send().await.status, 204);
+    assert_eq!(pages(&app).await, counted(&[("/home", 1)]));
+}
+
+#[tokio::test]
+async fn only_hosts_of_other_sites_are_counted_as_such() {
+    let app = TestApp::start().await;
+    for host in [
+        "Music.Example",
+        "www.music.example",
+        "pult.test",
+        "localhost",
+        "a b.c",
+        "x\u{0}.y",
+        "../etc.x",
+    ] {
+        let body = json!({ "path": "/home", "referrer": host });
+        let call = app.post("/api/hits").header("user-agent", CHROME);
+        assert_eq!(call.json(&body).send().await.status, 204, "{host}");
+    }
+    figures::write(&app.app).await.unwrap();
+    let hosts = app.app.store.top_referrers(0, i64::MAX, 10).await.unwrap();
+    assert_eq!(hosts, counted(&[("music.example", 2)]));
+}
+
+#[tokio::test]
+async fn a_hit_that_is_none_is_refused() {
+    let app = TestApp::start().await;
+    for body in [
+        json!({}),
+        json!([]),
+        json!({ "path": 5 }),
+        json!({ "path": "/", "referrer": 5 }),
+    ] {
+        assert_eq!(
+            app.post("/api/hits").json(&body).send().await.status,
+            422,
+            "{body}"
+        );
+    }
+    let other = app.post("/api/hits").header("sec-fetch-site", "cross-site");
+    assert_eq!(other.json(&json!({ "path": "/" })).send().await.status, 403);
+}
+
+async fn tell(app: &TestApp, track: Value, message: &str, wait: Value) {
+    let before = json!({ "trackId": null, "date": "", "message": "play pressed" });
+    let new = json!({ "trackId": track, "date": "15.11.2026 11:00:00", "message": message, "wait": wait });
+    let call = app.post("/api/log/add").header("user-agent", CHROME);
+    call.json(&json!([before, new])).send().await.ok();
+}
+
+#[tokio::test]
+async fn what_players_tell_becomes_figures() {
+    let app = TestApp::start().await;
+    for n in 1..=10 {
+        tell(&app, json!(1), "play pressed", Value::Null).await;
+        tell(&app, json!("1"), "playback started", json!(n * 100)).await;
+    }
+    tell(&app, json!(2), "playback started", Value::Null).await;
+    tell(&app, json!(2), "did not wait for loading", json!(5)).await;
+    tell(&app, json!(2), "playback failed", Value::Null).await;
+    // Neither of a track that is not here, nor in other words, nor with a wait that cannot be.
+    tell(&app, json!(TRACKS + 1_000), "playback started", json!(1)).await;
+    tell(&app, json!("x"), "playback started", json!(1)).await;
+    tell(&app, json!(1), "hello", json!(1)).await;
+    tell(&app, json!(1), "playback started", json!(-1)).await;
+    tell(&app, json!(1), "playback started", json!(i64::MAX)).await;
+    figures::write(&app.app).await.unwrap();
+    let pool = board(&app, "admin", "?days=7").await.pool.unwrap();
+    let heard = &pool.playback;
+    assert_eq!(
+        (heard.pressed, heard.started, heard.given_up, heard.failed),
+        (10, 13, 1, 1)
+    );
+    assert_eq!(
+        (heard.p50, heard.p90, heard.p99),
+        (Some(500), Some(900), Some(1_000))
+    );
+    assert_eq!(pool.browsers.len(), 1);
+    assert_eq!(pool.browsers[0].browser, Browser::Chrome.code());
+    assert_eq!(pool.daily.last().unwrap().playback.started, 13);
+    let days = app.app.store.play_days(0, i64::MAX).await.unwrap();
+    assert!(
+        days.iter()
+            .all(|day| day.wait.is_none() || day.step == PlayStep::Started)
+    );
+}
+
+#[tokio::test]
+async fn an_admin_sees_the_pool_and_a_moderator_what_waits() {
+    let app = TestApp::start().await;
+    hit(&app, "/home").await;
+    hit(&app, "/track/1").await;
+    hit(&app, "/track/1").await;
+    figures::write(&app.app).await.unwrap();
+    let whole = board(&app, "admin", "").await;
+    assert_eq!(whole.days, 30);
+    let pool = whole.pool.unwrap();
+    assert_eq!(pool.daily.len(), 30);
+    assert_eq!((pool.hits.now, pool.hits.before), (3, 0));
+    assert_eq!(pool.daily.last().unwrap().hits, 3);
+    assert_eq!((pool.pages[0].path.as_str(), pool.pages[0].hits), ("/track/1", 2));
+    let new_users: i64 = pool.daily.iter().map(|day| day.new_users).sum();
+    assert_eq!(new_users, pool.new_users.now);
+    assert!(pool.jobs.dead.is_empty());
+
+    let theirs = board(&app, "moderator", "").await;
+    assert!(theirs.pool.is_none());
+    assert_eq!(theirs.review.waiting, whole.review.waiting);
+}
+
+#[tokio::test]
+async fn an_answer_is_kept_for_a_minute() {
+    let app = TestApp::start().await;
+    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
+    hit(&app, "/home").await;
+    figures::write(&app.app).await.unwrap();
+    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 0);
+    assert_eq!(board(&app, "admin", "?days=90").await.pool.unwrap().hits.now, 1);
+    app.shift_clock(61).await;
+    assert_eq!(board(&app, "admin", "?days=7").await.pool.unwrap().hits.now, 1);
+}
+
+#[tokio::test]
+async fn the_dashboard_is_there_for_staff_only() {
+    let app = TestApp::start().await;
+    let pro = app.sign_in("pro").await;
+    let moderator = app.sign_in("moderator").await;
+    for path in ["/api/admin/dashboard", "/api/admin/dashboard/export"] {
+        assert_eq!(app.get(path).send().await.refusal(), (404, "not_found".into()));
+        assert_eq!(
+            app.get(path).token(&pro).send().await.refusal(),
+            (404, "not_found".into())
+        );
+    }
+    let export = app
+        .get("/api/admin/dashboard/export")
+        .token(&moderator)
+        .send()
+        .await;
+    assert_eq!(export.refusal(), (404, "not_found".into()));
+    let admin = app.sign_in("admin").await;
+    for days in ["0", "1", "31", "-7", "x", "99999999999999999999"] {
+        let path = format!("/api/admin/dashboard?days={days}");
+        assert_eq!(app.get(&path).token(&admin).send().await.status, 422, "{days}");
+    }
+}
+
+#[tokio::test]
+async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
+    let app = TestApp::on_postgres().await;
+    hit(&app, "/home").await;
+    figures::write(&app.app).await.unwrap();
+    let admin = app.sign_in("admin").await;
+    let answer = app
+        .get("/api/admin/dashboard/export?days=7")
+        .token(&admin)
+        .send()
+        .await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("content-type"), "text/csv; charset=utf-8");
+    let lines: Vec<&str> = answer.text().trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(lines.len(), 8);
+    assert!(
+        lines[0].starts_with("day,new_users,paying,downloads,plays,hits"),
+        "{}",
+        lines[0]
+    );
+    let names = lines[0].split(',').count();
+    assert!(lines.iter().all(|line| line.split(',').count() == names));
+    let today: Vec<&str> = lines[7].split(',').collect();
+    assert_eq!(today[5], "1");
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    assert_eq!(log["items"][0]["action"], "figures.export");
+}
+
+#[tokio::test]
+async fn counters_of_others_widen_the_policy_by_their_pictures_only() {
+    let plain = TestApp::start().await;
+    let page = plain.get("/home").browser().send().await;
+    let policy = |answer: &crate::test_app::Answer| answer.header("content-security-policy").to_owned();
+    let usual = policy(&page);
+    let app = TestApp::with_counters(vec![Counter::parse("yandex:12345678").unwrap()]).await;
+    let page = app.get("/home").browser().send().await;
+    if page.header("content-type").starts_with("text/html") {
+        assert!(usual.contains("img-src 'self' data: blob:;"), "{usual}");
+        let widened = policy(&page);
+        let expected = usual.replace("data: blob:;", "data: blob: https://mc.yandex.ru;");
+        assert_eq!(widened, expected);
+        assert!(
+            page.text()
+                .contains("name=\"pult-counters\" content=\"https://mc.yandex.ru/watch/12345678?")
+        );
+    }
+    let data = app.get("/api/tracks/recordpool").send().await;
+    assert!(policy(&data).starts_with("default-src 'none'"));
+}

@@ -1,0 +1,20 @@
+//! Counting the days, and forgetting what they were counted from.
+
+use pult_domain::{
+    limits::{HITS_KEPT_DAYS, PLAY_LOG_DAYS},
+    time::{DAY_MS, HOUR_MS, Timestamp},
+};
+
+use crate::{App, AppError};
+
+/// Entries of players are counted before they go, and days that lost some are never counted again.
+pub async fn count(app: &App) -> Result<(), AppError> {
+    let now = app.now();
+    let today = now.moscow_day();
+    app.store.count_figures(HITS_KEPT_DAYS, now).await?;
+    app.store.count_play_days(today - PLAY_LOG_DAYS + 1, now).await?;
+    let kept_from = Timestamp((today - PLAY_LOG_DAYS) * DAY_MS - 3 * HOUR_MS);
+    app.store.prune_play_log(kept_from).await?;
+    app.store.prune_hits(today - HITS_KEPT_DAYS).await?;
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! Under which path a visit is counted. Pages of the pool are told apart; what belongs to one person is not.
+
+use pult_domain::{
+    filter::Names,
+    ids::TrackId,
+    limits::{HIT_HOST_MAX, HIT_PATH_MAX},
+};
+
+use crate::{App, editorial::page_pattern};
+
+/// All paths that lead nowhere, and those beyond the day's number.
+pub(super) const OTHER: &str = "other";
+
+/// Nothing for the desk: the staff's own work is no visit.
+pub(super) fn counted_path(app: &App, path: &str) -> Option<String> {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    if path.len() > HIT_PATH_MAX {
+        return Some(OTHER.to_owned());
+    }
+    let Some(pattern) = page_pattern(path) else {
+        return Some(OTHER.to_owned());
+    };
+    if pattern == "/admin" || pattern.starts_with("/admin/") {
+        return None;
+    }
+    let Some(prefix) = pattern.strip_suffix('*') else {
+        return Some(pattern.to_owned());
+    };
+    let name = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let known = match prefix {
+        "/track/" => name.parse().ok().and_then(|id: i64| {
+            let there = app.catalogue.snapshot().facts(TrackId(id)).is_some();
+            there.then(|| id.to_string())
+        }),
+        "/artists/" => {
+            let snapshot = app.catalogue.snapshot();
+            let artist = Names::artist(&**snapshot, name).and_then(|id| snapshot.artist(id));
+            artist.map(|artist| artist.code.clone())
+        }
+        // A private one is counted without its name.
+        "/playlists/" => Some(match app.shelves.playlist(name) {
+            Some(_) => name.to_owned(),
+            None => "*".to_owned(),
+        }),
+        "/blog/" | "/news/" | "/pages/" | "/interactives/" => is_code(name).then(|| name.to_owned()),
+        // Payments, submissions: their codes are nobody else's business.
+        _ => return Some(pattern.to_owned()),
+    };
+    Some(known.map_or_else(|| OTHER.to_owned(), |name| format!("{prefix}{name}")))
+}
+
+fn is_code(name: &str) -> bool {
+    name.bytes()
+        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_'))
+}
+
+/// The host of another site; nothing for our own, and for what is no host.
+pub(super) fn counted_host(app: &App, host: &str) -> Option<String> {
+    let host = host.trim().to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let fine = host.len() <= HIT_HOST_MAX
+        && host.contains('.')
+        && host.split('.').all(|part| {
+            !part.is_empty()
+                && part
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        });
+    let address = app.settings.public_url.split("://").nth(1).unwrap_or_default();
+    let own = address.split([':', '/']).next().unwrap_or_default();
+    (fine && host != own.strip_prefix("www.").unwrap_or(own)).then(|| host.to_owned())
+}

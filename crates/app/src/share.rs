@@ -1,0 +1,139 @@
+//! Pictures for sharing: drawn when somebody asks for one, kept under the digest of what is drawn.
+
+mod canvas;
+mod draw;
+mod lettering;
+mod subject;
+
+use image::RgbImage;
+use pult_domain::{
+    coded,
+    limits::{SHARE_KEPT_DAYS, SHARES_WAITING},
+    problem::Problem,
+};
+use pult_media::{Layout, MediaError, ObjectId, ObjectKey, ObjectKind};
+use tokio::sync::Semaphore;
+
+use crate::{App, AppError, pictures};
+
+pub(crate) use subject::{Subject, of_artist, of_facts, of_playlist, of_post};
+
+coded! {
+    /// What a picture is drawn for.
+    pub enum ShareKind {
+        Track = "track",
+        Artist = "artist",
+        Playlist = "playlist",
+        Post = "post",
+    }
+}
+
+/// What an address of a picture leads to.
+pub enum Shared {
+    Picture(Layout),
+    /// What is shown has changed since: the picture of today is here.
+    Moved(String),
+}
+
+/// Where pictures are drawn: one at a time, so that a crawler cannot take the machine.
+pub struct Easel {
+    working: Semaphore,
+    waiting: Semaphore,
+}
+
+impl Default for Easel {
+    fn default() -> Self {
+        Self {
+            working: Semaphore::new(1),
+            waiting: Semaphore::new(SHARES_WAITING),
+        }
+    }
+}
+
+/// The path of a picture. Its name changes with what it shows, so it may be kept for ever.
+pub(crate) fn link(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> String {
+    let digest = subject.digest(kind, id, &app.settings.brand);
+    format!("/media/og/{}/{id}-{digest}.jpg", kind.code())
+}
+
+/// Nothing is drawn but what is shown today: an address with another digest leads to the right one.
+pub async fn shared(app: &App, kind: &str, name: &str) -> Result<Shared, AppError> {
+    let kind = ShareKind::parse(kind).ok_or(Problem::NotFound)?;
+    let (id, digest) = name
+        .strip_suffix(".jpg")
+        .and_then(|name| name.rsplit_once('-'))
+        .ok_or(Problem::NotFound)?;
+    let subjects = subject::subjects(app, kind, id).await?;
+    let brand = &app.settings.brand;
+    for subject in &subjects {
+        if subject.digest(kind, id, brand) == digest {
+            return Ok(Shared::Picture(picture(app, digest, subject).await?));
+        }
+    }
+    let today = subjects.first().ok_or(Problem::NotFound)?;
+    Ok(Shared::Moved(link(app, kind, id, today)))
+}
+
+async fn picture(app: &App, digest: &str, subject: &Subject) -> Result<Layout, AppError> {
+    if let Some(kept) = kept(app, digest).await? {
+        return Ok(kept);
+    }
+    let Ok(_place) = app.easel.waiting.try_acquire() else {
+        return Err(Problem::Overloaded.into());
+    };
+    let turn = app.easel.working.acquire().await;
+    let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
+    // Whoever waited for the same picture finds it now.
+    if let Some(kept) = kept(app, digest).await? {
+        return Ok(kept);
+    }
+    let cover = match &subject.cover {
+        Some(object) => pictures::read(app, object).await.ok(),
+        None => None,
+    };
+    let (subject, brand) = (subject.clone(), app.settings.brand.clone());
+    let drawn = tokio::task::spawn_blocking(move || {
+        let cover: Option<RgbImage> = cover.and_then(|file| pictures::decoded(&file));
+        pictures::jpeg(&draw::draw(&subject, &brand, cover.as_ref()))
+    });
+    let jpeg = drawn
+        .await
+        .ok()
+        .flatten()
+        .ok_or_else(|| AppError::Internal("a picture for sharing could not be drawn".into()))?;
+    let stored = app.media.put(ObjectKind::Share, jpeg).await?;
+    let object = stored.key.id.to_string();
+    app.store.keep_share_picture(digest, &object, app.now()).await?;
+    Ok(layout(stored.key, stored.length))
+}
+
+async fn kept(app: &App, digest: &str) -> Result<Option<Layout>, AppError> {
+    let object = app.store.share_picture(digest).await?;
+    let Some(id) = object.and_then(|object| object.parse::<ObjectId>().ok()) else {
+        return Ok(None);
+    };
+    let key = ObjectKey::new(ObjectKind::Share, id);
+    match app.media.head(key).await {
+        Ok(length) => Ok(Some(layout(key, length))),
+        // Swept away beside us: it is drawn anew.
+        Err(MediaError::NotFound) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn layout(key: ObjectKey, length: u64) -> Layout {
+    Layout::builder("image/jpeg")
+        .stored(key, 0..length, None)
+        .finish()
+}
+
+/// Old ones go; those still asked for are drawn again.
+pub(crate) async fn sweep(app: &App) -> Result<(), AppError> {
+    let before = app.now().plus_days(-SHARE_KEPT_DAYS);
+    for object in app.store.forget_share_pictures(before).await? {
+        if let Ok(id) = object.parse() {
+            app.media.delete(ObjectKey::new(ObjectKind::Share, id)).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! The picture: the cover on its own blur, who and what beside it, tempo and key, the wave along the bottom, our name.
+
+use image::{
+    RgbImage,
+    imageops::{self, FilterType},
+};
+use pult_domain::limits::{SHARE_HEIGHT, SHARE_WIDTH};
+
+use super::{
+    Subject,
+    canvas::{Canvas, Colour, Frame},
+    lettering::{Hand, Weight},
+};
+
+const ACCENT: Colour = [255, 135, 16];
+const WHITE: Colour = [255, 255, 255];
+const SOFT: Colour = [206, 210, 216];
+const GROUND: (Colour, Colour) = ([21, 23, 24], [58, 44, 30]);
+
+const EDGE: f32 = 64.0;
+const COVER: f32 = 380.0;
+const GAP: f32 = 48.0;
+const TOP: f32 = 72.0;
+/// The wave stands on this line and reaches this high above it.
+const WAVE_BOTTOM: f32 = 574.0;
+const WAVE_HIGH: f32 = 84.0;
+const WAVE_TOP: f32 = 100.0;
+/// How much of the cover's light is left behind text.
+const LIGHT: f32 = 0.34;
+
+/// Takes a moment of a core; not for async threads.
+pub(super) fn draw(subject: &Subject, brand: &str, cover: Option<&RgbImage>) -> RgbImage {
+    let mut canvas = match cover {
+        Some(cover) => Canvas::blurred(cover, LIGHT),
+        None => Canvas::shaded(GROUND.0, GROUND.1),
+    };
+    let mut left = EDGE;
+    if let Some(cover) = cover {
+        let side = COVER as u32;
+        let small = imageops::resize(&square(cover), side, side, FilterType::Triangle);
+        let frame = Frame {
+            left: EDGE,
+            top: TOP,
+            width: COVER,
+            height: COVER,
+            round: 20.0,
+        };
+        canvas.place(&small, frame);
+        left = EDGE + COVER + GAP;
+    }
+    write(&mut canvas, subject, brand, left);
+    wave(&mut canvas, &subject.wave);
+    canvas.finish()
+}
+
+fn square(cover: &RgbImage) -> RgbImage {
+    let side = cover.width().min(cover.height());
+    let (left, top) = ((cover.width() - side) / 2, (cover.height() - side) / 2);
+    imageops::crop_imm(cover, left, top, side, side).to_image()
+}
+
+fn write(canvas: &mut Canvas, subject: &Subject, brand: &str, left: f32) {
+    let width = SHARE_WIDTH as f32 - EDGE - left;
+    let (Some(name), Some(by)) = (Hand::new(Weight::Bold, 30.0), Hand::new(Weight::Medium, 38.0)) else {
+        return;
+    };
+    let mark = Frame {
+        left,
+        top: TOP + 3.0,
+        width: 10.0,
+        height: 28.0,
+        round: 5.0,
+    };
+    canvas.fill(mark, ACCENT, 1.0);
+    let brand = name.shortened(brand, width - 24.0, false);
+    name.write(canvas, &brand, left + 24.0, TOP, WHITE);
+
+    let mut top = TOP + 74.0;
+    let line = by.shortened(&subject.line, width, false);
+    by.write(canvas, &line, left, top, SOFT);
+    top += by.line_height() + 10.0;
+    let (hand, lines) = title(subject, width);
+    if let Some(hand) = hand {
+        for line in lines {
+            hand.write(canvas, &line, left, top, WHITE);
+            top += hand.line_height();
+        }
+    }
+    chips(canvas, &subject.chips, left, TOP + COVER - 56.0);
+}
+
+/// As large as lets it stand on two lines, and shortened only at the smallest size.
+fn title(subject: &Subject, width: f32) -> (Option<Hand>, Vec<String>) {
+    const SIZES: [f32; 3] = [72.0, 60.0, 50.0];
+    const LINES: usize = 2;
+    let mut best = (None, Vec::new());
+    for size in SIZES {
+        let Some(hand) = Hand::new(Weight::Bold, size) else {
+            break;
+        };
+        let lines = hand.broken(&subject.title, width, LINES);
+        let whole = !lines.last().is_some_and(|line| line.ends_with('…'));
+        best = (Some(hand), lines);
+        if whole {
+            break;
+        }
+    }
+    best
+}
+
+fn chips(canvas: &mut Canvas, chips: &[String], left: f32, top: f32) {
+    let Some(hand) = Hand::new(Weight::Bold, 30.0) else {
+        return;
+    };
+    let mut x = left;
+    for chip in chips.iter().filter(|chip| !chip.is_empty()) {
+        let width = hand.width(chip) + 44.0;
+        if x + width > SHARE_WIDTH as f32 - EDGE {
+            break;
+        }
+        let frame = Frame {
+            left: x,
+            top,
+            width,
+            height: 56.0,
+            round: 28.0,
+        };
+        canvas.fill(frame, WHITE, 0.16);
+        hand.write(canvas, chip, x + 22.0, top + 10.0, WHITE);
+        x += width + 14.0;
+    }
+}
+
+fn wave(canvas: &mut Canvas, points: &[u8]) {
+    if points.is_empty() {
+        return;
+    }
+    let step = (SHARE_WIDTH as f32 - 2.0 * EDGE) / points.len() as f32;
+    for (n, point) in points.iter().enumerate() {
+        let height = (f32::from(*point) / WAVE_TOP * WAVE_HIGH).clamp(4.0, WAVE_HIGH);
+        let bar = Frame {
+            left: EDGE + n as f32 * step,
+            top: WAVE_BOTTOM.min(SHARE_HEIGHT as f32) - height,
+            width: (step * 0.62).max(1.0),
+            height,
+            round: 3.0,
+        };
+        canvas.fill(bar, ACCENT, 1.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgb;
+
+    use super::*;
+
+    fn subject() -> Subject {
+        Subject {
+            title: "Полночный экспресс".into(),
+            line: "Контур & Night Shift".into(),
+            chips: vec!["128 BPM".into(), "8A".into()],
+            cover: None,
+            wave: (0..100).collect(),
+        }
+    }
+
+    fn share_of(picture: &RgbImage, wanted: impl Fn(Colour) -> bool) -> f32 {
+        let found = picture.pixels().filter(|point| wanted(point.0)).count();
+        found as f32 / (SHARE_WIDTH * SHARE_HEIGHT) as f32
+    }
+
+    fn accent([r, g, b]: Colour) -> bool {
+        r > 230 && (100..170).contains(&g) && b < 60
+    }
+
+    #[test]
+    fn a_picture_has_its_size_its_words_and_its_wave() {
+        let picture = draw(&subject(), "Pult", None);
+        assert_eq!(picture.dimensions(), (SHARE_WIDTH, SHARE_HEIGHT));
+        assert!(share_of(&picture, |point| point == WHITE) > 0.005, "words");
+        assert!(share_of(&picture, accent) > 0.02, "the wave");
+        // It grows from left to right, as its points do.
+        assert!(!accent(picture.get_pixel(70, 520).0));
+        let high = (1_100..1_136).any(|x| accent(picture.get_pixel(x, 520).0));
+        assert!(high);
+        let without = Subject {
+            wave: Vec::new(),
+            ..subject()
+        };
+        assert!(share_of(&draw(&without, "Pult", None), accent) < 0.002);
+    }
+
+    #[test]
+    fn cyrillic_letters_are_drawn_apart() {
+        let titled = |title: &str| {
+            let subject = Subject {
+                title: title.into(),
+                ..subject()
+            };
+            draw(&subject, "Pult", None)
+        };
+        assert_ne!(titled("Ж"), titled("Ш"));
+        assert_ne!(titled("Ж"), titled("夜"));
+        assert!(
+            share_of(&titled("ЖЖЖЖЖЖ"), |point| point == WHITE)
+                > share_of(&titled("Ж"), |point| point == WHITE)
+        );
+    }
+
+    #[test]
+    fn the_cover_stands_beside_the_words_on_its_own_blur() {
+        let cover = RgbImage::from_pixel(600, 600, Rgb([30, 60, 220]));
+        let picture = draw(&subject(), "Pult", Some(&cover));
+        assert_eq!(picture.get_pixel(250, 250).0, [30, 60, 220]);
+        let [r, g, b] = picture.get_pixel(20, 20).0;
+        assert!(
+            b > r && b > g && b < 100,
+            "the ground is its dark blur: {r} {g} {b}"
+        );
+        // Its corner is round.
+        assert_ne!(picture.get_pixel(65, 73).0, [30, 60, 220]);
+    }
+
+    #[test]
+    fn nothing_that_is_said_breaks_it() {
+        let odd = Subject {
+            title: "я".repeat(5_000),
+            line: "\u{202e}🌙".repeat(500),
+            chips: vec!["x".repeat(400); 40],
+            cover: None,
+            wave: vec![255; 3_000],
+        };
+        for cover in [None, Some(RgbImage::new(1, 1)), Some(RgbImage::new(3_000, 2))] {
+            assert_eq!(
+                draw(&odd, &"brand ".repeat(100), cover.as_ref()).dimensions(),
+                (SHARE_WIDTH, SHARE_HEIGHT)
+            );
+        }
+    }
+}

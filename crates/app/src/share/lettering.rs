@@ -1,0 +1,177 @@
+//! Lines of text: measured, broken, shortened and drawn. Letters of Latin and Cyrillic.
+
+use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+
+use super::canvas::{Canvas, Colour};
+
+static MEDIUM: &[u8] = include_bytes!("../../assets/inter/medium.ttf");
+static BOLD: &[u8] = include_bytes!("../../assets/inter/bold.ttf");
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Weight {
+    Medium,
+    Bold,
+}
+
+/// A weight at a size.
+pub(super) struct Hand {
+    font: FontRef<'static>,
+    size: f32,
+}
+
+impl Hand {
+    /// Nothing when the built-in font is broken, which a test rules out.
+    pub(super) fn new(weight: Weight, size: f32) -> Option<Self> {
+        let file = match weight {
+            Weight::Medium => MEDIUM,
+            Weight::Bold => BOLD,
+        };
+        let font = FontRef::try_from_slice(file).ok()?;
+        Some(Self { font, size })
+    }
+
+    pub(super) fn line_height(&self) -> f32 {
+        self.size * 1.18
+    }
+
+    /// Marks that the font lacks are left out; a letter that it lacks shows as a box, so that a name is not empty.
+    fn letters<'a>(&'a self, text: &'a str) -> impl Iterator<Item = char> + 'a {
+        text.chars()
+            .filter(|c| !c.is_control() && (c.is_alphanumeric() || self.font.glyph_id(*c).0 != 0))
+    }
+
+    pub(super) fn width(&self, text: &str) -> f32 {
+        let font = self.font.as_scaled(PxScale::from(self.size));
+        self.letters(text).map(|c| font.h_advance(font.glyph_id(c))).sum()
+    }
+
+    /// Broken between words, a word that is too long between letters; what does not fit into `lines` ends with an
+    /// ellipsis.
+    pub(super) fn broken(&self, text: &str, width: f32, lines: usize) -> Vec<String> {
+        let mut out: Vec<String> = Vec::new();
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            let joined = if line.is_empty() {
+                word.to_owned()
+            } else {
+                format!("{line} {word}")
+            };
+            if self.width(&joined) <= width {
+                line = joined;
+                continue;
+            }
+            if !line.is_empty() {
+                out.push(std::mem::take(&mut line));
+            }
+            for c in word.chars() {
+                line.push(c);
+                if self.width(&line) > width && line.chars().count() > 1 {
+                    line.pop();
+                    out.push(std::mem::replace(&mut line, c.to_string()));
+                }
+            }
+            // Enough to know that it is too long.
+            if out.len() > lines {
+                break;
+            }
+        }
+        if !line.is_empty() {
+            out.push(line);
+        }
+        if out.len() > lines {
+            out.truncate(lines);
+            if let Some(last) = out.last_mut() {
+                *last = self.shortened(last, width, true);
+            }
+        }
+        out
+    }
+
+    /// With an ellipsis behind it when it is too wide, or when more should follow.
+    pub(super) fn shortened(&self, text: &str, width: f32, more: bool) -> String {
+        if !more && self.width(text) <= width {
+            return text.to_owned();
+        }
+        let mut kept = text.to_owned();
+        loop {
+            let shown = format!("{}…", kept.trim_end());
+            if self.width(&shown) <= width || kept.pop().is_none() {
+                return shown;
+            }
+        }
+    }
+
+    /// `top` is where the line begins; answers where the text ends.
+    pub(super) fn write(&self, canvas: &mut Canvas, text: &str, left: f32, top: f32, colour: Colour) -> f32 {
+        let scale = PxScale::from(self.size);
+        let font = self.font.as_scaled(scale);
+        let baseline = top + self.size * 0.95;
+        let mut x = left;
+        for c in self.letters(text) {
+            let id = font.glyph_id(c);
+            let glyph = id.with_scale_and_position(scale, ab_glyph::point(x, baseline));
+            if let Some(outline) = self.font.outline_glyph(glyph) {
+                let place = outline.px_bounds().min;
+                outline.draw(|column, row, share| {
+                    canvas.dot(
+                        place.x as i32 + column as i32,
+                        place.y as i32 + row as i32,
+                        colour,
+                        share,
+                    );
+                });
+            }
+            x += font.h_advance(id);
+        }
+        x
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand() -> Hand {
+        Hand::new(Weight::Bold, 60.0).unwrap()
+    }
+
+    #[test]
+    fn both_weights_know_latin_and_cyrillic() {
+        for weight in [Weight::Medium, Weight::Bold] {
+            let hand = Hand::new(weight, 40.0).unwrap();
+            for c in "Съешь ещё этих мягких французских булок, да выпей чаю… Ä ñ ł Ї №5 — «ok»".chars()
+            {
+                assert_ne!(hand.font.glyph_id(c).0, 0, "{c}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_fit_and_what_is_left_out_is_marked() {
+        let hand = hand();
+        let long = "Очень длинное название трека, которое никак не поместится ".repeat(5);
+        let lines = hand.broken(&long, 600.0, 3);
+        assert_eq!(lines.len(), 3);
+        assert!(lines.iter().all(|line| hand.width(line) <= 600.0), "{lines:?}");
+        assert!(lines[2].ends_with('…') && !lines[1].ends_with('…'));
+        assert_eq!(hand.broken("Ночь", 600.0, 3), ["Ночь"]);
+        assert!(hand.broken("", 600.0, 3).is_empty());
+    }
+
+    #[test]
+    fn a_word_without_end_is_broken_between_letters() {
+        let hand = hand();
+        let lines = hand.broken(&"ё".repeat(10_000), 600.0, 2);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| hand.width(line) <= 600.0));
+        // Narrower than a letter: it still ends.
+        assert_eq!(hand.broken("абв", 1.0, 2).len(), 2);
+    }
+
+    #[test]
+    fn marks_the_font_lacks_take_no_room_and_letters_do() {
+        let hand = hand();
+        assert!((hand.width("Night 🌙\u{7}") - hand.width("Night ")).abs() < 0.01);
+        assert!(hand.width("夜") > 0.0);
+    }
+}

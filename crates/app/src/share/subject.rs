@@ -1,0 +1,175 @@
+//! What is said on a picture: the words, the cover, the wave.
+
+use pult_domain::{filter::Names, ids::TrackId, lang::Lang};
+use pult_store::{Post, PostKind};
+use sha2::{Digest, Sha256};
+
+use super::ShareKind;
+use crate::{
+    App, AppError,
+    editorial::{self, TrackFacts},
+};
+
+/// Raised when the drawing changes, so that every picture gets a new name.
+const DRAWING: u8 = 1;
+/// Of the digest, in hex: enough to tell pictures of one thing apart.
+const DIGEST_CHARS: usize = 20;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Subject {
+    pub(crate) title: String,
+    /// Stands above the title: who made it, or what it is.
+    pub(crate) line: String,
+    pub(crate) chips: Vec<String>,
+    /// Object id of its picture.
+    pub(crate) cover: Option<String>,
+    /// Heights of 0 to 100.
+    pub(crate) wave: Vec<u8>,
+}
+
+impl Subject {
+    pub(super) fn digest(&self, kind: ShareKind, id: &str, brand: &str) -> String {
+        let mut sha = Sha256::new();
+        let mut say = |text: &str| {
+            sha.update((text.len() as u64).to_be_bytes());
+            sha.update(text);
+        };
+        say(kind.code());
+        say(id);
+        say(brand);
+        say(&self.title);
+        say(&self.line);
+        self.chips.iter().for_each(|chip| say(chip));
+        say(self.cover.as_deref().unwrap_or_default());
+        sha.update(&self.wave);
+        sha.update([DRAWING]);
+        let mut hex = hex::encode(sha.finalize());
+        hex.truncate(DIGEST_CHARS);
+        hex
+    }
+
+    /// For whoever cannot see the picture.
+    pub(crate) fn alt(&self) -> String {
+        let mut parts = vec![self.line.as_str(), self.title.as_str()];
+        parts.extend(self.chips.iter().map(String::as_str));
+        parts.retain(|part| !part.is_empty());
+        parts.join(" · ")
+    }
+}
+
+/// In the language of the pool and in the other; nothing for what visitors may not see.
+pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec<Subject>, AppError> {
+    let langs = match app.settings.lang {
+        Lang::Ru => [Lang::Ru, Lang::En],
+        Lang::En => [Lang::En, Lang::Ru],
+    };
+    if kind == ShareKind::Post {
+        let post = editorial::published(app, id).await?;
+        return Ok(post
+            .iter()
+            .flat_map(|post| langs.map(|lang| of_post(post, lang)))
+            .collect());
+    }
+    let subject = |lang| match kind {
+        ShareKind::Track => editorial::facts(app, TrackId(id.parse().ok()?), lang).map(of_facts),
+        ShareKind::Artist => of_artist(app, id, lang),
+        ShareKind::Playlist => of_playlist(app, id, lang),
+        ShareKind::Post => None,
+    };
+    Ok(langs.into_iter().filter_map(subject).collect())
+}
+
+/// Of a track.
+pub(crate) fn of_facts(facts: TrackFacts) -> Subject {
+    let object = |path: String| path.rsplit('/').next().map(str::to_owned);
+    Subject {
+        title: facts.title,
+        line: facts.artist,
+        chips: vec![format!("{} BPM", facts.bpm), facts.key],
+        cover: facts.picture.and_then(object),
+        wave: facts.soundwave,
+    }
+}
+
+pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
+    let snapshot = app.catalogue.snapshot();
+    let artist = snapshot.artist(Names::artist(&**snapshot, code)?)?;
+    Some(Subject {
+        title: artist.name.clone(),
+        line: word(lang, "Артист", "Artist"),
+        chips: Vec::new(),
+        cover: artist.picture.clone(),
+        wave: Vec::new(),
+    })
+}
+
+/// Of a published one.
+pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
+    let listed = app.shelves.playlist(code)?;
+    Some(Subject {
+        title: listed.playlist.name.clone(),
+        line: word(lang, "Плейлист", "Playlist"),
+        chips: Vec::new(),
+        cover: listed.playlist.picture.clone(),
+        wave: Vec::new(),
+    })
+}
+
+pub(crate) fn of_post(post: &Post, lang: Lang) -> Subject {
+    Subject {
+        title: post.title.get(lang).to_owned(),
+        line: match post.kind {
+            PostKind::Blog => word(lang, "Блог", "Blog"),
+            PostKind::News => word(lang, "Новости", "News"),
+        },
+        chips: Vec::new(),
+        cover: post.picture.clone(),
+        wave: Vec::new(),
+    }
+}
+
+fn word(lang: Lang, ru: &str, en: &str) -> String {
+    match lang {
+        Lang::Ru => ru,
+        Lang::En => en,
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_change_of_what_is_shown_changes_the_name() {
+        let one = Subject {
+            title: "Ночь".into(),
+            line: "Контур".into(),
+            chips: vec!["128 BPM".into(), "8A".into()],
+            cover: None,
+            wave: vec![1, 2, 3],
+        };
+        let digest = |subject: &Subject| subject.digest(ShareKind::Track, "7", "Pult");
+        let changed = |change: fn(&mut Subject)| {
+            let mut other = one.clone();
+            change(&mut other);
+            digest(&other)
+        };
+        let mut names = vec![
+            digest(&one),
+            one.digest(ShareKind::Track, "8", "Pult"),
+            one.digest(ShareKind::Track, "7", "Other"),
+            one.digest(ShareKind::Playlist, "7", "Pult"),
+            changed(|other| other.title.push('!')),
+            changed(|other| other.line.clear()),
+            changed(|other| other.chips = vec!["128 BPM8A".into()]),
+            changed(|other| other.cover = Some("cover".into())),
+            changed(|other| other.wave.push(4)),
+        ];
+        assert_eq!(digest(&one).len(), DIGEST_CHARS);
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), 9);
+        assert_eq!(one.alt(), "Контур · Ночь · 128 BPM · 8A");
+    }
+}
