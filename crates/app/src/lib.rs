@@ -8,6 +8,7 @@ mod clock;
 pub mod editorial;
 mod error;
 pub mod health;
+pub mod import;
 pub mod ingest;
 pub mod library;
 pub mod mail;

@@ -18,6 +18,7 @@ pub mod file_name;
 pub mod file_tags;
 pub mod filter;
 pub mod ids;
+pub mod import;
 pub mod job;
 pub mod key;
 pub mod lang;

@@ -8,10 +8,11 @@ use pult_providers::{
     payments,
 };
 use pult_store::{OpenOptions, Store};
+use tempfile::TempDir;
 
 use crate::{
     commands::Failure,
-    config::{Config, PaymentProvider},
+    config::{Config, DatabaseUrl, PaymentProvider},
 };
 
 /// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
@@ -24,6 +25,28 @@ pub(crate) async fn open_store(config: &Config) -> Result<Store, Failure> {
     store.migrate().await.map_err(|e| at(config, e))?;
     store.seed().await.map_err(|e| at(config, e))?;
     Ok(store)
+}
+
+/// For whoever only looks: a database that is there is left as it is, and one that is not is imagined in a folder that
+/// goes when it is dropped.
+pub(crate) async fn open_store_to_look(config: &Config) -> Result<(Store, Option<TempDir>), Failure> {
+    if let DatabaseUrl::Sqlite(path) = &config.database_url
+        && !path.exists()
+    {
+        let folder = tempfile::tempdir()?;
+        let url = format!("sqlite://{}", folder.path().join("pult.db").display());
+        let store = Store::open(&url, OpenOptions::default()).await?;
+        store.migrate().await?;
+        store.seed().await?;
+        return Ok((store, Some(folder)));
+    }
+    let store = Store::open(&config.database_url.expose(), OpenOptions::default())
+        .await
+        .map_err(|e| at(config, e))?;
+    match store.is_current().await.map_err(|e| at(config, e))? {
+        true => Ok((store, None)),
+        false => Err("the database has an older schema: run `pult migrate` first".into()),
+    }
 }
 
 pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {

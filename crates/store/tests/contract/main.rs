@@ -39,6 +39,7 @@ mod downloads;
 mod editorial;
 mod fixtures;
 mod grants;
+mod import;
 mod interactives;
 mod jobs;
 mod leaving;
