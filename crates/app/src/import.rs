@@ -2,7 +2,6 @@
 
 mod alike;
 mod metadata;
-mod place;
 mod plan;
 mod run;
 mod survey;

@@ -108,7 +108,9 @@ impl Pool {
 
 fn made(outcome: &Outcome) -> TrackId {
     match outcome {
-        Outcome::Made { track: Some(track), .. } => *track,
+        Outcome::Made {
+            track: Some(track), ..
+        } => *track,
         other => panic!("{other:?}"),
     }
 }
@@ -135,7 +137,10 @@ fn melody(seconds: usize, seed: u32) -> Stereo {
             ((t * hz).sin() + (t * other).sin()) * 0.3 * (-(n as f32) / 6_000.0).exp()
         }));
     }
-    Stereo { left: side.clone(), right: side }
+    Stereo {
+        left: side.clone(),
+        right: side,
+    }
 }
 
 fn wav(sound: &Stereo) -> Vec<u8> {
@@ -153,7 +158,13 @@ fn mp3(sound: &Stereo) -> Vec<u8> {
 /// A WAV whose sound has no pulse and no pitch, with tags that claim both.
 fn tagged_silence() -> Vec<u8> {
     let frame = |id: &[u8; 4], text: &str| {
-        [id.as_slice(), &(text.len() as u32 + 1).to_be_bytes(), &[0, 0, 3], text.as_bytes()].concat()
+        [
+            id.as_slice(),
+            &(text.len() as u32 + 1).to_be_bytes(),
+            &[0, 0, 3],
+            text.as_bytes(),
+        ]
+        .concat()
     };
     let body = [
         frame(b"TPE1", "Тихий"),
@@ -175,7 +186,7 @@ on_both! {
         pool.put("b/Другой - Ночь.mp3", &mp3(&melody(2, 3)));
         let dry = pool.import(How { dry_run: true, ..How::default() }).await;
         assert!(dry.values().all(|outcome| matches!(outcome, Outcome::Made { track: None, new: true, .. })), "{dry:?}");
-        assert_eq!(pool.store.artist_of_name("Контур").await.unwrap(), None, "nothing was written");
+        assert_eq!(pool.store.place_of("Контур", "Ночь").await.unwrap(), None, "nothing was written");
         let all = pool.import(How::default()).await;
         let track = made(&all["a/Контур - Ночь (Extended).wav"]);
         assert_eq!(track, made(&all["b/контур - ночь (Radio Edit).mp3"]));
@@ -273,7 +284,7 @@ on_both! {
                 assert_eq!(skip(&all[name]), reason, "{name}");
             }
         }
-        assert_eq!(pool.store.artist_of_name("A").await.unwrap(), None);
+        assert_eq!(pool.store.place_of("A", "Half").await.unwrap(), None);
         assert_eq!(pool.shown().await, []);
     }
 

@@ -67,7 +67,11 @@ impl Place {
         let report = fs::read_to_string(self.path("report.jsonl")).unwrap();
         let lines = report.lines().map(|line| {
             let line: Value = serde_json::from_str(line).unwrap();
-            let file = line["file"].as_str().unwrap().trim_start_matches("music/").to_owned();
+            let file = line["file"]
+                .as_str()
+                .unwrap()
+                .trim_start_matches("music/")
+                .to_owned();
             (file, line)
         });
         let lines: Vec<_> = lines.collect();
@@ -130,11 +134,7 @@ fn melody(seconds: usize, seed: u32) -> Stereo {
 fn wav(sound: &Stereo) -> Vec<u8> {
     let mut pcm = Vec::new();
     write_samples(sound, 16, &mut pcm);
-    [
-        PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(),
-        &pcm,
-    ]
-    .concat()
+    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
 }
 
 fn aiff(sound: &Stereo) -> Vec<u8> {
@@ -173,7 +173,13 @@ fn huge_png() -> Vec<u8> {
     let mut head = b"IHDR".to_vec();
     head.extend([0, 0, 0xFD, 0xE8, 0, 0, 0xFD, 0xE8, 8, 6, 0, 0, 0]);
     let crc = crc32(&head).to_be_bytes();
-    [b"\x89PNG\r\n\x1A\n\0\0\0\x0D".as_slice(), &head, &crc, b"\0\0\0\0IDAT"].concat()
+    [
+        b"\x89PNG\r\n\x1A\n\0\0\0\x0D".as_slice(),
+        &head,
+        &crc,
+        b"\0\0\0\0IDAT",
+    ]
+    .concat()
 }
 
 fn crc32(bytes: &[u8]) -> u32 {
@@ -201,29 +207,54 @@ async fn every_format_is_looked_at_taken_once_and_shown_when_asked() {
     let said = String::from_utf8(dry.stdout).unwrap();
     assert!(dry.status.success(), "{said}");
     assert_eq!(said.matches("would be taken: A").count(), 5, "{said}");
-    assert!(said.contains("5 versions and 5 new tracks would be made; nothing was written"), "{said}");
+    assert!(
+        said.contains("5 versions and 5 new tracks would be made; nothing was written"),
+        "{said}"
+    );
     assert!(!place.path("data").exists(), "nothing was written");
 
     let (fine, report) = place.report(&[]);
     assert!(fine);
-    assert_eq!(report.values().filter(|line| line["outcome"] == "made").count(), 5);
+    assert_eq!(
+        report.values().filter(|line| line["outcome"] == "made").count(),
+        5
+    );
     assert_eq!(report["two/cover.jpg"]["outcome"], "not_audio");
     let catalogue = place.catalogue().await;
-    assert_eq!((catalogue.tracks.len(), catalogue.artists.len()), (0, 1), "hidden");
+    assert_eq!(
+        (catalogue.tracks.len(), catalogue.artists.len()),
+        (0, 1),
+        "hidden"
+    );
     let stored = place.objects();
     let before = fs::read(place.path("data/pult.db")).unwrap();
     let dry = place.pult(&["import", "--dry-run", "--publish", "music"]);
     assert!(dry.status.success());
     assert_eq!(place.objects(), stored);
-    assert_eq!(fs::read(place.path("data/pult.db")).unwrap(), before, "a dry run writes nothing");
+    assert_eq!(
+        fs::read(place.path("data/pult.db")).unwrap(),
+        before,
+        "a dry run writes nothing"
+    );
 
     let (fine, report) = place.report(&["--publish"]);
     assert!(fine);
-    assert_eq!(report.values().filter(|line| line["outcome"] == "already_here").count(), 5);
+    assert_eq!(
+        report
+            .values()
+            .filter(|line| line["outcome"] == "already_here")
+            .count(),
+        5
+    );
     assert_eq!(place.objects(), stored, "nothing is stored twice");
     let catalogue = place.catalogue().await;
     assert_eq!(catalogue.tracks.len(), 5);
-    assert!(catalogue.tracks.iter().all(|track| track.versions.len() == 1 && track.versions[0].has_audio));
+    assert!(
+        catalogue
+            .tracks
+            .iter()
+            .all(|track| track.versions.len() == 1 && track.versions[0].has_audio)
+    );
 }
 
 #[tokio::test]
@@ -237,15 +268,26 @@ async fn hostile_trees_are_survived_and_reported() {
     symlink(&outside, music.join("folder")).unwrap();
     symlink(&music, music.join("loop")).unwrap();
     symlink("nowhere", music.join("dangling.wav")).unwrap();
-    Command::new("mkfifo").arg(music.join("Pipe - Track.wav")).status().unwrap();
+    Command::new("mkfifo")
+        .arg(music.join("Pipe - Track.wav"))
+        .status()
+        .unwrap();
     place.put(OsStr::from_bytes(b"Bad \xFF\xFE - Bytes.mp3"), MP3);
     place.put("New\nline - Ta\tb.wav", &wav(&melody(1, 1)));
     place.put("=cmd - Formula.wav", &wav(&melody(1, 2)));
-    place.put("A - Program.mp3", b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0\xB8\0\0\0");
+    place.put(
+        "A - Program.mp3",
+        b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0\xB8\0\0\0",
+    );
     place.put("A - Lossy.m4a", AAC);
     place.put("A - Cut.flac", &FLAC[..FLAC.len() / 2]);
-    place.put("A - Zipped tag.mp3", b"ID3\x04\0\0\x7F\x7F\x7F\x7FTIT2\x7F\x7F\x7F\x7F\0\0\x03");
-    let endless = [b"junk\xF0\xFF\xFF\xFF".as_slice(), &[0; 8]].concat().repeat(5_000);
+    place.put(
+        "A - Zipped tag.mp3",
+        b"ID3\x04\0\0\x7F\x7F\x7F\x7FTIT2\x7F\x7F\x7F\x7F\0\0\x03",
+    );
+    let endless = [b"junk\xF0\xFF\xFF\xFF".as_slice(), &[0; 8]]
+        .concat()
+        .repeat(5_000);
     place.put(
         "A - Endless.wav",
         &[b"RIFF\xFF\xFF\xFF\x7FWAVE".as_slice(), &endless].concat(),
@@ -253,7 +295,11 @@ async fn hostile_trees_are_survived_and_reported() {
     let picture = [b"\0image/png\0\x03\0".as_slice(), &huge_png()].concat();
     place.put(
         "A - Picture.mp3",
-        &tagged(&[(b"TPE1", b"\x03A"), (b"TIT2", b"\x03Picture"), (b"APIC", &picture)]),
+        &tagged(&[
+            (b"TPE1", b"\x03A"),
+            (b"TIT2", b"\x03Picture"),
+            (b"APIC", &picture),
+        ]),
     );
     let long = "x".repeat(200);
     place.put(format!("{long} - {}.wav", "y".repeat(40)), &wav(&melody(1, 3)));
@@ -268,7 +314,10 @@ async fn hostile_trees_are_survived_and_reported() {
         let outcome = |name: &str| {
             let found = report.iter().find(|(file, _)| file.contains(name));
             let (_, line) = found.unwrap_or_else(|| panic!("{name} in {report:?}"));
-            (line["outcome"].as_str().unwrap(), line["failed"].as_bool().unwrap())
+            (
+                line["outcome"].as_str().unwrap(),
+                line["failed"].as_bool().unwrap(),
+            )
         };
         for name in ["Link - Track", "folder", "loop", "dangling", "Pipe - Track"] {
             assert_eq!(outcome(name), ("no_file", false), "{name}");
@@ -282,14 +331,21 @@ async fn hostile_trees_are_survived_and_reported() {
         for name in ["- Bytes", "- Ta", "- Formula", "A - Picture", long.as_str()] {
             assert_eq!(outcome(name), ("made", false), "{name}");
         }
-        assert!(!report.keys().any(|name| name.contains("Secret")), "nobody left the tree");
+        assert!(
+            !report.keys().any(|name| name.contains("Secret")),
+            "nobody left the tree"
+        );
     }
     place.pult(&["import", "--publish", "--report", "report.csv", "music"]);
     let csv = fs::read_to_string(place.path("report.csv")).unwrap();
     assert!(csv.starts_with("file,outcome,"), "{csv}");
     let tracks = place.catalogue().await.tracks;
     assert_eq!(tracks.len(), 5);
-    assert!(tracks.iter().all(|track| track.cover.is_none() && !track.title.contains(char::is_control)));
+    assert!(
+        tracks
+            .iter()
+            .all(|track| track.cover.is_none() && !track.title.contains(char::is_control))
+    );
 }
 
 #[tokio::test]
@@ -297,7 +353,10 @@ async fn a_run_that_is_killed_is_finished_by_the_next() {
     const FILES: u32 = 10;
     let place = Place::new();
     for n in 0..FILES {
-        place.put(format!("Artist {} - Title {n}.wav", n % 3), &wav(&melody(15, n + 1)));
+        place.put(
+            format!("Artist {} - Title {n}.wav", n % 3),
+            &wav(&melody(15, n + 1)),
+        );
     }
     let mut run = place
         .command(&["import", "music"])
@@ -318,7 +377,10 @@ async fn a_run_that_is_killed_is_finished_by_the_next() {
     assert!(count("made") > 0, "it was killed in the middle");
     assert_eq!(count("already_here") + count("made"), FILES as usize);
     let catalogue = place.catalogue().await;
-    assert_eq!((catalogue.tracks.len(), catalogue.artists.len()), (FILES as usize, 3));
+    assert_eq!(
+        (catalogue.tracks.len(), catalogue.artists.len()),
+        (FILES as usize, 3)
+    );
     assert!(catalogue.tracks.iter().all(|track| track.versions.len() == 1));
     let store = place.store().await;
     for n in 0..FILES {
@@ -345,10 +407,19 @@ async fn a_list_is_checked_dry_then_written_and_mistakes_name_their_place() {
     assert!(!place.path("data").exists());
     fs::write(&list, "code,title,artists,bpm\n1,Night,A|B,128\n2,Day,A,64\n").unwrap();
     for (arguments, expected) in [
-        (&["import-metadata", "--dry-run", "list.csv"][..], "2 new, 0 changed"),
+        (
+            &["import-metadata", "--dry-run", "list.csv"][..],
+            "2 new, 0 changed",
+        ),
         (&["import-metadata", "list.csv"], "2 new, 0 changed"),
-        (&["import-metadata", "--dry-run", "list.csv"], "0 new, 0 changed, 2 as they were"),
-        (&["import-metadata", "list.csv"], "0 new, 0 changed, 2 as they were"),
+        (
+            &["import-metadata", "--dry-run", "list.csv"],
+            "0 new, 0 changed, 2 as they were",
+        ),
+        (
+            &["import-metadata", "list.csv"],
+            "0 new, 0 changed, 2 as they were",
+        ),
     ] {
         let output = place.pult(arguments);
         let said = String::from_utf8(output.stdout).unwrap();
@@ -357,12 +428,19 @@ async fn a_list_is_checked_dry_then_written_and_mistakes_name_their_place() {
     let mut lines = fs::File::create(place.path("list.json")).unwrap();
     writeln!(lines, "{{\"code\": \"2\", \"title\": \"Day 2\"}}").unwrap();
     let output = place.pult(&["import-metadata", "list.json"]);
-    assert!(String::from_utf8(output.stdout).unwrap().contains("0 new, 1 changed"));
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("0 new, 1 changed")
+    );
     place.put("A - Night.wav", &wav(&melody(1, 1)));
     assert!(place.pult(&["import", "--publish", "music"]).status.success());
     let tracks = place.catalogue().await.tracks;
     assert_eq!(tracks.len(), 1);
-    assert_eq!((tracks[0].artists.len(), tracks[0].versions[0].bpm.0), (2, 12_800));
+    assert_eq!(
+        (tracks[0].artists.len(), tracks[0].versions[0].bpm.0),
+        (2, 12_800)
+    );
     let missing = place.pult(&["import-metadata", "nowhere.csv"]);
     let said = String::from_utf8(missing.stderr).unwrap();
     assert!(said.starts_with("pult: nowhere.csv"), "{said}");

@@ -29,8 +29,10 @@ pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<Told>) {
             continue;
         }
         bytes.insert(candidate.object, candidate.path.clone());
-        let artist = candidate.release.artists.first().map(|name| name.to_lowercase());
-        let name = (artist.unwrap_or_default(), candidate.release.title.to_lowercase());
+        let name = (
+            candidate.artist().to_lowercase(),
+            candidate.release.title.to_lowercase(),
+        );
         let at = *places.entry(name).or_insert(groups.len());
         match groups.get_mut(at) {
             Some(group) => group.push(candidate),

@@ -49,6 +49,13 @@ pub(super) struct Candidate {
     pub(super) key: Option<MusicalKey>,
 }
 
+impl Candidate {
+    /// By whom it stands in the pool.
+    pub(super) fn artist(&self) -> &str {
+        self.release.artists.first().map_or("", String::as_str)
+    }
+}
+
 pub(super) fn survey(entry: &Entry, words: &Words) -> Result<Candidate, Told> {
     look(entry, words).map_err(|outcome| {
         let path = &entry.path;

@@ -23,7 +23,7 @@ use pult_domain::{
 use pult_media::ObjectKind;
 use pult_store::NewMaster;
 
-use super::{Import, Other, Outcome, alike, place::track_of, survey::Candidate};
+use super::{Import, Other, Outcome, alike, survey::Candidate};
 use crate::{
     AppError,
     ingest::{IngestError, Made, Newcomer, heard, keep_cover, keep_sound, make, read_file},
@@ -37,7 +37,7 @@ impl Import<'_> {
             self.show_again(&object, *track).await?;
             return Ok(Outcome::same(Skip::AlreadyHere, Other::Track(*track)));
         }
-        let own = track_of(self.store, &file.release).await?;
+        let own = self.store.place_of(file.artist(), &file.release.title).await?;
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {
@@ -106,7 +106,7 @@ impl Import<'_> {
         let mut tx = self.store.begin().await?;
         // Another import may have been quicker; from here on it waits.
         tx.hold_artists().await?;
-        let own = track_of(self.store, &file.release).await?;
+        let own = tx.place_held(file.artist(), &file.release.title).await?;
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {

@@ -42,7 +42,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     let mut report = options.report.as_deref().map(Report::create).transpose()?;
     let (store, _folder) = match options.dry_run {
         true => parts::open_store_to_look(&config).await?,
-        false => (parts::open_store(&config).await?, None),
+        false => (parts::open_store_patiently(&config).await?, None),
     };
     let media = match options.dry_run {
         true => MediaStore::in_memory().await?,

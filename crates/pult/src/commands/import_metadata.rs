@@ -26,7 +26,7 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     let file = File::open(&options.file).map_err(|error| format!("{}: {error}", options.file.display()))?;
     let (store, _folder) = match options.dry_run {
         true => parts::open_store_to_look(&config).await?,
-        false => (parts::open_store(&config).await?, None),
+        false => (parts::open_store_patiently(&config).await?, None),
     };
     let lines = lines_of(&options.file, BufReader::with_capacity(1 << 20, file));
     let mut faults = 0;

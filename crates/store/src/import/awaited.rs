@@ -22,14 +22,13 @@ impl Tx {
     /// Takes it away: the sound has come, and what was said goes into the version.
     pub async fn take_awaited(&mut self, track: TrackId) -> Result<Option<Awaited>> {
         type Row = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
-        let row: Option<Row> =
-            tx!(self, |c| {
-                sqlx::query_as(
+        let row: Option<Row> = tx!(self, |c| {
+            sqlx::query_as(
             "DELETE FROM awaited_sounds WHERE track_id = $1 RETURNING kind_term, bpm, key_index, published_at"
         )
         .bind(track.0)
         .fetch_optional(c)
-            })?;
+        })?;
         let Some((kind, bpm, place, published_at)) = row else {
             return Ok(None);
         };

@@ -1,8 +1,13 @@
 //! What of a file is here already.
 
-use pult_domain::ids::{SoundId, TrackId};
+use pult_domain::ids::{SoundId, TermId, TrackId};
 
-use crate::{Result, Store, catalogue::push_only, db::read};
+use crate::{
+    Result, Store, Tx,
+    catalogue::push_only,
+    db::{read, tx},
+    findable, fold,
+};
 
 /// A sound that some track plays, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +18,51 @@ pub struct HeardBefore {
     pub fingerprint: Vec<u8>,
 }
 
+/// A track, and the types of version it has.
+pub type Place = (TrackId, Vec<TermId>);
+
+const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
+     JOIN track_artists ta ON ta.artist_id = a.id AND ta.position = 0 JOIN tracks t ON t.id = ta.track_id \
+     LEFT JOIN versions v ON v.track_id = t.id WHERE a.name_fold = $1 AND t.title_fold = $2 \
+     ORDER BY t.id, v.position";
+
+/// Of several tracks the oldest.
+fn place(rows: Vec<(i64, Option<i64>)>) -> Option<Place> {
+    let (track, _) = *rows.first()?;
+    let kinds = rows.iter().filter(|row| row.0 == track);
+    Some((
+        TrackId(track),
+        kinds.filter_map(|row| row.1.map(TermId)).collect(),
+    ))
+}
+
+impl Tx {
+    /// The same as [`Store::place_of`], as this transaction sees it.
+    pub async fn place_held(&mut self, artist: &str, title: &str) -> Result<Option<Place>> {
+        if !findable(artist) || !findable(title) {
+            return Ok(None);
+        }
+        let rows = tx!(self, |c| sqlx::query_as(PLACE)
+            .bind(fold(artist))
+            .bind(fold(title))
+            .fetch_all(c))?;
+        Ok(place(rows))
+    }
+}
+
 impl Store {
+    /// The track of this title by this artist in the first place, published or not, whatever the case.
+    pub async fn place_of(&self, artist: &str, title: &str) -> Result<Option<Place>> {
+        if !findable(artist) || !findable(title) {
+            return Ok(None);
+        }
+        let rows = read!(self, |c| sqlx::query_as(PLACE)
+            .bind(fold(artist))
+            .bind(fold(title))
+            .fetch_all(c))?;
+        Ok(place(rows))
+    }
+
     /// Tracks that play what a file of this content holds, or soon will; the oldest first.
     pub async fn tracks_of_object(&self, object_id: &str) -> Result<Vec<TrackId>> {
         let ids: Vec<i64> = read!(self, |c| {

@@ -8,5 +8,5 @@ mod insert;
 mod sheet;
 
 pub use awaited::Awaited;
-pub use here::HeardBefore;
+pub use here::{HeardBefore, Place};
 pub use sheet::{KnownSheet, TrackSheet};

@@ -1,6 +1,6 @@
 //! All that is said of a track apart from its sound, as it is now.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use pult_domain::{
     access::AccessFlags,
@@ -68,7 +68,7 @@ const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating
      LEFT JOIN awaited_sounds a ON a.track_id = t.id";
 
 impl Tx {
-    /// The tracks that go by these codes, and those of these ids.
+    /// The tracks that go by these codes, and those of these ids, each once.
     pub async fn sheets(&mut self, codes: &[String], ids: &[TrackId]) -> Result<Vec<KnownSheet>> {
         let mut rows: Vec<Row> = Vec::new();
         if !codes.is_empty() {
@@ -90,6 +90,9 @@ impl Tx {
                 select.build_query_as::<Row>().fetch_all(c).await
             })?);
         }
+        // Asked for by its code and by its id, it is still one.
+        let mut seen = HashSet::new();
+        rows.retain(|row| seen.insert(row.id));
         let found: Vec<i64> = rows.iter().map(|row| row.id).collect();
         let mut artists = self
             .lists("SELECT track_id, artist_id FROM track_artists", &found)

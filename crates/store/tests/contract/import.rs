@@ -88,7 +88,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(ids.len(), 901);
         assert_eq!(store.load_catalogue().await.unwrap().tracks.len(), 1);
-        let found = known(store, &["full", "nobody"], &[ids[3], TrackId(404)]).await;
+        let found = known(store, &["full", "nobody"], &[ids[900], ids[3], TrackId(40_404)]).await;
         assert_eq!(found.len(), 2);
         assert_eq!((found[0].id, found[0].version, &found[0].sheet), (ids[900], None, &full));
         assert_eq!((found[1].id, &found[1].sheet), (ids[3], &many[3]));
