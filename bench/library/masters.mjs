@@ -18,7 +18,7 @@ export async function masters(pool) {
   const folder = join(pool.data, 'masters');
   mkdirSync(folder);
   writeMasters(folder);
-  run(pool, 'import', folder);
+  run(pool, 'import', '--publish', '--keep-alike', folder);
   rmSync(folder, { recursive: true });
   await workedOff(pool);
   pool.sql(`UPDATE tracks SET published_at = ${Date.now()} WHERE id IN (SELECT track_id FROM masters)`);

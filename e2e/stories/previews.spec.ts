@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pult-import-'));
   const file = join(folder, 'Metronome - Seconds (Original).wav');
   writeFileSync(file, pitchedSound(SECONDS));
-  served = await serve((settings) => runToEnd(['import', file], settings));
+  served = await serve((settings) => runToEnd(['import', '--publish', file], settings));
   rmSync(folder, { recursive: true });
 });
 

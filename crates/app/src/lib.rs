@@ -9,6 +9,7 @@ pub mod editorial;
 mod error;
 pub mod figures;
 pub mod health;
+pub mod import;
 pub mod ingest;
 pub mod library;
 pub mod mail;

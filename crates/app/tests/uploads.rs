@@ -400,6 +400,15 @@ async fn what_is_too_large_too_small_or_out_of_place_is_refused() {
     fresh.dispose().await;
 }
 
+/// A track that is shown.
+async fn import(app: &pult_app::App, file: std::path::PathBuf) {
+    let mut import = pult_app::import::Import::new(&app.store, &app.media, pult_app::Clock::machine);
+    import.publish = true;
+    pult_app::import::import_trees(&import, &[file], |told| assert!(!told.failed, "{told:?}"))
+        .await
+        .unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_published_track_of_the_same_name_is_told() {
     let fresh = pult_store::testing::sqlite().await;
@@ -407,11 +416,7 @@ async fn a_published_track_of_the_same_name_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("Контур - Ночь.wav");
     std::fs::write(&path, wav(5, 0.06)).unwrap();
-    let app = &pool.app;
-    pult_app::ingest::import(&app.store, &app.media, &path, app.now())
-        .await
-        .unwrap();
-    pool.work().await;
+    import(&pool.app, path).await;
     let other = pool.send("контур - ночь.wav", &wav(4, 0.11)).await;
     let same = pool.send("Unknown.wav", &wav(5, 0.06)).await;
     pool.work().await;
@@ -581,11 +586,7 @@ async fn the_same_recording_is_known_when_it_is_cut_and_made_quieter() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("Контур - Ночь.wav");
     std::fs::write(&path, piece(1, 0, 1.0)).unwrap();
-    let app = &pool.app;
-    pult_app::ingest::import(&app.store, &app.media, &path, app.now())
-        .await
-        .unwrap();
-    pool.work().await;
+    import(&pool.app, path).await;
     let same = pool.send("one.wav", &piece(1, 301_234, 0.7)).await;
     let other = pool.send("other.wav", &piece(2, 0, 1.0)).await;
     pool.work().await;

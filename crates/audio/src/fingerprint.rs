@@ -1,11 +1,14 @@
 //! The acoustic fingerprint of Chromaprint, by which the same recording is known in any file.
 
+mod listen;
 mod resemble;
 mod unpack;
 
 use rusty_chromaprint::{Configuration, FingerprintCompressor, Fingerprinter};
 
 use crate::Stereo;
+
+pub use listen::{Listened, listen};
 
 /// As much as the usual tools take: the beginning tells recordings apart.
 const SECONDS: u64 = 120;
@@ -51,6 +54,11 @@ impl FingerprintMaker {
                 .extend([*left, *right].map(|sample| (sample * 32_767.0) as i16));
         }
         maker.consume(&self.interleaved);
+    }
+
+    /// What comes from here on changes nothing.
+    fn is_full(&self) -> bool {
+        self.left == 0
     }
 
     pub(crate) fn finish(self) -> Fingerprint {

@@ -20,6 +20,7 @@ pub mod file_tags;
 pub mod filter;
 pub mod front;
 pub mod ids;
+pub mod import;
 pub mod job;
 pub mod key;
 pub mod lang;

@@ -462,3 +462,16 @@ pub const BOX_TRACKS_MAX: usize = 200;
 pub const EXCLUSIVE_ARTISTS_MAX: usize = 200;
 /// Lists of editors that stand on the home page where staff chose none.
 pub const EDITORS_LISTS: usize = 2;
+
+/// From this on what was measured is believed over a tag, in percent.
+pub const TEMPO_SURE_PERCENT: i64 = 50;
+pub const KEY_SURE_PERCENT: i64 = 40;
+/// Recordings that sound the same and differ in length by more are edits of each other, not copies.
+pub const SAME_LENGTH_MS: i64 = 2_000;
+/// What a track is called by another system.
+pub const EXTERNAL_CODE_MAX: usize = 100;
+/// Lines of a list that are written together, and the largest of them.
+pub const IMPORT_LINES_AT_ONCE: usize = 1_000;
+pub const IMPORT_LINE_BYTES: usize = 256 * 1024;
+/// Folders inside each other that an import goes down.
+pub const IMPORT_DEPTH_MAX: usize = 64;

@@ -1,5 +1,7 @@
 //! Opens what the settings name: database, media store, signing secret.
 
+use std::time::Duration;
+
 use pult_app::{App, AppSettings, Outside};
 use pult_media::{MediaStore, S3Credentials};
 use pult_providers::{
@@ -8,22 +10,61 @@ use pult_providers::{
     payments,
 };
 use pult_store::{OpenOptions, Store};
+use tempfile::TempDir;
 
 use crate::{
     commands::Failure,
-    config::{Config, PaymentProvider},
+    config::{Config, DatabaseUrl, PaymentProvider},
 };
 
 /// Opens the database, brings it to the newest schema and gives a new pool its first words and prices.
 pub(crate) async fn open_store(config: &Config) -> Result<Store, Failure> {
+    open_store_with(config, OpenOptions::default()).await
+}
+
+/// For long work beside a running server, whose writes it waits for.
+pub(crate) async fn open_store_patiently(config: &Config) -> Result<Store, Failure> {
+    open_store_with(config, patient()).await
+}
+
+fn patient() -> OpenOptions {
+    OpenOptions {
+        wait: Duration::from_secs(60),
+        ..OpenOptions::default()
+    }
+}
+
+async fn open_store_with(config: &Config, options: OpenOptions) -> Result<Store, Failure> {
     std::fs::create_dir_all(&config.data)
         .map_err(|e| format!("cannot create the data folder {}: {e}", config.data.display()))?;
-    let store = Store::open(&config.database_url.expose(), OpenOptions::default())
+    let store = Store::open(&config.database_url.expose(), options)
         .await
         .map_err(|e| at(config, e))?;
     store.migrate().await.map_err(|e| at(config, e))?;
     store.seed().await.map_err(|e| at(config, e))?;
     Ok(store)
+}
+
+/// For whoever only looks: a database that is there is left as it is, and one that is not is imagined in a folder that
+/// goes when it is dropped.
+pub(crate) async fn open_store_to_look(config: &Config) -> Result<(Store, Option<TempDir>), Failure> {
+    if let DatabaseUrl::Sqlite(path) = &config.database_url
+        && !path.exists()
+    {
+        let folder = tempfile::tempdir()?;
+        let url = format!("sqlite://{}", folder.path().join("pult.db").display());
+        let store = Store::open(&url, OpenOptions::default()).await?;
+        store.migrate().await?;
+        store.seed().await?;
+        return Ok((store, Some(folder)));
+    }
+    let store = Store::open(&config.database_url.expose(), patient())
+        .await
+        .map_err(|e| at(config, e))?;
+    match store.is_current().await.map_err(|e| at(config, e))? {
+        true => Ok((store, None)),
+        false => Err("the database has an older schema: run `pult migrate` first".into()),
+    }
 }
 
 pub(crate) async fn open_media(config: &Config) -> Result<MediaStore, Failure> {

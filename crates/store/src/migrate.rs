@@ -59,6 +59,12 @@ impl Store {
         crate::db::write!(self, |c| sqlx::query_scalar(VERSION).fetch_one(c))
     }
 
+    /// Whether nothing is left for [`Store::migrate`] to do.
+    pub async fn is_current(&self) -> Result<bool> {
+        let ours = SQLITE.iter().map(|m| m.version).max();
+        Ok(self.schema_version().await? == ours)
+    }
+
     pub(crate) async fn refuse_newer(&self) -> Result<()> {
         let ours = SQLITE.iter().map(|m| m.version).max();
         match self.schema_version().await? {

@@ -99,6 +99,6 @@ pub(crate) fn pieces(file: tokio::fs::File) -> impl Stream<Item = io::Result<Byt
     })
 }
 
-pub(crate) fn unreadable(error: io::Error) -> AppError {
+fn unreadable(error: io::Error) -> AppError {
     AppError::Internal(format!("the file cannot be read: {error}"))
 }

@@ -2,7 +2,7 @@
 
 use symphonia::core::{audio::Channels, codecs::audio::AudioDecoder, errors::Error, formats::FormatReader};
 
-use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, mp4_edits::Edit, pcm::Pcm};
+use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, guarded, mp4_edits::Edit, pcm::Pcm};
 use crate::Stereo;
 use pult_domain::limits::AUDIO_CHANNELS_MAX;
 
@@ -112,8 +112,11 @@ impl Decoder {
     /// told at its end, so only a file read to `None` is a good one.
     pub fn next_block(&mut self) -> Result<Option<&Stereo>, DecodeError> {
         while !self.done {
-            if !self.decode_packet()? {
-                self.done = true;
+            // Whatever ends it, nothing more comes.
+            self.done = true;
+            if guarded(|| self.decode_packet())? {
+                self.done = false;
+            } else {
                 self.check_end()?;
                 break;
             }

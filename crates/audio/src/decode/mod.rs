@@ -10,7 +10,10 @@ mod pcm;
 mod sniff;
 mod source;
 
-use std::io::{Read, Seek};
+use std::{
+    io::{Read, Seek},
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use symphonia::{
     core::{
@@ -34,6 +37,15 @@ use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
 use source::Source;
 
 pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
+    guarded(|| opened(source, limits))
+}
+
+/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them.
+fn guarded<T>(work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")))
+}
+
+fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
     let mut source = Source::new(Box::new(source))?;
     let bytes = source.len();
     let container = sniff::container(&mut source, &limits)?;

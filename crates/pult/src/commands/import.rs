@@ -1,88 +1,74 @@
-//! `pult import`: files and folders into the catalogue.
+//! `pult import`: trees of audio files into the catalogue.
 
-use std::path::{Path, PathBuf};
+mod report;
+mod words;
+
+use std::path::PathBuf;
 
 use clap::Args;
 use pult_app::{
-    AppError, Clock,
-    ingest::{Imported, import},
+    Clock,
+    import::{Import, Told, import_trees},
 };
-use pult_domain::{lang::Lang, problem::Problem};
+use pult_media::MediaStore;
 
 use super::Failure;
 use crate::{config::Config, logging, parts};
 
+use report::{Report, Sums};
+pub(super) use words::wrong;
+
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Audio files, and folders that hold them
+    /// Folders of audio files, or single files
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// Read and check everything, write nothing
+    #[arg(long)]
+    dry_run: bool,
+    /// Show new tracks at once; without it they are hidden until they are shown at the desk or by a second run
+    #[arg(long)]
+    publish: bool,
+    /// Take recordings that sound the same as another track
+    #[arg(long)]
+    keep_alike: bool,
+    /// Write what became of each file: CSV by the ending .csv, else one JSON object a line
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
 }
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
     logging::start(&config)?;
-    let store = parts::open_store(&config).await?;
-    let media = parts::open_media(&config).await?;
-    let mut refused = 0;
-    for path in &options.paths {
-        let named = !path.is_dir();
-        for file in files(path)? {
-            let outcome = import(&store, &media, &file, Clock::machine()).await;
-            // A folder of music holds pictures and lists too.
-            let is_no_audio = matches!(outcome, Err(AppError::Problem(Problem::AudioUnknownFormat)));
-            if !named && is_no_audio && !says_audio(&file) {
-                continue;
-            }
-            refused += usize::from(outcome.is_err());
-            println!("{}: {}", file.display(), word(&outcome, config.locale));
+    let mut report = options.report.as_deref().map(Report::create).transpose()?;
+    let (store, _folder) = match options.dry_run {
+        true => parts::open_store_to_look(&config).await?,
+        false => (parts::open_store_patiently(&config).await?, None),
+    };
+    let media = match options.dry_run {
+        true => MediaStore::in_memory().await?,
+        false => parts::open_media(&config).await?,
+    };
+    let terms = store.terms().await?;
+    let mut sums = Sums::default();
+    let mut unwritten = None;
+    let mut import = Import::new(&store, &media, Clock::machine);
+    import.dry_run = options.dry_run;
+    import.publish = options.publish;
+    import.keep_alike = options.keep_alike;
+    let tell = |told: Told| {
+        sums.count(&told);
+        println!("{}", words::line(&told, options.dry_run, config.locale));
+        if let Some(Err(error)) = report.as_mut().map(|report| report.tell(&told, &terms)) {
+            unwritten = Some(error);
         }
-    }
+    };
+    let ended = import_trees(&import, &options.paths, tell).await;
     store.close().await;
-    match refused {
-        0 => Ok(()),
-        count => Err(format!("{count} files were not taken").into()),
-    }
-}
-
-/// The file itself, or all files of a folder and the folders in it, by name.
-fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let unreadable = |error| format!("{}: {error}", path.display());
-    let mut entries = std::fs::read_dir(path)
-        .map_err(unreadable)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<Vec<_>, _>>()
-        .map_err(unreadable)?;
-    entries.sort();
-    let mut found = Vec::new();
-    for entry in entries {
-        // A link could lead round in a circle.
-        if !entry.is_symlink() {
-            found.extend(files(&entry)?);
-        }
-    }
-    Ok(found)
-}
-
-/// Whoever named a file so expects it to be taken.
-fn says_audio(file: &Path) -> bool {
-    const EXTENSIONS: [&str; 9] = ["aac", "aif", "aifc", "aiff", "flac", "m4a", "mp3", "ogg", "wav"];
-    let extension = file
-        .extension()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .to_lowercase();
-    EXTENSIONS.contains(&extension.as_str())
-}
-
-fn word(outcome: &Result<Imported, AppError>, lang: Lang) -> String {
-    match (outcome, lang) {
-        (Ok(Imported::Queued(_)), Lang::Ru) => "в очереди".into(),
-        (Ok(Imported::Queued(_)), Lang::En) => "queued".into(),
-        (Ok(Imported::AlreadyThere), Lang::Ru) => "уже есть".into(),
-        (Ok(Imported::AlreadyThere), Lang::En) => "already there".into(),
-        (Err(error), _) => error.to_string(),
+    println!("{}", words::summary(&sums, options.dry_run, config.locale));
+    ended?;
+    match (unwritten, sums.failed) {
+        (Some(error), _) => Err(format!("the report could not be written: {error}").into()),
+        (None, 0) => Ok(()),
+        (None, count) => Err(format!("{count} files were not taken").into()),
     }
 }

@@ -5,6 +5,7 @@ mod analyze;
 mod config;
 mod demo;
 mod import;
+mod import_metadata;
 mod migrate;
 mod openapi;
 mod serve;
@@ -24,8 +25,10 @@ pub(crate) enum Command {
     Migrate,
     /// Fill an empty pool with the demo catalogue
     Demo(demo::Options),
-    /// Take audio files into the catalogue
+    /// Take trees of audio files into the catalogue
     Import(import::Options),
+    /// Take a list of tracks, CSV or JSON, into the catalogue
+    ImportMetadata(import_metadata::Options),
     /// Measure audio files: tempo, key, loudness, form
     Analyze(analyze::Options),
     /// Tools for operators
@@ -49,6 +52,7 @@ pub(crate) async fn run(command: Command) -> Result<(), Failure> {
         Command::Migrate => migrate::run(Config::from_process()?).await,
         Command::Demo(options) => demo::run(Config::from_process()?, options).await,
         Command::Import(options) => import::run(Config::from_process()?, options).await,
+        Command::ImportMetadata(options) => import_metadata::run(Config::from_process()?, options).await,
         Command::Admin(options) => admin::run(Config::from_process()?, options).await,
     }
 }

@@ -10,8 +10,8 @@ use pult_domain::{
 
 use super::VersionAudio;
 use crate::{
-    Change, Result, Store, StoreError, Tx,
-    db::{affected, insert_many, read, tx},
+    Change, Result, StoreError, Tx,
+    db::{affected, insert_many, tx},
     findable, fold,
 };
 
@@ -44,38 +44,6 @@ pub struct NewVersion {
     /// Whether the track is shown from now on.
     pub shown: bool,
     pub at: Timestamp,
-}
-
-impl Store {
-    /// The artist of this name, whatever its case.
-    pub async fn artist_of_name(&self, name: &str) -> Result<Option<ArtistId>> {
-        if !findable(name) {
-            return Ok(None);
-        }
-        let id: Option<i64> = read!(self, |c| sqlx::query_scalar(
-            "SELECT COALESCE(merged_into, id) FROM artists WHERE name_fold = $1 ORDER BY id LIMIT 1"
-        )
-        .bind(fold(name))
-        .fetch_optional(c))?;
-        Ok(id.map(ArtistId))
-    }
-
-    /// The oldest track of this title by this artist, published or not.
-    pub async fn track_of_title(&self, artist: ArtistId, title: &str) -> Result<Option<TrackId>> {
-        if !findable(title) {
-            return Ok(None);
-        }
-        let id: Option<i64> = read!(self, |c| {
-            sqlx::query_scalar(
-            "SELECT t.id FROM tracks t JOIN track_artists a ON a.track_id = t.id \
-             WHERE a.artist_id = $1 AND a.position = 0 AND t.title_fold = $2 AND t.deleted_at IS NULL ORDER BY t.id LIMIT 1"
-        )
-        .bind(artist.0)
-        .bind(fold(title))
-        .fetch_optional(c)
-        })?;
-        Ok(id.map(TrackId))
-    }
 }
 
 impl Tx {

@@ -2,7 +2,7 @@
 
 use crate::{
     Result, Tx,
-    db::{TxInner, answer},
+    db::{TxInner, answer, local},
 };
 
 impl Tx {
@@ -18,5 +18,32 @@ impl Tx {
             answer(self.patience, tell.build().execute(&mut **tx)).await?;
         }
         Ok(())
+    }
+}
+
+impl Tx {
+    /// Ids that nobody else will be given.
+    pub(crate) async fn reserve_ids(&mut self, table: &'static str, count: usize) -> Result<Vec<i64>> {
+        match &mut self.inner {
+            TxInner::Pg(tx) => {
+                let reserve = sqlx::query_scalar(
+                    "SELECT nextval(pg_get_serial_sequence($1, 'id')) FROM generate_series(1, $2)",
+                )
+                .bind(table)
+                .bind(count as i64);
+                answer(self.patience, reserve.fetch_all(&mut **tx)).await
+            }
+            // Nobody else writes before this transaction ends.
+            TxInner::Sqlite(tx) => {
+                let last: Option<i64> = local(
+                    sqlx::query_scalar("SELECT seq FROM sqlite_sequence WHERE name = $1")
+                        .bind(table)
+                        .fetch_optional(&mut **tx),
+                )
+                .await?;
+                let first = last.unwrap_or(0) + 1;
+                Ok((first..first + count as i64).collect())
+            }
+        }
     }
 }

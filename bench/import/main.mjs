@@ -1,0 +1,28 @@
+// Everything `make bench-import` measures, in the order of the table it prints.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printTable } from '../table.mjs';
+import { measureIngest } from './ingest.mjs';
+import { measurePublication } from './publish.mjs';
+import { measureRows } from './rows.mjs';
+
+const parts = { ingest: measureIngest, rows: measureRows, publish: measurePublication };
+const named = process.argv.slice(2);
+if (named.some((part) => !(part in parts))) {
+  console.error(`usage: bench/import/run [${Object.keys(parts).join('|')}…]`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pult-bench-import-'));
+const rows = [];
+try {
+  for (const part of named.length > 0 ? named : Object.keys(parts)) {
+    console.error(`measuring: ${part}`);
+    rows.push(...(await parts[part](folder)));
+  }
+} finally {
+  // What was measured before a part failed is not lost.
+  printTable(rows);
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,108 @@
+//! The same recording under another name: in the pool, or earlier in this run.
+
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
+};
+
+use pult_audio::fingerprint::{Fingerprint, Listened};
+use pult_domain::{
+    ids::TrackId,
+    limits::{SAME_LENGTH_MS, SAME_RECORDING, SOUNDS_COMPARED, WORDS_SHARED_MIN},
+};
+use pult_store::Store;
+
+use super::Other;
+use crate::AppError;
+
+/// Words by which recordings of this run are found; a few tell enough, and memory is not without end.
+const SKETCH: usize = 32;
+
+/// What this run has heard so far.
+#[derive(Default)]
+pub(super) struct Heard {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    recordings: Vec<Recording>,
+    by_word: HashMap<u32, Vec<usize>>,
+}
+
+struct Recording {
+    group: usize,
+    path: PathBuf,
+    print: Vec<u8>,
+    ms: i64,
+}
+
+impl Heard {
+    /// Another track of the run that this is a copy of; if there is none, it is remembered itself. Versions of the
+    /// same track may well sound alike.
+    pub(super) fn meet(&self, group: usize, path: &Path, heard: &Listened) -> Option<Other> {
+        let ms = milliseconds(heard);
+        let sketch = sketch(&heard.print);
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut near: Vec<usize> = sketch
+            .iter()
+            .filter_map(|word| inner.by_word.get(word))
+            .flatten()
+            .copied()
+            .collect();
+        near.sort_unstable();
+        near.dedup();
+        let same = near
+            .into_iter()
+            .filter_map(|at| inner.recordings.get(at))
+            .find(|other| other.group != group && is_copy(heard, &other.print, other.ms));
+        if let Some(same) = same {
+            return Some(Other::File(same.path.clone()));
+        }
+        let at = inner.recordings.len();
+        inner.recordings.push(Recording {
+            group,
+            path: path.to_owned(),
+            print: heard.print.compressed(),
+            ms,
+        });
+        for word in sketch {
+            inner.by_word.entry(word).or_default().push(at);
+        }
+        None
+    }
+}
+
+/// A track of the pool that this is a copy of, other than `own`.
+pub(super) async fn in_pool(
+    store: &Store,
+    heard: &Listened,
+    own: Option<TrackId>,
+) -> Result<Option<Other>, AppError> {
+    let words = heard.print.landmarks();
+    let near = store
+        .heard_before(&words, WORDS_SHARED_MIN, SOUNDS_COMPARED)
+        .await?;
+    let same = near
+        .iter()
+        .find(|other| Some(other.track) != own && is_copy(heard, &other.fingerprint, other.duration_ms));
+    Ok(same.map(|other| Other::Track(other.track)))
+}
+
+/// An edit shares most of its sound with what it was made of, but not the length.
+fn is_copy(heard: &Listened, print: &[u8], ms: i64) -> bool {
+    (milliseconds(heard) - ms).abs() <= SAME_LENGTH_MS
+        && Fingerprint::read(print).is_some_and(|other| heard.print.resemblance(&other) >= SAME_RECORDING)
+}
+
+fn milliseconds(heard: &Listened) -> i64 {
+    (heard.seconds * 1_000.0).round() as i64
+}
+
+/// The smallest landmarks: two copies share many of them, wherever each begins.
+fn sketch(print: &Fingerprint) -> Vec<u32> {
+    let mut words = print.landmarks();
+    words.truncate(SKETCH);
+    words
+}

@@ -1,0 +1,143 @@
+//! Lists of tracks from another system: new ones wait for their sound, known ones are brought up to date.
+
+mod batch;
+mod cells;
+mod csv;
+mod json;
+mod merge;
+
+use std::{collections::HashMap, io::BufRead, path::Path};
+
+use pult_domain::{
+    ids::ArtistId,
+    import::{Column, TrackLine, Words, Wrong},
+    limits::IMPORT_LINES_AT_ONCE,
+    time::Timestamp,
+};
+use pult_store::Store;
+
+use cells::Cells;
+
+use crate::AppError;
+
+/// Artists whose ids are remembered from one batch to the next.
+const ARTISTS_REMEMBERED: usize = 200_000;
+
+/// Something wrong in a list, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineFault {
+    /// From 1.
+    pub line: u64,
+    pub column: Option<String>,
+    pub what: What,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    Wrong(Wrong),
+    UnknownColumn,
+    /// It is no CSV or no JSON from here on.
+    Unreadable(String),
+    /// These lines were left as they were, since one of them is wrong.
+    NotWritten {
+        from: u64,
+        to: u64,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct MetadataSums {
+    pub made: u64,
+    pub changed: u64,
+    pub unchanged: u64,
+    /// Lines of batches that were not written.
+    pub refused: u64,
+}
+
+/// By the ending of the name: CSV, or else JSON, as one array or as an object a line.
+pub fn lines_of<'r>(
+    path: &Path,
+    source: impl BufRead + 'r,
+) -> Box<dyn Iterator<Item = Result<Cells, LineFault>> + 'r> {
+    let is_csv = path
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv") || ending.eq_ignore_ascii_case("tsv"));
+    match is_csv {
+        true => Box::new(csv::Csv::new(source)),
+        false => Box::new(json::Json::new(source)),
+    }
+}
+
+/// Batches of a thousand lines, each written whole or not at all. Run again, what is written already is found
+/// unchanged, so that an interrupted run goes on.
+pub async fn import_metadata(
+    store: &Store,
+    lines: impl Iterator<Item = Result<Cells, LineFault>>,
+    dry_run: bool,
+    now: Timestamp,
+    mut tell: impl FnMut(LineFault),
+) -> Result<MetadataSums, AppError> {
+    let words = Words::new(&store.terms().await?);
+    let mut run = Run {
+        store,
+        dry_run,
+        now,
+        words,
+        artists: HashMap::new(),
+        sums: MetadataSums::default(),
+    };
+    let mut lines = lines.peekable();
+    while lines.peek().is_some() {
+        let mut batch = Vec::with_capacity(IMPORT_LINES_AT_ONCE);
+        let mut faults = Vec::new();
+        for cells in lines.by_ref().take(IMPORT_LINES_AT_ONCE) {
+            match cells.and_then(|cells| run.read(&cells).map(|line| (cells.line, line))) {
+                Ok(line) => batch.push(line),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        if faults.is_empty() {
+            faults = run.write(&batch).await?;
+        }
+        if let (false, Some((from, _)), Some((to, _))) = (faults.is_empty(), batch.first(), batch.last()) {
+            run.sums.refused += batch.len() as u64;
+            let first = faults.first().map_or(*from, |fault| fault.line.min(*from));
+            faults.push(LineFault {
+                line: first,
+                column: None,
+                what: What::NotWritten { from: first, to: *to },
+            });
+        }
+        faults.into_iter().for_each(&mut tell);
+    }
+    Ok(run.sums)
+}
+
+struct Run<'s> {
+    store: &'s Store,
+    dry_run: bool,
+    now: Timestamp,
+    words: Words,
+    /// By name in small letters.
+    artists: HashMap<String, ArtistId>,
+    sums: MetadataSums,
+}
+
+impl Run<'_> {
+    fn read(&self, cells: &Cells) -> Result<TrackLine, LineFault> {
+        let said = cells
+            .cells
+            .iter()
+            .map(|(column, cell)| (*column, cell.as_slice()));
+        TrackLine::read(said, &self.words, self.now)
+            .map_err(|fault| wrong(cells.line, fault.column, fault.wrong))
+    }
+}
+
+fn wrong(line: u64, column: Column, wrong: Wrong) -> LineFault {
+    LineFault {
+        line,
+        column: Some(column.code().to_owned()),
+        what: What::Wrong(wrong),
+    }
+}

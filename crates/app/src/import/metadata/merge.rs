@@ -1,0 +1,84 @@
+//! What is said over what is known.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::Variant,
+    ids::{ArtistId, TermId},
+    import::{TrackLine, Words},
+    release_name::variant,
+    vocabulary::TermKind,
+};
+use pult_store::{Awaited, TrackSheet};
+
+/// What a track is until somebody says otherwise.
+fn blank() -> TrackSheet {
+    TrackSheet {
+        code: None,
+        title: String::new(),
+        variant: Variant::Original,
+        artists: Vec::new(),
+        words: Vec::new(),
+        category: None,
+        label: None,
+        access: AccessFlags {
+            record_pool: true,
+            pro: true,
+            event: true,
+        },
+        rating: 3,
+        adult: false,
+        year: None,
+        first: Awaited::default(),
+    }
+}
+
+/// `artists` are those of the line, when it names any.
+pub(super) fn merged(
+    known: Option<&TrackSheet>,
+    line: &TrackLine,
+    artists: Option<Vec<ArtistId>>,
+    words: &Words,
+) -> TrackSheet {
+    let mut sheet = known.cloned().unwrap_or_else(blank);
+    if let Some(title) = &line.title {
+        sheet.variant = variant(title);
+        sheet.title.clone_from(title);
+    }
+    sheet.code = line.code.clone().or(sheet.code);
+    sheet.artists = artists.unwrap_or(sheet.artists);
+    sheet.words = listed(&sheet.words, line, words);
+    sheet.category = line.category.or(sheet.category);
+    sheet.label = line.label.or(sheet.label);
+    sheet.access = line.access.unwrap_or(sheet.access);
+    sheet.rating = line.rating.unwrap_or(sheet.rating);
+    sheet.adult = line.adult.unwrap_or(sheet.adult);
+    sheet.year = line.year.or(sheet.year);
+    sheet.first = Awaited {
+        kind: line.version.or(sheet.first.kind),
+        bpm: line.bpm.or(sheet.first.bpm),
+        key: line.key.or(sheet.first.key),
+        published_at: line.published_at.or(sheet.first.published_at),
+    };
+    sheet
+}
+
+/// A vocabulary of which something is said is said whole; the others stay.
+fn listed(known: &[TermId], line: &TrackLine, words: &Words) -> Vec<TermId> {
+    let lists: [(&[TermKind], &Option<Vec<TermId>>); 4] = [
+        (&[TermKind::Genre], &line.genres),
+        (&[TermKind::Marker, TermKind::EventMarker], &line.markers),
+        (&[TermKind::PartOfNight], &line.parts_of_night),
+        (&[TermKind::AdditionalCategory], &line.categories),
+    ];
+    let mut all = Vec::with_capacity(known.len());
+    for (kinds, said) in lists {
+        match said {
+            Some(said) => all.extend(said),
+            None => {
+                let of_kind = |term: &&TermId| words.kind(**term).is_some_and(|kind| kinds.contains(&kind));
+                all.extend(known.iter().filter(of_kind));
+            }
+        }
+    }
+    all
+}

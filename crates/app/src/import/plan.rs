@@ -1,0 +1,86 @@
+//! Which files of a tree are versions of one track, and which are the same thing twice.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap},
+    path::PathBuf,
+};
+
+use pult_domain::{ids::TermId, import::Skip};
+use pult_media::ObjectId;
+
+use super::{Other, Outcome, Told, survey::Candidate};
+
+/// The versions of one track, at least one, in the order of the tree.
+pub(super) struct Group {
+    pub(super) number: usize,
+    pub(super) files: Vec<Candidate>,
+}
+
+/// `found` in the order of the tree.
+pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<Told>) {
+    let mut told = Vec::new();
+    let mut bytes: HashMap<ObjectId, PathBuf> = HashMap::new();
+    let mut places: HashMap<(String, String), usize> = HashMap::new();
+    let mut groups: Vec<Vec<Candidate>> = Vec::new();
+    for candidate in found {
+        if let Some(first) = bytes.get(&candidate.object) {
+            told.push(twice(&candidate, first));
+            continue;
+        }
+        bytes.insert(candidate.object, candidate.path.clone());
+        let name = (
+            candidate.artist().to_lowercase(),
+            candidate.release.title.to_lowercase(),
+        );
+        let at = *places.entry(name).or_insert(groups.len());
+        match groups.get_mut(at) {
+            Some(group) => group.push(candidate),
+            None => groups.push(vec![candidate]),
+        }
+    }
+    let groups = groups
+        .into_iter()
+        .enumerate()
+        .map(|(number, files)| Group {
+            number,
+            files: best_of_each(files, &mut told),
+        })
+        .collect();
+    (groups, told)
+}
+
+/// Of each type of version the lossless file, then the larger one, then the first.
+fn best_of_each(files: Vec<Candidate>, told: &mut Vec<Told>) -> Vec<Candidate> {
+    let mut kinds: BTreeMap<TermId, usize> = BTreeMap::new();
+    let rank = |at: usize, file: &Candidate| (Reverse(file.lossless), Reverse(file.length), at);
+    for (at, file) in files.iter().enumerate() {
+        let best = kinds.entry(file.kind).or_insert(at);
+        if files
+            .get(*best)
+            .is_some_and(|other| rank(at, file) < rank(*best, other))
+        {
+            *best = at;
+        }
+    }
+    let paths: BTreeMap<TermId, PathBuf> = kinds
+        .iter()
+        .filter_map(|(kind, at)| Some((*kind, files.get(*at)?.path.clone())))
+        .collect();
+    let mut kept = Vec::new();
+    for (at, file) in files.into_iter().enumerate() {
+        match (kinds.get(&file.kind), paths.get(&file.kind)) {
+            (Some(best), Some(path)) if *best != at => told.push(twice(&file, path)),
+            _ => kept.push(file),
+        }
+    }
+    kept
+}
+
+fn twice(file: &Candidate, of: &std::path::Path) -> Told {
+    Told {
+        path: file.path.clone(),
+        outcome: Outcome::same(Skip::TwiceInTree, Other::File(of.to_owned())),
+        failed: false,
+    }
+}

@@ -1,0 +1,164 @@
+//! One file looked at without running over its sound: whether it can be a master, what it is called, which bytes.
+
+use std::{
+    fs::File,
+    io::Read,
+    path::{Path, PathBuf},
+};
+
+use pult_audio::{
+    render::Pass,
+    tags::{self, Tags},
+};
+use pult_domain::{
+    ids::TermId,
+    import::{Skip, Words},
+    key::MusicalKey,
+    limits::{MASTER_BYTES_MAX, SUBMITTED_GENRES_MAX},
+    release_name::ReleaseName,
+    upload::key_of_tag,
+    vocabulary::TermKind,
+};
+use pult_media::ObjectId;
+use sha2::{Digest, Sha256};
+
+use super::{
+    Outcome, Told,
+    walk::{Entry, says_audio},
+};
+
+const PLAIN_VERSION: &str = "original";
+/// What people write between genres.
+const BETWEEN_GENRES: [char; 4] = [';', ',', '/', '|'];
+const PIECE: usize = 256 * 1024;
+
+/// A file that can become a version.
+#[derive(Debug, Clone)]
+pub(super) struct Candidate {
+    pub(super) path: PathBuf,
+    pub(super) object: ObjectId,
+    pub(super) length: u64,
+    pub(super) release: ReleaseName,
+    pub(super) kind: TermId,
+    pub(super) lossless: bool,
+    pub(super) genres: Vec<TermId>,
+    pub(super) label: Option<TermId>,
+    pub(super) year: Option<i64>,
+    /// What the tags claim.
+    pub(super) bpm: Option<f64>,
+    pub(super) key: Option<MusicalKey>,
+}
+
+impl Candidate {
+    /// By whom it stands in the pool.
+    pub(super) fn artist(&self) -> &str {
+        self.release.artists.first().map_or("", String::as_str)
+    }
+}
+
+pub(super) fn survey(entry: &Entry, words: &Words) -> Result<Candidate, Told> {
+    look(entry, words).map_err(|outcome| {
+        let path = &entry.path;
+        let failed = match &outcome {
+            Outcome::Skipped {
+                skip: Skip::NotAudio, ..
+            } => entry.named || says_audio(path),
+            Outcome::Skipped { skip, .. } => skip.is_failure(),
+            Outcome::Made { .. } => false,
+        };
+        Told {
+            path: path.clone(),
+            outcome,
+            failed,
+        }
+    })
+}
+
+fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
+    let path = &entry.path;
+    let unreadable = |error: std::io::Error| Outcome::because(Skip::Unreadable, error.to_string());
+    // A folder on the way may have become a link since it was listed.
+    if !path.canonicalize().map_err(unreadable)?.starts_with(&entry.root) {
+        return Err(Outcome::skipped(Skip::NoFile));
+    }
+    let length = path.metadata().map_err(unreadable)?.len();
+    if length > MASTER_BYTES_MAX {
+        return Err(Outcome::because(Skip::TooLarge, "file_too_large"));
+    }
+    let pass = Pass::open(|| File::open(path)).map_err(|error| match error.code() {
+        Some(code) => Outcome::because(Skip::of_problem(code), code),
+        None => Outcome::because(Skip::Unreadable, error.to_string()),
+    })?;
+    let tags = tags::read(File::open(path).map_err(unreadable)?);
+    let release = name(path, &tags, words).ok_or_else(|| Outcome::skipped(Skip::Nameless))?;
+    let version = release.version.as_deref().unwrap_or(PLAIN_VERSION);
+    let kind = words
+        .find(TermKind::VersionType, version)
+        .or_else(|| words.find(TermKind::VersionType, PLAIN_VERSION))
+        .or_else(|| words.first(TermKind::VersionType))
+        .ok_or_else(|| Outcome::because(Skip::Unreadable, "there are no version types"))?;
+    Ok(Candidate {
+        object: digest(path).map_err(unreadable)?,
+        length,
+        kind,
+        lossless: pass.format().lossless,
+        genres: genres(&tags, words),
+        label: tags
+            .label
+            .as_deref()
+            .and_then(|name| words.find(TermKind::Label, name)),
+        year: tags.year,
+        bpm: tags
+            .bpm
+            .as_deref()
+            .and_then(|text| text.replace(',', ".").parse().ok()),
+        key: tags.key.as_deref().and_then(key_of_tag),
+        path: path.clone(),
+        release,
+    })
+}
+
+/// By its tags, or else by its name.
+fn name(path: &Path, tags: &Tags, words: &Words) -> Option<ReleaseName> {
+    let is_version = |name: &str| words.find(TermKind::VersionType, name).is_some();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let tagged = match (&tags.artist, &tags.title) {
+        (Some(artist), Some(title)) => ReleaseName::new(artist, title, is_version),
+        _ => None,
+    };
+    let named = || ReleaseName::from_file_name(&stem, is_version);
+    let mut release = tagged.clone().or_else(named)?;
+    // Tags often leave the version to the name of the file.
+    if tagged.is_some() && release.version.is_none() {
+        release.version = named().and_then(|named| named.version);
+    }
+    Some(release)
+}
+
+fn genres(tags: &Tags, words: &Words) -> Vec<TermId> {
+    let said = tags.genre.as_deref().unwrap_or_default();
+    let whole = words.find(TermKind::Genre, said);
+    let parts = said
+        .split(BETWEEN_GENRES)
+        .filter_map(|name| words.find(TermKind::Genre, name.trim()));
+    let mut genres: Vec<TermId> = Vec::new();
+    for genre in whole.into_iter().chain(parts) {
+        if !genres.contains(&genre) && genres.len() < SUBMITTED_GENRES_MAX {
+            genres.push(genre);
+        }
+    }
+    genres
+}
+
+fn digest(path: &Path) -> std::io::Result<ObjectId> {
+    let mut file = File::open(path)?;
+    let mut sha = Sha256::new();
+    let mut piece = vec![0; PIECE];
+    loop {
+        let count = file.read(&mut piece)?;
+        if count == 0 {
+            return Ok(ObjectId::from_bytes(sha.finalize().into()));
+        }
+        sha.update(piece.get(..count).unwrap_or_default());
+    }
+}

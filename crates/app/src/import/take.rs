@@ -1,0 +1,214 @@
+//! One file of the plan: checked against the pool, heard, written. Ended anywhere, it is done by the next run: objects
+//! are named by their content, and the rows are one transaction.
+
+use std::{
+    fs::File,
+    path::PathBuf,
+    sync::{Arc, atomic::AtomicU8},
+};
+
+use pult_audio::{
+    fingerprint::{Listened, listen},
+    render::RenderError,
+    tags,
+};
+use pult_domain::{
+    catalogue::Bpm,
+    ids::TrackId,
+    import::{Skip, key_hint, tempo_hint},
+    limits::{COVER_SIDE, MASTER_BYTES_MAX},
+    submission::Credit,
+    upload::shown_name,
+};
+use pult_media::ObjectKind;
+use pult_store::NewMaster;
+
+use super::{Import, Other, Outcome, alike, survey::Candidate};
+use crate::{
+    AppError,
+    ingest::{IngestError, Made, Newcomer, heard, keep_cover, keep_sound, make, read_file},
+    pictures::square_jpeg,
+};
+
+impl Import<'_> {
+    pub(super) async fn take(&self, group: usize, file: &Candidate) -> Result<Outcome, AppError> {
+        let object = file.object.to_string();
+        if let Some(track) = self.store.tracks_of_object(&object).await?.first() {
+            self.show_again(&object, *track).await?;
+            return Ok(Outcome::same(Skip::AlreadyHere, Other::Track(*track)));
+        }
+        let own = self.store.place_of(file.artist(), &file.release.title).await?;
+        if let Some((track, kinds)) = &own
+            && kinds.contains(&file.kind)
+        {
+            return Ok(Outcome::same(Skip::VersionHere, Other::Track(*track)));
+        }
+        let own = own.map(|(track, _)| track);
+        let listened = match listened(file.path.clone(), self.dry_run).await {
+            Ok(listened) => listened,
+            Err(outcome) => return Ok(outcome),
+        };
+        let copy = match self.heard.meet(group, &file.path, &listened) {
+            Some(copy) => Some(copy),
+            None => alike::in_pool(self.store, &listened, own).await?,
+        };
+        if let (Some(copy), false) = (copy, self.keep_alike) {
+            return Ok(Outcome::same(Skip::SoundsAlike, copy));
+        }
+        if self.dry_run {
+            return Ok(self.made(file, None, own.is_none()));
+        }
+        self.make(file).await
+    }
+
+    /// Brought in hidden by an earlier run, it is shown by one that shows.
+    async fn show_again(&self, object: &str, track: TrackId) -> Result<(), AppError> {
+        if !self.publish || self.dry_run {
+            return Ok(());
+        }
+        // A track that came another way waits for those who brought it.
+        let masters = self.store.masters_of_object(object).await?;
+        if masters.iter().any(|master| master.new.track == Some(track)) {
+            let mut tx = self.store.begin().await?;
+            tx.publish_tracks(&[track], (self.now)()).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    async fn make(&self, file: &Candidate) -> Result<Outcome, AppError> {
+        let path = file.path.clone();
+        let object = file.object.to_string();
+        let made = make(
+            self.media,
+            &object,
+            move || File::open(&path),
+            Arc::new(AtomicU8::new(0)),
+            (self.now)(),
+        );
+        let made = match made.await {
+            Ok(made) => made,
+            Err(error) => return unusable(error),
+        };
+        let stored = self
+            .media
+            .put_stream(ObjectKind::Master, read_file(&file.path).await?, MASTER_BYTES_MAX)
+            .await?;
+        if stored.key.id != file.object {
+            return Ok(Outcome::because(Skip::Unreadable, "changed while it was read"));
+        }
+        let cover = keep_cover(self.media, cover_of(file.path.clone()).await).await?;
+        self.write(file, &made, cover).await
+    }
+
+    async fn write(&self, file: &Candidate, made: &Made, cover: Option<String>) -> Result<Outcome, AppError> {
+        let now = (self.now)();
+        let mut tx = self.store.begin().await?;
+        // Another import may have been quicker; from here on it waits.
+        tx.hold_artists().await?;
+        let own = tx.place_held(file.artist(), &file.release.title).await?;
+        if let Some((track, kinds)) = &own
+            && kinds.contains(&file.kind)
+        {
+            return Ok(Outcome::same(Skip::VersionHere, Other::Track(*track)));
+        }
+        let new = own.is_none();
+        let track = match own {
+            Some((track, _)) => track,
+            None => newcomer(file, cover).write(&mut tx, now).await?,
+        };
+        let audio = keep_sound(&mut tx, made).await?;
+        let Some(sound) = audio.sound else {
+            return Err(AppError::Internal("a sound without its row".into()));
+        };
+        let master = tx
+            .insert_master(&NewMaster {
+                object_id: file.object.to_string(),
+                name: shown_name(&file.path.file_name().unwrap_or_default().to_string_lossy()),
+                length: file.length as i64,
+                track: Some(track),
+                kind: Some(file.kind),
+                created_at: now,
+            })
+            .await?;
+        tx.master_is_ready(master, sound, now).await?;
+        let awaited = tx.take_awaited(track).await?.unwrap_or_default();
+        let measured = &made.measured;
+        let mut version = heard(track, file.kind, measured, audio, now);
+        let tempo = tempo_hint(measured.bpm, measured.bpm_confidence, file.bpm).map(Bpm::rounded);
+        version.bpm = awaited.bpm.or(tempo).unwrap_or(version.bpm);
+        let key = key_hint(measured.key, measured.key_confidence, file.key);
+        version.key = awaited.key.or(key).unwrap_or(version.key);
+        version.shown = self.publish;
+        if let (None, Some(kind)) = (&file.release.version, awaited.kind) {
+            version.kind = kind;
+        }
+        if let Some(day) = awaited.published_at {
+            tx.publish_tracks(&[track], day).await?;
+        }
+        tx.add_version(&version, measured.energy).await?;
+        tx.commit().await?;
+        Ok(self.made(file, Some(track), new))
+    }
+
+    fn made(&self, file: &Candidate, track: Option<TrackId>, new: bool) -> Outcome {
+        Outcome::Made {
+            track,
+            called: format!("{} — {}", file.release.artists.join(", "), file.release.title),
+            kind: file.kind,
+            new,
+        }
+    }
+}
+
+fn newcomer(file: &Candidate, cover: Option<String>) -> Newcomer {
+    let credit = |name: &String| Credit {
+        id: None,
+        name: name.clone(),
+    };
+    Newcomer {
+        title: file.release.title.clone(),
+        artists: file.release.artists.iter().map(credit).collect(),
+        words: file.genres.clone(),
+        label: file.label,
+        year: file.year,
+        cover,
+        ..Newcomer::default()
+    }
+}
+
+/// A decoder that panics has met a file that is broken.
+async fn listened(path: PathBuf, to_the_end: bool) -> Result<Listened, Outcome> {
+    let listening = tokio::task::spawn_blocking(move || listen(File::open(path)?, to_the_end));
+    match listening.await {
+        Ok(Ok(listened)) => Ok(listened),
+        Ok(Err(error)) => match RenderError::from(error) {
+            error if error.code().is_some() => unusable(error.into()).map_or_else(
+                |error| Err(Outcome::because(Skip::Unreadable, error.to_string())),
+                Err,
+            ),
+            error => Err(Outcome::because(Skip::Unreadable, error.to_string())),
+        },
+        Err(_) => Err(Outcome::because(Skip::Damaged, "audio_damaged")),
+    }
+}
+
+/// What is the file's fault is told; what is not ends the run.
+fn unusable(error: IngestError) -> Result<Outcome, AppError> {
+    match (error.code(), error) {
+        (Some(code), _) => Ok(Outcome::because(Skip::of_problem(code), code)),
+        (None, IngestError::Render(RenderError::Decode(error))) => {
+            Ok(Outcome::because(Skip::Unreadable, error.to_string()))
+        }
+        (None, error) => Err(error.into()),
+    }
+}
+
+/// Pictures are a courtesy: one that cannot be read is none.
+async fn cover_of(path: PathBuf) -> Option<Vec<u8>> {
+    let reading = tokio::task::spawn_blocking(move || {
+        let tags = tags::read(File::open(path).ok()?);
+        square_jpeg(&tags.cover?, COVER_SIDE)
+    });
+    reading.await.ok().flatten()
+}

@@ -1,0 +1,95 @@
+//! The files of a tree, by name. Nothing that leads out of it is followed.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use pult_domain::{import::Skip, limits::IMPORT_DEPTH_MAX};
+
+use super::{Outcome, Told};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) path: PathBuf,
+    /// The real folder it must lie in.
+    pub(super) root: PathBuf,
+    /// Whoever named a file expects it to be taken.
+    pub(super) named: bool,
+}
+
+/// Of a file the file itself. What cannot be looked into is told and passed over.
+pub(super) fn walk(path: &Path) -> io::Result<(Vec<Entry>, Vec<Told>)> {
+    let root = path.canonicalize()?;
+    if !root.is_dir() {
+        let root = root.parent().map(Path::to_owned).unwrap_or_default();
+        let entry = Entry {
+            path: path.canonicalize()?,
+            root,
+            named: true,
+        };
+        return Ok((vec![entry], Vec::new()));
+    }
+    let mut tree = Tree {
+        root,
+        files: Vec::new(),
+        told: Vec::new(),
+    };
+    tree.folder(path, 0);
+    Ok((tree.files, tree.told))
+}
+
+struct Tree {
+    root: PathBuf,
+    files: Vec<Entry>,
+    told: Vec<Told>,
+}
+
+impl Tree {
+    fn folder(&mut self, path: &Path, depth: usize) {
+        let entries = fs::read_dir(path).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
+        let mut entries = match entries {
+            Ok(entries) if depth < IMPORT_DEPTH_MAX => entries,
+            Ok(_) => return self.tell(path, Outcome::because(Skip::Unreadable, "too deep"), true),
+            Err(error) => {
+                return self.tell(path, Outcome::because(Skip::Unreadable, error.to_string()), true);
+            }
+        };
+        entries.sort_by_key(fs::DirEntry::file_name);
+        for entry in entries {
+            let path = entry.path();
+            let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+            match entry.file_type() {
+                // What systems leave beside the music.
+                Ok(_) if hidden => self.tell(&path, Outcome::skipped(Skip::NotAudio), false),
+                Ok(kind) if kind.is_dir() => self.folder(&path, depth + 1),
+                Ok(kind) if kind.is_file() => self.files.push(Entry {
+                    path,
+                    root: self.root.clone(),
+                    named: false,
+                }),
+                Ok(_) => self.tell(&path, Outcome::skipped(Skip::NoFile), false),
+                Err(error) => self.tell(&path, Outcome::because(Skip::Unreadable, error.to_string()), true),
+            }
+        }
+    }
+
+    fn tell(&mut self, path: &Path, outcome: Outcome, failed: bool) {
+        self.told.push(Told {
+            path: path.to_owned(),
+            outcome,
+            failed,
+        });
+    }
+}
+
+/// Whoever named a file so expects it to be taken.
+pub(super) fn says_audio(file: &Path) -> bool {
+    const EXTENSIONS: [&str; 9] = ["aac", "aif", "aifc", "aiff", "flac", "m4a", "mp3", "ogg", "wav"];
+    let extension = file
+        .extension()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .to_lowercase();
+    EXTENSIONS.contains(&extension.as_str())
+}

@@ -1,0 +1,372 @@
+//! Trees and lists into the pool, on both databases.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+};
+
+use pult_app::import::{
+    Import, LineFault, MetadataSums, Other, Outcome, Told, What, import_metadata, import_trees, lines_of,
+};
+use pult_audio::{
+    Stereo,
+    mp3::{encode_320, frame_table::FrameSpan},
+    wav::{PcmFormat, write_samples},
+};
+use pult_domain::{
+    catalogue::Track,
+    ids::TrackId,
+    import::{Skip, Wrong},
+    time::Timestamp,
+};
+use pult_media::MediaStore;
+use pult_store::Store;
+
+const NOW: Timestamp = Timestamp(1_772_724_600_000);
+
+macro_rules! on_both {
+    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
+        $(async fn $name($pool: &Pool) $body)+
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::sqlite().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::postgres().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
+    };
+}
+
+struct Pool {
+    store: Store,
+    media: MediaStore,
+    tree: tempfile::TempDir,
+}
+
+#[derive(Clone, Copy, Default)]
+struct How {
+    dry_run: bool,
+    publish: bool,
+}
+
+impl Pool {
+    async fn on(store: &Store) -> Self {
+        Self {
+            store: store.clone(),
+            media: MediaStore::in_memory().await.unwrap(),
+            tree: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) {
+        let path = self.tree.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, bytes).unwrap();
+    }
+
+    fn name(&self, path: &Path) -> String {
+        path.strip_prefix(self.tree.path()).unwrap().display().to_string()
+    }
+
+    /// What became of each file, by its name in the tree.
+    async fn import(&self, how: How) -> HashMap<String, Outcome> {
+        let mut import = Import::new(&self.store, &self.media, || NOW);
+        import.dry_run = how.dry_run;
+        import.publish = how.publish;
+        let mut all = HashMap::new();
+        let root: PathBuf = self.tree.path().to_owned();
+        import_trees(&import, &[root], |told: Told| {
+            let earlier = all.insert(self.name(&told.path), told.outcome);
+            assert_eq!(earlier, None, "each file is told of once");
+        })
+        .await
+        .unwrap();
+        all
+    }
+
+    async fn list(&self, name: &str, text: &str) -> (MetadataSums, Vec<LineFault>) {
+        let mut faults = Vec::new();
+        let lines = lines_of(Path::new(name), text.as_bytes());
+        let sums = import_metadata(&self.store, lines, false, NOW, |fault| faults.push(fault)).await;
+        (sums.unwrap(), faults)
+    }
+
+    async fn shown(&self) -> Vec<Track> {
+        self.store.load_catalogue().await.unwrap().tracks
+    }
+}
+
+fn made(outcome: &Outcome) -> TrackId {
+    match outcome {
+        Outcome::Made {
+            track: Some(track), ..
+        } => *track,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn skip(outcome: &Outcome) -> Skip {
+    match outcome {
+        Outcome::Skipped { skip, .. } => *skip,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Notes that no other seed plays.
+fn melody(seconds: usize, seed: u32) -> Stereo {
+    let mut state = seed.wrapping_mul(2_654_435_761) | 1;
+    let mut side = Vec::with_capacity(seconds * 44_100);
+    for _ in 0..seconds * 5 {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        let hz = 110.0 * 2f32.powf((state % 36) as f32 / 12.0);
+        let other = 110.0 * 2f32.powf((state / 64 % 36) as f32 / 12.0);
+        side.extend((0..8_820).map(|n| {
+            let t = n as f32 / 44_100.0 * std::f32::consts::TAU;
+            ((t * hz).sin() + (t * other).sin()) * 0.3 * (-(n as f32) / 6_000.0).exp()
+        }));
+    }
+    Stereo {
+        left: side.clone(),
+        right: side,
+    }
+}
+
+fn wav(sound: &Stereo) -> Vec<u8> {
+    let mut pcm = Vec::new();
+    write_samples(sound, 16, &mut pcm);
+    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
+}
+
+fn mp3(sound: &Stereo) -> Vec<u8> {
+    let (payload, frames) = encode_320(sound).unwrap();
+    let span = FrameSpan::parse(&payload.frame_table()).unwrap();
+    [payload.facts.whole().head(&span).unwrap(), frames].concat()
+}
+
+/// A WAV whose sound has no pulse and no pitch, with tags that claim both.
+fn tagged_silence() -> Vec<u8> {
+    let frame = |id: &[u8; 4], text: &str| {
+        [
+            id.as_slice(),
+            &(text.len() as u32 + 1).to_be_bytes(),
+            &[0, 0, 3],
+            text.as_bytes(),
+        ]
+        .concat()
+    };
+    let body = [
+        frame(b"TPE1", "Тихий"),
+        frame(b"TIT2", "Час"),
+        frame(b"TBPM", "96"),
+        frame(b"TKEY", "Em"),
+        frame(b"TCON", "House; Techno"),
+    ]
+    .concat();
+    let size = [(body.len() >> 7) as u8, (body.len() & 0x7F) as u8];
+    let (_, sound) = encode_320(&Stereo::silence(88_200)).unwrap();
+    [b"ID3\x04\0\0\0\0".as_slice(), &size, &body, &sound].concat()
+}
+
+on_both! {
+    async fn files_of_one_name_are_versions_of_one_track_and_hidden(pool: &Pool) {
+        pool.put("a/Контур - Ночь (Extended).wav", &wav(&melody(3, 1)));
+        pool.put("b/контур - ночь (Radio Edit).mp3", &mp3(&melody(2, 2)));
+        pool.put("b/Другой - Ночь.mp3", &mp3(&melody(2, 3)));
+        let dry = pool.import(How { dry_run: true, ..How::default() }).await;
+        assert!(dry.values().all(|outcome| matches!(outcome, Outcome::Made { track: None, new: true, .. })), "{dry:?}");
+        assert_eq!(pool.store.place_of("Контур", "Ночь").await.unwrap(), None, "nothing was written");
+        let all = pool.import(How::default()).await;
+        let track = made(&all["a/Контур - Ночь (Extended).wav"]);
+        assert_eq!(track, made(&all["b/контур - ночь (Radio Edit).mp3"]));
+        assert_ne!(track, made(&all["b/Другой - Ночь.mp3"]));
+        let versions = pool.store.versions_of(track).await.unwrap();
+        assert_eq!(versions.iter().map(|version| version.has_wav).collect::<Vec<_>>(), [true, false]);
+        assert_eq!(pool.shown().await, []);
+        let again = pool.import(How::default()).await;
+        assert!(again.values().all(|outcome| skip(outcome) == Skip::AlreadyHere), "{again:?}");
+        assert_eq!(pool.shown().await, []);
+        pool.import(How { publish: true, ..How::default() }).await;
+        assert_eq!(pool.shown().await.len(), 2);
+        assert_eq!(pool.store.versions_of(track).await.unwrap().len(), 2);
+    }
+
+    async fn the_same_twice_is_taken_once_and_lossless(pool: &Pool) {
+        let sound = melody(3, 1);
+        pool.put("A - B.mp3", &mp3(&sound));
+        pool.put("A - B.wav", &wav(&sound));
+        pool.put("copy/C - D.wav", &wav(&sound));
+        let all = pool.import(How::default()).await;
+        made(&all["A - B.wav"]);
+        for name in ["A - B.mp3", "copy/C - D.wav"] {
+            let Outcome::Skipped { skip: Skip::TwiceInTree, other: Some(Other::File(of)), .. } = &all[name] else {
+                panic!("{name}: {:?}", all[name]);
+            };
+            assert_eq!(pool.name(of), "A - B.wav");
+        }
+        pool.put("A - B.wav", &wav(&melody(3, 5)));
+        let again = pool.import(How::default()).await;
+        assert_eq!(skip(&again["A - B.wav"]), Skip::VersionHere);
+    }
+
+    async fn a_recording_under_another_name_is_left_out(pool: &Pool) {
+        let sound = melody(30, 1);
+        pool.put("A - B (Extended).wav", &wav(&sound));
+        let track = made(&pool.import(How::default()).await["A - B (Extended).wav"]);
+        pool.put("X - Y.mp3", &mp3(&sound));
+        pool.put("Z - W.mp3", &mp3(&melody(30, 2)));
+        // A version of the same track may sound the same, and an edit is as long as it likes.
+        pool.put("A - B (Clean).mp3", &mp3(&sound));
+        let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
+        pool.put("X - Y (Short Edit).mp3", &mp3(&cut));
+        let all = pool.import(How::default()).await;
+        assert_eq!(all["X - Y.mp3"], Outcome::Skipped {
+            skip: Skip::SoundsAlike, code: None, other: Some(Other::Track(track)),
+        });
+        made(&all["Z - W.mp3"]);
+        assert_eq!(made(&all["A - B (Clean).mp3"]), track);
+        made(&all["X - Y (Short Edit).mp3"]);
+    }
+
+    async fn copies_meet_inside_one_tree(pool: &Pool) {
+        let sound = melody(30, 1);
+        pool.put("A - B.wav", &wav(&sound));
+        pool.put("X - Y.mp3", &mp3(&sound));
+        for dry_run in [true, false] {
+            let all = pool.import(How { dry_run, ..How::default() }).await;
+            let alike = all.values().filter(|outcome| {
+                matches!(outcome, Outcome::Skipped { skip: Skip::SoundsAlike, other: Some(Other::File(_)), .. })
+            });
+            assert_eq!(alike.count(), 1, "{all:?}");
+        }
+    }
+
+    async fn tags_are_hints_where_nothing_was_heard(pool: &Pool) {
+        pool.put("x.mp3", &tagged_silence());
+        let track = made(&pool.import(How { publish: true, ..How::default() }).await["x.mp3"]);
+        let shown = pool.shown().await.remove(0);
+        assert_eq!((shown.id, shown.title.as_str(), shown.genres.len()), (track, "Час", 2));
+        let main = shown.main_version().unwrap();
+        assert_eq!((main.bpm.0, main.key.classic().as_str()), (9_600, "Em"));
+    }
+
+    async fn what_cannot_be_taken_says_why_and_leaves_nothing(pool: &Pool) {
+        let whole = mp3(&melody(4, 1));
+        pool.put("A - Half.mp3", &whole[..whole.len() / 2]);
+        pool.put("A - Program.wav", b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0");
+        pool.put("nobody.wav", &wav(&melody(1, 1)));
+        pool.put("notes.txt", b"no music");
+        pool.put("empty.flac", b"");
+        pool.put(".hidden - Track.wav", &wav(&melody(1, 2)));
+        let reasons = [
+            ("A - Half.mp3", Skip::Damaged),
+            ("A - Program.wav", Skip::NotAudio),
+            ("nobody.wav", Skip::Nameless),
+            ("notes.txt", Skip::NotAudio),
+            ("empty.flac", Skip::Damaged),
+            (".hidden - Track.wav", Skip::NotAudio),
+        ];
+        for dry_run in [true, false] {
+            let all = pool.import(How { dry_run, publish: true }).await;
+            assert_eq!(all.len(), reasons.len());
+            for (name, reason) in reasons {
+                assert_eq!(skip(&all[name]), reason, "{name}");
+            }
+        }
+        assert_eq!(pool.store.place_of("A", "Half").await.unwrap(), None);
+        assert_eq!(pool.shown().await, []);
+    }
+
+    async fn a_list_waits_for_its_sound_and_is_shown_with_it(pool: &Pool) {
+        let list = "code,title,artists,genres,bpm,key,version,year,rating,published_at\n\
+                    k1,Ночь,Контур;Low Tide,house|techno,127.9,8A,extended,2024,5,2026-01-02\n\
+                    k2,День,Контур,,,,,,,\n";
+        let (sums, faults) = pool.list("a.csv", list).await;
+        assert_eq!((sums.made, faults), (2, vec![]));
+        assert_eq!(pool.shown().await, []);
+        pool.put("Контур, Low Tide - Ночь.wav", &wav(&melody(3, 1)));
+        pool.put("Контур - День.wav", &wav(&melody(3, 2)));
+        pool.import(How::default()).await;
+        let shown = pool.shown().await;
+        assert_eq!(shown.len(), 1, "only one was to be shown");
+        let night = &shown[0];
+        assert_eq!((night.title.as_str(), night.artists.len(), night.genres.len()), ("Ночь", 2, 2));
+        assert_eq!((night.rating, night.year), (5, Some(2024)));
+        assert_eq!(Some(night.published_at), Timestamp::parse_rfc3339("2026-01-01T21:00:00Z"));
+        let main = night.main_version().unwrap();
+        assert_eq!((main.bpm.0, main.key.camelot().as_str()), (12_790, "8A"));
+        let terms = pool.store.terms().await.unwrap();
+        let kind = terms.iter().find(|term| term.id == main.kind).unwrap();
+        assert_eq!(kind.code, "extended");
+
+        let (sums, _) = pool.list("a.csv", list).await;
+        assert_eq!((sums.made, sums.changed, sums.unchanged), (0, 0, 2), "the same list changes nothing");
+        let update = format!("[{{\"id\": {}, \"title\": \"Ночь 2\", \"genres\": [\"pop\"]}},\n {{\"code\": \"k2\", \"year\": 1999}}]", night.id);
+        let (sums, faults) = pool.list("b.json", &update).await;
+        assert_eq!((sums.changed, faults), (2, vec![]));
+        let night = pool.shown().await.remove(0);
+        assert_eq!((night.title.as_str(), night.genres.len(), night.rating, night.artists.len()), ("Ночь 2", 1, 5, 2));
+    }
+
+    async fn a_batch_with_a_mistake_is_left_out_whole_and_said(pool: &Pool) {
+        let mut list = String::from("code,title,artists,genres\n");
+        for n in 0..2_500 {
+            let genre = if n == 1_200 { "polka" } else { "house" };
+            list.push_str(&format!("n{n},Title {n},Artist {},{genre}\n", n % 70));
+        }
+        let (sums, faults) = pool.list("a.csv", &list).await;
+        assert_eq!((sums.made, sums.refused), (1_500, 999));
+        assert_eq!(faults[0], LineFault {
+            line: 1_202,
+            column: Some("genres".to_owned()),
+            what: What::Wrong(Wrong::UnknownWord),
+        });
+        assert_eq!(faults[1].what, What::NotWritten { from: 1_002, to: 2_001 });
+        let (sums, faults) = pool.list("a.csv", &list.replace("polka", "techno")).await;
+        assert_eq!((sums.made, sums.unchanged, faults), (1_000, 1_500, vec![]), "mended, it goes on where it stopped");
+    }
+
+    async fn lines_that_contradict_each_other_or_the_pool_are_told(pool: &Pool) {
+        for (list, line, column, wrong) in [
+            ("code,title,artists\na,T,A\na,T,A\n", 3, "code", Wrong::Twice),
+            ("id,title\n404,T\n", 2, "id", Wrong::NotFound),
+            ("code,title\na,T\n", 2, "artists", Wrong::Missing),
+            ("title,artists\nT,A\n", 2, "code", Wrong::Missing),
+        ] {
+            let (sums, faults) = pool.list("a.csv", list).await;
+            assert_eq!(sums.made, 0, "{list}");
+            assert_eq!(faults[0], LineFault { line, column: Some(column.to_owned()), what: What::Wrong(wrong) });
+        }
+        let (_, faults) = pool.list("a.csv", "code,colour\n1,red\n").await;
+        assert_eq!((faults[0].line, faults[0].what.clone()), (1, What::UnknownColumn));
+        let (sums, faults) = pool.list("a.json", "[{\"code\": \"x\", \"title\": \"T\", \"artists\": [\"<script>\"]}, oops]").await;
+        assert_eq!(sums.made, 0);
+        assert!(matches!(faults[0].what, What::Unreadable(_)));
+    }
+
+    async fn two_lists_at_once_make_nobody_twice(pool: &Pool) {
+        let list = |from: usize| {
+            let lines = (from..from + 300).map(|n| format!("n{n},Title {n},Artist {}|Ночь\n", n % 40));
+            format!("code,title,artists\n{}", lines.collect::<String>())
+        };
+        let (one, two) = (list(0), list(150));
+        let (one, two) = tokio::join!(pool.list("a.csv", &one), pool.list("b.csv", &two));
+        assert_eq!(one.0.made + two.0.made, 450);
+        let mut tx = pool.store.begin().await.unwrap();
+        let names: Vec<String> = (0..40).map(|n| format!("Artist {n}")).collect();
+        assert_eq!(tx.artists_named(&names).await.unwrap().len(), 40);
+        drop(tx);
+        assert_eq!(pool.store.load_catalogue().await.unwrap().artists.len(), 41);
+    }
+}

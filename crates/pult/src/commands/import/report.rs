@@ -1,0 +1,128 @@
+//! What became of each file, for programs.
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, Write},
+    path::Path,
+};
+
+use pult_app::import::{Other, Outcome, Told};
+use pult_domain::{import::Skip, vocabulary::Term};
+use serde::Serialize;
+
+#[derive(Debug, Default)]
+pub(super) struct Sums {
+    pub(super) versions: usize,
+    pub(super) tracks: usize,
+    pub(super) skipped: BTreeMap<Skip, usize>,
+    pub(super) failed: usize,
+}
+
+impl Sums {
+    pub(super) fn count(&mut self, told: &Told) {
+        self.failed += usize::from(told.failed);
+        match &told.outcome {
+            Outcome::Made { new, .. } => {
+                self.versions += 1;
+                self.tracks += usize::from(*new);
+            }
+            Outcome::Skipped { skip, .. } => *self.skipped.entry(*skip).or_default() += 1,
+        }
+    }
+}
+
+#[derive(Default, Serialize)]
+struct Line<'a> {
+    file: String,
+    /// `made`, or why it was skipped.
+    outcome: &'a str,
+    failed: bool,
+    detail: Option<&'a str>,
+    track: Option<i64>,
+    called: Option<&'a str>,
+    version: Option<&'a str>,
+    same_as: Option<String>,
+}
+
+pub(super) struct Report {
+    file: File,
+    csv: bool,
+}
+
+impl Report {
+    pub(super) fn create(path: &Path) -> Result<Self, String> {
+        let unwritable = |error: io::Error| format!("{}: {error}", path.display());
+        let mut file = File::create(path).map_err(unwritable)?;
+        let csv = path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+        if csv {
+            writeln!(file, "file,outcome,failed,detail,track,called,version,same_as").map_err(unwritable)?;
+        }
+        Ok(Self { file, csv })
+    }
+
+    /// A line at a time, so that a run that is killed leaves what it did.
+    pub(super) fn tell(&mut self, told: &Told, terms: &[Term]) -> io::Result<()> {
+        let mut line = Line {
+            file: told.path.display().to_string(),
+            failed: told.failed,
+            ..Line::default()
+        };
+        match &told.outcome {
+            Outcome::Made {
+                track, called, kind, ..
+            } => {
+                line.outcome = "made";
+                line.track = track.map(|id| id.0);
+                line.called = Some(called);
+                let is = |term: &&Term| term.id == *kind;
+                line.version = terms.iter().find(is).map(|term| term.code.as_str());
+            }
+            Outcome::Skipped { skip, code, other } => {
+                line.outcome = skip.code();
+                line.detail = code.as_deref();
+                match other {
+                    Some(Other::Track(track)) => line.track = Some(track.0),
+                    Some(Other::File(path)) => line.same_as = Some(path.display().to_string()),
+                    None => {}
+                }
+            }
+        }
+        let text = match self.csv {
+            true => line.csv(),
+            false => serde_json::to_string(&line)?,
+        };
+        writeln!(self.file, "{text}")
+    }
+}
+
+impl Line<'_> {
+    fn csv(&self) -> String {
+        let track = self.track.map(|id| id.to_string());
+        let cells = [
+            self.file.as_str(),
+            self.outcome,
+            if self.failed { "true" } else { "false" },
+            self.detail.unwrap_or_default(),
+            track.as_deref().unwrap_or_default(),
+            self.called.unwrap_or_default(),
+            self.version.unwrap_or_default(),
+            self.same_as.as_deref().unwrap_or_default(),
+        ];
+        cells.map(cell).join(",")
+    }
+}
+
+/// Quoted, and never the beginning of a formula: names of files come from anywhere.
+fn cell(text: &str) -> String {
+    let safe = match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    };
+    match safe.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", safe.replace('"', "\"\"")),
+        false => safe,
+    }
+}

@@ -1,0 +1,74 @@
+//! `pult import-metadata`: a list of tracks from another system.
+
+use std::{fs::File, io::BufReader, path::PathBuf};
+
+use clap::Args;
+use pult_app::{
+    Clock,
+    import::{LineFault, What, import_metadata, lines_of},
+};
+use pult_domain::lang::Lang;
+
+use super::{Failure, import};
+use crate::{config::Config, logging, parts};
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// A .csv file with a head, or JSON: one array, or an object a line
+    file: PathBuf,
+    /// Read and check everything, write nothing
+    #[arg(long)]
+    dry_run: bool,
+}
+
+pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
+    logging::start(&config)?;
+    let file = File::open(&options.file).map_err(|error| format!("{}: {error}", options.file.display()))?;
+    let (store, _folder) = match options.dry_run {
+        true => parts::open_store_to_look(&config).await?,
+        false => (parts::open_store_patiently(&config).await?, None),
+    };
+    let lines = lines_of(&options.file, BufReader::with_capacity(1 << 20, file));
+    let mut faults = 0;
+    let ended = import_metadata(&store, lines, options.dry_run, Clock::machine(), |fault| {
+        faults += usize::from(!matches!(fault.what, What::NotWritten { .. }));
+        println!("{}", told(&fault, config.locale));
+    })
+    .await;
+    store.close().await;
+    let sums = ended?;
+    let (made, changed, unchanged, refused) = (sums.made, sums.changed, sums.unchanged, sums.refused);
+    println!(
+        "{}",
+        match config.locale {
+            Lang::En =>
+                format!("{made} new, {changed} changed, {unchanged} as they were, {refused} left out"),
+            Lang::Ru => format!(
+                "новых: {made}, изменено: {changed}, без изменений: {unchanged}, пропущено: {refused}"
+            ),
+        }
+    );
+    match faults {
+        0 => Ok(()),
+        count => Err(format!("{count} mistakes in {}", options.file.display()).into()),
+    }
+}
+
+fn told(fault: &LineFault, lang: Lang) -> String {
+    let place = match (&fault.column, lang) {
+        (Some(column), Lang::En) => format!("line {}, {column}", fault.line),
+        (Some(column), Lang::Ru) => format!("строка {}, {column}", fault.line),
+        (None, Lang::En) => format!("line {}", fault.line),
+        (None, Lang::Ru) => format!("строка {}", fault.line),
+    };
+    let what = match (&fault.what, lang) {
+        (What::Wrong(what), lang) => import::wrong(*what, lang).to_owned(),
+        (What::UnknownColumn, Lang::En) => "no such column".to_owned(),
+        (What::UnknownColumn, Lang::Ru) => "такого столбца нет".to_owned(),
+        (What::Unreadable(why), Lang::En) => format!("cannot be read: {why}"),
+        (What::Unreadable(why), Lang::Ru) => format!("не читается: {why}"),
+        (What::NotWritten { from, to }, Lang::En) => format!("lines {from} to {to} were not written"),
+        (What::NotWritten { from, to }, Lang::Ru) => format!("строки с {from} по {to} не записаны"),
+    };
+    format!("{place}: {what}").replace(char::is_control, " ")
+}

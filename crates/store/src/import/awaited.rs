@@ -1,0 +1,46 @@
+//! What was said of a track's first version before anybody heard it.
+
+use pult_domain::{
+    catalogue::Bpm,
+    ids::{TermId, TrackId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+
+use crate::{Result, Tx, db::tx, error::known};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Awaited {
+    pub kind: Option<TermId>,
+    pub bpm: Option<Bpm>,
+    pub key: Option<MusicalKey>,
+    /// Since when the track is shown, once it is heard.
+    pub published_at: Option<Timestamp>,
+}
+
+impl Tx {
+    /// Takes it away: the sound has come, and what was said goes into the version.
+    pub async fn take_awaited(&mut self, track: TrackId) -> Result<Option<Awaited>> {
+        type Row = (Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+        let row: Option<Row> = tx!(self, |c| {
+            sqlx::query_as(
+            "DELETE FROM awaited_sounds WHERE track_id = $1 RETURNING kind_term, bpm, key_index, published_at"
+        )
+        .bind(track.0)
+        .fetch_optional(c)
+        })?;
+        let Some((kind, bpm, place, published_at)) = row else {
+            return Ok(None);
+        };
+        let key = place.map(|place| {
+            let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
+            known(key, "awaited_sounds.key_index", &place.to_string())
+        });
+        Ok(Some(Awaited {
+            kind: kind.map(TermId),
+            bpm: bpm.map(Bpm),
+            key: key.transpose()?,
+            published_at: published_at.map(Timestamp),
+        }))
+    }
+}

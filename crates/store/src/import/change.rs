@@ -1,0 +1,98 @@
+//! A track that is here already gets what is said of it now.
+
+use super::{KnownSheet, TrackSheet};
+use crate::{
+    Change, Result, Tx,
+    catalogue::push_only,
+    db::{affected, tx},
+    fold,
+};
+use pult_domain::time::Timestamp;
+
+impl Tx {
+    /// `known` as it was found, `sheet` as it is to be.
+    pub async fn change_sheet(
+        &mut self,
+        known: &KnownSheet,
+        sheet: &TrackSheet,
+        now: Timestamp,
+    ) -> Result<()> {
+        let id = known.id.0;
+        // Without sound nobody sees it, whatever its day.
+        let shown = known.version.and(sheet.first.published_at).map(|at| at.0);
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "UPDATE tracks SET external_code = $2, title = $3, title_fold = $4, variant = $5, rating = $6, \
+                 access = $7, is_adult = $8, year = $9, label_term = $10, category_term = $11, published_at = $12, \
+                 updated_at = $13 WHERE id = $1",
+            )
+            .bind(id)
+            .bind(&sheet.code)
+            .bind(&sheet.title)
+            .bind(fold(&sheet.title))
+            .bind(sheet.variant.name())
+            .bind(i64::from(sheet.rating))
+            .bind(sheet.access.to_bits())
+            .bind(sheet.adult)
+            .bind(sheet.year)
+            .bind(sheet.label.map(|term| term.0))
+            .bind(sheet.category.map(|term| term.0))
+            .bind(shown)
+            .bind(now.0)
+            .execute(c)
+        )
+        })?;
+        if known.sheet.first != sheet.first {
+            self.change_first(known, sheet).await?;
+        }
+        if (&known.sheet.artists, &known.sheet.words) != (&sheet.artists, &sheet.words) {
+            for table in ["DELETE FROM track_artists", "DELETE FROM track_terms"] {
+                tx!(self, |c| async move {
+                    let mut delete = sqlx::QueryBuilder::new(table);
+                    push_only(&mut delete, " WHERE track_id", std::iter::once(id));
+                    affected(delete.build().execute(c)).await
+                })?;
+            }
+            self.insert_lists(&[(id, sheet)]).await?;
+        }
+        if known.version.is_some() {
+            self.changed(Change::Track(known.id));
+        }
+        Ok(())
+    }
+
+    async fn change_first(&mut self, known: &KnownSheet, sheet: &TrackSheet) -> Result<()> {
+        let first = &sheet.first;
+        let (kind, bpm) = (first.kind.map(|term| term.0), first.bpm.map(|bpm| bpm.0));
+        let key = first.key.map(|key| i64::from(key.index()));
+        match known.version {
+            Some(version) => tx!(self, |c| affected(
+                sqlx::query(
+                    "UPDATE versions SET kind_term = COALESCE($2, kind_term), bpm = COALESCE($3, bpm), \
+                     key_index = COALESCE($4, key_index) WHERE id = $1",
+                )
+                .bind(version.0)
+                .bind(kind)
+                .bind(bpm)
+                .bind(key)
+                .execute(c)
+            ))?,
+            None => tx!(self, |c| affected(
+                sqlx::query(
+                    "INSERT INTO awaited_sounds (track_id, kind_term, bpm, key_index, published_at) \
+                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (track_id) DO UPDATE SET \
+                     kind_term = excluded.kind_term, bpm = excluded.bpm, key_index = excluded.key_index, \
+                     published_at = excluded.published_at",
+                )
+                .bind(known.id.0)
+                .bind(kind)
+                .bind(bpm)
+                .bind(key)
+                .bind(first.published_at.map(|at| at.0))
+                .execute(c)
+            ))?,
+        };
+        Ok(())
+    }
+}

@@ -1,0 +1,113 @@
+//! What of a file is here already.
+
+use pult_domain::ids::{SoundId, TermId, TrackId};
+
+use crate::{
+    Result, Store, Tx,
+    catalogue::push_only,
+    db::{read, tx},
+    findable, fold,
+};
+
+/// A sound that some track plays, shown or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeardBefore {
+    pub sound: SoundId,
+    pub track: TrackId,
+    pub duration_ms: i64,
+    pub fingerprint: Vec<u8>,
+}
+
+/// A track, and the types of version it has.
+pub type Place = (TrackId, Vec<TermId>);
+
+const PLACE: &str = "SELECT t.id, v.kind_term FROM artists a \
+     JOIN track_artists ta ON ta.artist_id = COALESCE(a.merged_into, a.id) AND ta.position = 0 \
+     JOIN tracks t ON t.id = ta.track_id AND t.deleted_at IS NULL \
+     LEFT JOIN versions v ON v.track_id = t.id AND v.removed_at IS NULL \
+     WHERE a.name_fold = $1 AND t.title_fold = $2 \
+     ORDER BY t.id, v.position";
+
+/// Of several tracks the oldest.
+fn place(rows: Vec<(i64, Option<i64>)>) -> Option<Place> {
+    let (track, _) = *rows.first()?;
+    let kinds = rows.iter().filter(|row| row.0 == track);
+    Some((
+        TrackId(track),
+        kinds.filter_map(|row| row.1.map(TermId)).collect(),
+    ))
+}
+
+impl Tx {
+    /// The same as [`Store::place_of`], as this transaction sees it.
+    pub async fn place_held(&mut self, artist: &str, title: &str) -> Result<Option<Place>> {
+        if !findable(artist) || !findable(title) {
+            return Ok(None);
+        }
+        let rows = tx!(self, |c| sqlx::query_as(PLACE)
+            .bind(fold(artist))
+            .bind(fold(title))
+            .fetch_all(c))?;
+        Ok(place(rows))
+    }
+}
+
+impl Store {
+    /// The track of this title by this artist in the first place, published or not, whatever the case.
+    pub async fn place_of(&self, artist: &str, title: &str) -> Result<Option<Place>> {
+        if !findable(artist) || !findable(title) {
+            return Ok(None);
+        }
+        let rows = read!(self, |c| sqlx::query_as(PLACE)
+            .bind(fold(artist))
+            .bind(fold(title))
+            .fetch_all(c))?;
+        Ok(place(rows))
+    }
+
+    /// Tracks that play what a file of this content holds, or soon will; the oldest first.
+    pub async fn tracks_of_object(&self, object_id: &str) -> Result<Vec<TrackId>> {
+        let ids: Vec<i64> = read!(self, |c| {
+            sqlx::query_scalar(
+            "SELECT v.track_id FROM masters m JOIN versions v ON v.sound_id = m.sound_id AND v.removed_at IS NULL \
+             WHERE m.object_id = $1 \
+             UNION SELECT track_id FROM masters WHERE object_id = $1 AND track_id IS NOT NULL ORDER BY 1"
+        )
+        .bind(object_id)
+        .fetch_all(c)
+        })?;
+        Ok(ids.into_iter().map(TrackId).collect())
+    }
+
+    /// Sounds of any track that share at least `least` of these words; most words first.
+    pub async fn heard_before(&self, words: &[u32], least: i64, limit: i64) -> Result<Vec<HeardBefore>> {
+        let rows: Vec<(i64, i64, i64, Vec<u8>)> = read!(self, |c| async move {
+            let mut select = sqlx::QueryBuilder::new(
+                "SELECT s.id, MIN(v.track_id), s.duration_ms, s.fingerprint FROM (SELECT sound_id, \
+                 COUNT(*) AS shared FROM fingerprint_words",
+            );
+            push_only(
+                &mut select,
+                " WHERE word",
+                words.iter().map(|word| i64::from(*word)),
+            );
+            select
+                .push(" GROUP BY sound_id HAVING COUNT(*) >= ")
+                .push_bind(least)
+                .push(
+                    ") f JOIN sounds s ON s.id = f.sound_id JOIN versions v ON v.sound_id = s.id \
+                     AND v.removed_at IS NULL \
+                     GROUP BY s.id, s.duration_ms, s.fingerprint, f.shared ORDER BY f.shared DESC, s.id LIMIT ",
+                )
+                .push_bind(limit);
+            select.build_query_as().fetch_all(c).await
+        })?;
+        let heard = |(sound, track, duration_ms, fingerprint)| HeardBefore {
+            sound: SoundId(sound),
+            track: TrackId(track),
+            duration_ms,
+            fingerprint,
+        };
+        Ok(rows.into_iter().map(heard).collect())
+    }
+}

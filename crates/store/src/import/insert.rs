@@ -1,0 +1,78 @@
+//! Tracks without sound, many at a time. Nobody sees them before they are heard.
+
+use pult_domain::{ids::TrackId, time::Timestamp};
+
+use super::TrackSheet;
+use crate::{Result, Tx, db::insert_many, fold};
+
+impl Tx {
+    /// In the order they came.
+    pub async fn insert_sheets(&mut self, sheets: &[TrackSheet], now: Timestamp) -> Result<Vec<TrackId>> {
+        let ids = self.reserve_ids("tracks", sheets.len()).await?;
+        let rows: Vec<(i64, &TrackSheet)> = ids.iter().copied().zip(sheets).collect();
+        insert_many!(
+            self,
+            "INSERT INTO tracks (id, external_code, title, title_fold, variant, rating, access, was_in_top, is_adult, \
+             year, preview_start_ms, downloads_all, plays_all, label_term, category_term, created_at, updated_at)",
+            rows,
+            |(id, sheet)| [
+                id,
+                &sheet.code,
+                &sheet.title,
+                fold(&sheet.title),
+                sheet.variant.name(),
+                i64::from(sheet.rating),
+                sheet.access.to_bits(),
+                false,
+                sheet.adult,
+                sheet.year,
+                0i64,
+                0i64,
+                0i64,
+                sheet.label.map(|term| term.0),
+                sheet.category.map(|term| term.0),
+                now.0,
+                now.0,
+            ]
+        );
+        insert_many!(
+            self,
+            "INSERT INTO awaited_sounds (track_id, kind_term, bpm, key_index, published_at)",
+            rows,
+            |(id, sheet)| [
+                id,
+                sheet.first.kind.map(|term| term.0),
+                sheet.first.bpm.map(|bpm| bpm.0),
+                sheet.first.key.map(|key| i64::from(key.index())),
+                sheet.first.published_at.map(|at| at.0),
+            ]
+        );
+        self.insert_lists(&rows).await?;
+        Ok(ids.into_iter().map(TrackId).collect())
+    }
+
+    /// Artists and words, each in their order.
+    pub(super) async fn insert_lists(&mut self, rows: &[(i64, &TrackSheet)]) -> Result<()> {
+        let artists: Vec<(i64, i64, i64)> = rows
+            .iter()
+            .flat_map(|(id, sheet)| (0i64..).zip(&sheet.artists).map(move |(at, of)| (*id, at, of.0)))
+            .collect();
+        insert_many!(
+            self,
+            "INSERT INTO track_artists (track_id, position, artist_id)",
+            artists,
+            |(track, at, artist)| [track, at, artist]
+        );
+        let words: Vec<(i64, i64, i64)> = rows
+            .iter()
+            .flat_map(|(id, sheet)| (0i64..).zip(&sheet.words).map(move |(at, of)| (*id, at, of.0)))
+            .collect();
+        insert_many!(
+            self,
+            "INSERT INTO track_terms (track_id, position, term_id)",
+            words,
+            |(track, at, term)| [track, at, term]
+        );
+        Ok(())
+    }
+}

@@ -1,0 +1,167 @@
+//! All that is said of a track apart from its sound, as it is now.
+
+use std::collections::{HashMap, HashSet};
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::{Bpm, Variant},
+    ids::{ArtistId, TermId, TrackId, VersionId},
+    key::MusicalKey,
+    time::Timestamp,
+};
+use sqlx::QueryBuilder;
+
+use super::Awaited;
+use crate::{Result, Tx, catalogue::push_only, db::tx, error::known};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct TrackSheet {
+    /// What another system calls it.
+    pub code: Option<String>,
+    pub title: String,
+    pub variant: Variant,
+    pub artists: Vec<ArtistId>,
+    /// Words of every vocabulary of which a track may have several, in their order.
+    pub words: Vec<TermId>,
+    pub category: Option<TermId>,
+    pub label: Option<TermId>,
+    pub access: AccessFlags,
+    pub rating: u8,
+    pub adult: bool,
+    pub year: Option<i64>,
+    /// Of the main version; of a track without sound, what its first version will be.
+    pub first: Awaited,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct KnownSheet {
+    pub id: TrackId,
+    /// The main version; nothing while there is no sound.
+    pub version: Option<VersionId>,
+    pub sheet: TrackSheet,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    external_code: Option<String>,
+    title: String,
+    variant: String,
+    rating: i64,
+    access: i64,
+    is_adult: bool,
+    year: Option<i64>,
+    label_term: Option<i64>,
+    category_term: Option<i64>,
+    version: Option<i64>,
+    kind: Option<i64>,
+    tempo: Option<i64>,
+    place: Option<i64>,
+    shown: Option<i64>,
+}
+
+const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating, t.access, t.is_adult, t.year, \
+     t.label_term, t.category_term, v.id AS version, COALESCE(v.kind_term, a.kind_term) AS kind, \
+     COALESCE(v.bpm, a.bpm) AS tempo, COALESCE(v.key_index, a.key_index) AS place, \
+     COALESCE(t.published_at, a.published_at) AS shown FROM tracks t \
+     LEFT JOIN versions v ON v.track_id = t.id AND v.position = 0 \
+     LEFT JOIN awaited_sounds a ON a.track_id = t.id";
+
+impl Tx {
+    /// The tracks that go by these codes, and those of these ids, each once.
+    pub async fn sheets(&mut self, codes: &[String], ids: &[TrackId]) -> Result<Vec<KnownSheet>> {
+        let mut rows: Vec<Row> = Vec::new();
+        if !codes.is_empty() {
+            rows.extend(tx!(self, |c| async move {
+                let mut select = QueryBuilder::new(SELECT);
+                select.push(" WHERE t.external_code IN (");
+                let mut list = select.separated(", ");
+                for code in codes {
+                    list.push_bind(code);
+                }
+                select.push(")");
+                select.build_query_as::<Row>().fetch_all(c).await
+            })?);
+        }
+        if !ids.is_empty() {
+            rows.extend(tx!(self, |c| async move {
+                let mut select = QueryBuilder::new(SELECT);
+                push_only(&mut select, " WHERE t.id", ids.iter().map(|id| id.0));
+                select.build_query_as::<Row>().fetch_all(c).await
+            })?);
+        }
+        // Asked for by its code and by its id, it is still one.
+        let mut seen = HashSet::new();
+        rows.retain(|row| seen.insert(row.id));
+        let found: Vec<i64> = rows.iter().map(|row| row.id).collect();
+        let mut artists = self
+            .lists("SELECT track_id, artist_id FROM track_artists", &found)
+            .await?;
+        let mut words = self
+            .lists("SELECT track_id, term_id FROM track_terms", &found)
+            .await?;
+        let mut list = |of: i64| {
+            let artists = artists.remove(&of).unwrap_or_default().into_iter().map(ArtistId);
+            let words = words.remove(&of).unwrap_or_default().into_iter().map(TermId);
+            (artists.collect(), words.collect())
+        };
+        rows.into_iter()
+            .map(|row| {
+                let (artists, words) = list(row.id);
+                row.into_sheet(artists, words)
+            })
+            .collect()
+    }
+
+    async fn lists(&mut self, select: &'static str, tracks: &[i64]) -> Result<HashMap<i64, Vec<i64>>> {
+        let mut lists: HashMap<i64, Vec<i64>> = HashMap::new();
+        if tracks.is_empty() {
+            return Ok(lists);
+        }
+        let rows: Vec<(i64, i64)> = tx!(self, |c| async move {
+            let mut select = QueryBuilder::new(select);
+            push_only(&mut select, " WHERE track_id", tracks.iter().copied());
+            select.push(" ORDER BY track_id, position");
+            select.build_query_as().fetch_all(c).await
+        })?;
+        for (track, of) in rows {
+            lists.entry(track).or_default().push(of);
+        }
+        Ok(lists)
+    }
+}
+
+impl Row {
+    fn into_sheet(self, artists: Vec<ArtistId>, words: Vec<TermId>) -> Result<KnownSheet> {
+        let variant = [Variant::Original, Variant::Remix]
+            .into_iter()
+            .find(|variant| variant.name() == self.variant);
+        let key = |place: i64| {
+            let key = u8::try_from(place).ok().and_then(MusicalKey::from_index);
+            known(key, "versions.key_index", &place.to_string())
+        };
+        Ok(KnownSheet {
+            id: TrackId(self.id),
+            version: self.version.map(VersionId),
+            sheet: TrackSheet {
+                code: self.external_code,
+                title: self.title,
+                variant: known(variant, "tracks.variant", &self.variant)?,
+                artists,
+                words,
+                category: self.category_term.map(TermId),
+                label: self.label_term.map(TermId),
+                access: AccessFlags::from_bits(self.access),
+                rating: u8::try_from(self.rating).unwrap_or(1),
+                adult: self.is_adult,
+                year: self.year,
+                first: Awaited {
+                    kind: self.kind.map(TermId),
+                    bpm: self.tempo.map(Bpm),
+                    key: self.place.map(key).transpose()?,
+                    published_at: self.shown.map(Timestamp),
+                },
+            },
+        })
+    }
+}

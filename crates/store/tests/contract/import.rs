@@ -1,0 +1,227 @@
+//! What importers ask and write.
+
+use pult_domain::{
+    access::AccessFlags,
+    catalogue::{Bpm, Variant},
+    ids::{ArtistId, FileId, TrackId, VersionId},
+    key::MusicalKey,
+    vocabulary::TermKind,
+};
+use pult_store::{Awaited, Measured, NewMaster, NewSound, NewVersion, Store, TrackSheet, VersionAudio};
+
+use crate::fixtures::{NOW, artist, catalogue, file, term, track};
+
+fn sheet(code: &str, artists: &[i64]) -> TrackSheet {
+    TrackSheet {
+        code: Some(code.to_owned()),
+        title: format!("Песня {code}"),
+        variant: Variant::Original,
+        artists: artists.iter().copied().map(ArtistId).collect(),
+        words: Vec::new(),
+        category: None,
+        label: None,
+        access: AccessFlags {
+            record_pool: true,
+            pro: true,
+            event: false,
+        },
+        rating: 4,
+        adult: true,
+        year: Some(2024),
+        first: Awaited::default(),
+    }
+}
+
+fn measured(duration_ms: i64) -> Measured {
+    Measured {
+        duration_ms,
+        bpm: None,
+        bpm_alternatives: vec![],
+        bpm_confidence: 0,
+        steady: false,
+        first_beat_ms: None,
+        first_downbeat_ms: None,
+        key: None,
+        key_confidence: 0,
+        lufs_hundredths: None,
+        range_hundredths: None,
+        peak_hundredths: None,
+        clipped_samples: 0,
+        cutoff_hz: None,
+        energy: None,
+        intro_ms: None,
+        outro_ms: None,
+        sections: vec![],
+        telling_ms: None,
+        soundwave: vec![],
+        waveform: String::new(),
+    }
+}
+
+async fn known(store: &Store, codes: &[&str], ids: &[TrackId]) -> Vec<pult_store::KnownSheet> {
+    let codes: Vec<String> = codes.iter().map(|code| (*code).to_owned()).collect();
+    let mut tx = store.begin().await.unwrap();
+    tx.sheets(&codes, ids).await.unwrap()
+}
+
+on_both! {
+    async fn tracks_that_wait_for_their_sound_are_seen_by_nobody_and_come_back_whole(store: &Store) {
+        catalogue(store, 1).await;
+        let (genre, marker) = (term(store, TermKind::Genre).await, term(store, TermKind::Marker).await);
+        let kind = term(store, TermKind::VersionType).await;
+        let full = TrackSheet {
+            words: vec![marker, genre],
+            category: Some(term(store, TermKind::Category).await),
+            first: Awaited {
+                kind: Some(kind),
+                bpm: Some(Bpm(12_800)),
+                key: MusicalKey::from_index(9),
+                published_at: Some(NOW),
+            },
+            ..sheet("full", &[2, 1])
+        };
+        let many: Vec<TrackSheet> =
+            (0..900).map(|n| sheet(&format!("n{n}"), &[1])).chain([full.clone()]).collect();
+        let mut tx = store.begin_bulk().await.unwrap();
+        let ids = tx.insert_sheets(&many, NOW).await.unwrap();
+        assert_eq!(tx.insert_sheets(&[], NOW).await.unwrap(), []);
+        tx.commit().await.unwrap();
+        assert_eq!(ids.len(), 901);
+        assert_eq!(store.load_catalogue().await.unwrap().tracks.len(), 1);
+        let found = known(store, &["full", "nobody"], &[ids[900], ids[3], TrackId(40_404)]).await;
+        assert_eq!(found.len(), 2);
+        assert_eq!((found[0].id, found[0].version, &found[0].sheet), (ids[900], None, &full));
+        assert_eq!((found[1].id, &found[1].sheet), (ids[3], &many[3]));
+        assert_eq!(known(store, &[], &[]).await, []);
+        // What the database numbers next does not collide.
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.take_awaited(ids[900]).await.unwrap(), Some(full.first));
+        assert_eq!(tx.take_awaited(ids[900]).await.unwrap(), None);
+        let next = tx.insert_sheets(&[sheet("next", &[1])], NOW).await.unwrap();
+        assert!(!ids.contains(&next[0]));
+        tx.commit().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.insert_sheets(&[sheet("next", &[1])], NOW).await.is_err(), "a code is one track's");
+    }
+
+    async fn a_track_without_sound_is_changed_and_stays_unseen(store: &Store) {
+        catalogue(store, 1).await;
+        let mut tx = store.begin().await.unwrap();
+        let id = tx.insert_sheets(&[sheet("a", &[1])], NOW).await.unwrap()[0];
+        tx.commit().await.unwrap();
+        let before = known(store, &["a"], &[]).await.remove(0);
+        let after = TrackSheet {
+            code: Some("b".to_owned()),
+            title: "Другая (Remix)".to_owned(),
+            variant: Variant::Remix,
+            artists: vec![ArtistId(2), ArtistId(1)],
+            words: vec![term(store, TermKind::Genre).await],
+            label: None,
+            access: AccessFlags::default(),
+            rating: 1,
+            adult: false,
+            year: None,
+            category: None,
+            first: Awaited { bpm: Some(Bpm(9_000)), published_at: Some(NOW), ..Awaited::default() },
+        };
+        let mut tx = store.begin().await.unwrap();
+        tx.change_sheet(&before, &after, NOW).await.unwrap();
+        assert_eq!(tx.commit().await.unwrap(), None, "nobody has to be told");
+        let found = known(store, &["b"], &[]).await.remove(0);
+        assert_eq!((found.id, found.sheet), (id, after));
+        assert_eq!(known(store, &["a"], &[]).await, []);
+        assert_eq!(store.load_tracks(&[id]).await.unwrap(), []);
+    }
+
+    async fn a_track_with_sound_is_changed_for_everybody(store: &Store) {
+        catalogue(store, 2).await;
+        let before = known(store, &[], &[TrackId(1)]).await.remove(0);
+        assert_eq!((before.version, before.sheet.first.bpm), (Some(VersionId(10)), Some(Bpm(12_650))));
+        let after = TrackSheet {
+            title: "Ночь".to_owned(),
+            first: Awaited { bpm: Some(Bpm(6_000)), ..before.sheet.first },
+            ..before.sheet.clone()
+        };
+        let mut tx = store.begin().await.unwrap();
+        tx.change_sheet(&before, &after, NOW).await.unwrap();
+        let seq = tx.commit().await.unwrap().unwrap();
+        assert!(store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)));
+        let shown = store.load_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+        assert_eq!((shown.title.as_str(), shown.published_at), ("Ночь", NOW));
+        assert_eq!(shown.versions.iter().map(|version| version.bpm.0).collect::<Vec<_>>(), [6_000, 12_650]);
+        assert_eq!(shown.artists, [ArtistId(2), ArtistId(1)]);
+        assert_eq!(known(store, &[], &[TrackId(1)]).await.remove(0).sheet, after);
+    }
+
+    async fn artists_are_found_and_made_many_at_a_time(store: &Store) {
+        catalogue(store, 1).await;
+        let pair = |name: &str, code: &str| (name.to_owned(), code.to_owned());
+        let mut tx = store.begin().await.unwrap();
+        let new = [pair("Ночь", "noch"), pair("НОЧЬ 2", "noch"), pair("День", "den")];
+        let made = tx.create_artists(&new, NOW).await.unwrap();
+        assert_eq!(tx.create_artists(&[], NOW).await.unwrap(), []);
+        let mut found = tx.artists_named(&["нОчь".to_owned(), "день".to_owned(), "никто".to_owned()]).await.unwrap();
+        assert_eq!(tx.artists_named(&[]).await.unwrap(), []);
+        tx.commit().await.unwrap();
+        found.sort();
+        assert_eq!(found, [("день".to_owned(), made[2]), ("ночь".to_owned(), made[0])]);
+        let codes: Vec<_> = store.load_artists(&made).await.unwrap().into_iter().map(|a| (a.id, a.code)).collect();
+        assert!(codes.contains(&(made[1], "noch-2".to_owned())), "{codes:?}");
+        assert_eq!(codes.len(), 3);
+    }
+
+    async fn what_is_here_is_known_by_its_bytes_and_by_its_sound(store: &Store) {
+        let kind = term(store, TermKind::VersionType).await;
+        let mut tx = store.begin_bulk().await.unwrap();
+        tx.insert_artists(&[artist(1), artist(2)], NOW).await.unwrap();
+        tx.insert_files(&[file(1, pult_store::FileKind::Mp3), file(2, pult_store::FileKind::Wav)]).await.unwrap();
+        tx.insert_tracks(&[track(1, kind)]).await.unwrap();
+        let hidden = tx.insert_sheets(&[sheet("hidden", &[1])], NOW).await.unwrap()[0];
+        let new = NewSound {
+            mp3: FileId(1),
+            wav: None,
+            measured: measured(90_000),
+            fingerprint: vec![7],
+            created_at: NOW,
+        };
+        let sound = tx.put_sound(&new).await.unwrap();
+        tx.put_words(sound, &[1, 2, 3], NOW).await.unwrap();
+        let master = |object: &str, track| NewMaster {
+            object_id: object.to_owned(),
+            name: "x".to_owned(),
+            length: 1,
+            track,
+            kind: None,
+            created_at: NOW,
+        };
+        // Sent in by somebody, and waiting for a track.
+        let sent = tx.insert_master(&master("sent", None)).await.unwrap();
+        tx.master_is_ready(sent, sound, NOW).await.unwrap();
+        tx.insert_master(&master("waiting", Some(TrackId(1)))).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.tracks_of_object("sent").await.unwrap(), []);
+        assert_eq!(store.tracks_of_object("waiting").await.unwrap(), [TrackId(1)]);
+        assert_eq!(store.heard_before(&[1, 2], 2, 5).await.unwrap(), [], "no track plays it");
+        let mut tx = store.begin().await.unwrap();
+        let version = NewVersion {
+            track: hidden,
+            kind,
+            bpm: Bpm(0),
+            key: MusicalKey::from_index(1).unwrap(),
+            duration_ms: 90_000,
+            audio: VersionAudio { mp3: Some(FileId(1)), sound: Some(sound), ..VersionAudio::default() },
+            shown: false,
+            at: NOW,
+        };
+        tx.add_version(&version, None).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.tracks_of_object("sent").await.unwrap(), [hidden]);
+        let heard = store.heard_before(&[1, 2, 9], 2, 5).await.unwrap();
+        assert_eq!(heard.len(), 1);
+        assert_eq!((heard[0].sound, heard[0].track, heard[0].duration_ms), (sound, hidden, 90_000));
+        assert_eq!(heard[0].fingerprint, [7]);
+        assert_eq!(store.heard_before(&[1], 2, 5).await.unwrap(), []);
+        assert_eq!(store.heard_before(&[], 1, 5).await.unwrap(), []);
+        assert!(store.is_current().await.unwrap());
+    }
+}
