@@ -22,6 +22,7 @@ export const LOCAL = {
   recentSearches: 'recentSearches',
   audition: 'audition',
   loopLength: 'loopLength',
+  volume: 'volume',
 } as const;
 
 /** What lasts as long as the tab. */

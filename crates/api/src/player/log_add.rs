@@ -16,6 +16,8 @@ pub(crate) struct PlayLogEntry {
     /// Moscow time, `05.03.2026 18:30:00`.
     date: String,
     message: String,
+    /// Milliseconds from the press to the sound, in the line of a start.
+    took: Option<u32>,
 }
 
 /// Ids are strings in JSON; old clients send numbers too.
@@ -57,6 +59,7 @@ pub(crate) async fn log_add(Json(entries): Json<Vec<PlayLogEntry>>) -> Result<Js
             track,
             date: &entry.date,
             message: &entry.message,
+            took: entry.took,
         }),
     );
     Ok(Json(Nothing {}))

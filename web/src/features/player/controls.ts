@@ -4,11 +4,15 @@ import { audio, cue, setLoudness } from './audio';
 import { note } from './journal';
 import { here } from './origin';
 import { type PlayQueue, queueOf, type Track } from './queue';
-import { isAuditioning } from './settings';
+import { isAuditioning, keepVolume } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
 import { forgetFailures, resume, seek, start, toggle } from './transport';
+import './one-tab';
 import './recovery';
+import '@/lib/pointed';
+
+setLoudness(usePlayer.getState().volume);
 
 export { next, pause, previous, seek, toggle } from './transport';
 
@@ -126,6 +130,7 @@ export function setVolume(value: number): void {
   const volume = Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   setLoudness(volume);
   set(volume > 0 ? { volume, volumeBefore: volume } : { volume });
+  keepVolume(volume, now().volumeBefore);
 }
 
 export function toggleMute(): void {

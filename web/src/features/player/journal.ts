@@ -26,13 +26,14 @@ const MESSAGES = {
 
 let previous: Entry | null = null;
 
-/** One line of the log, sent with the one before it. */
-export function note(trackId: string, event: keyof typeof MESSAGES): void {
+/** One line of the log, sent with the one before it. How long it took is told once, in its own line. */
+export function note(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
   if (!isOfPool(trackId)) return;
   const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;
-  quietly(api.POST('/api/log/add', { body: [before, entry] }));
+  const own = took === undefined ? entry : { ...entry, took: Math.round(took) };
+  quietly(api.POST('/api/log/add', { body: [before, own] }));
 }
 
 export function markPlayed(trackId: string): void {
