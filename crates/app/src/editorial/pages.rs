@@ -1,6 +1,7 @@
 //! Every page of the web app, once: its path, and what it is called in both languages.
 
 use pult_domain::lang::Lang;
+use pult_store::Redirect;
 
 pub(super) struct Page {
     /// `*` stands for one segment that is not empty.
@@ -151,6 +152,18 @@ static PAGES: &[Page] = pages! {
 /// Whether the web app has a page at this path.
 pub fn is_page(path: &str) -> bool {
     find(path).is_some()
+}
+
+/// Addresses people type for pages that stand elsewhere: the names of their calls.
+const LOOKED_FOR: [(&str, &str); 2] = [("/crates", "/library/crates"), ("/library/history", "/history")];
+
+pub(super) fn looked_for(path: &str) -> Option<Redirect> {
+    let (path, target) = LOOKED_FOR.iter().find(|(from, _)| matches(from, path))?;
+    Some(Redirect {
+        path: (*path).into(),
+        target: (*target).into(),
+        status: 302,
+    })
 }
 
 pub(super) fn find(path: &str) -> Option<&'static Page> {

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import { Desk } from './Desk';
 import styles from './Frame.module.css';
+import { LanguageCorner } from './LanguageCorner';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
 import { PopupCorner } from './PopupCorner';
@@ -59,6 +60,7 @@ export function Frame() {
           <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
+        <LanguageCorner />
         <ShortcutHelp />
         <Desk />
         <Hints />
