@@ -28,7 +28,7 @@ pub use texts::{Answer, Text, faq, page};
 
 use crate::App;
 
-/// Where an address has moved.
+/// Where an address has moved: as staff say, else where people look for a page that stands elsewhere.
 pub fn redirect(app: &App, path: &str) -> Option<Redirect> {
-    app.shelves.redirect(path)
+    app.shelves.redirect(path).or_else(|| pages::looked_for(path))
 }

@@ -3876,6 +3876,11 @@ export interface components {
             /** @description Moscow time, `05.03.2026 18:30:00`. */
             date: string;
             message: string;
+            /**
+             * Format: int32
+             * @description Milliseconds from the press to the sound, in the line of a start.
+             */
+            took?: number | null;
             trackId: components["schemas"]["Id"] | null;
             /**
              * Format: int64

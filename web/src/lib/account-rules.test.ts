@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emailFault, loginFault, passwordFault, repeatFault, strengthOf } from './account-rules';
+import { COMMON_PASSWORDS } from './common-passwords';
 
 describe('a login', () => {
   it.each(['dj1', 'Лида_Север', 'a.b-c', ' pool ', 'fifteen-letters'])('may be %j', (login) => {
@@ -22,7 +24,7 @@ describe('a login', () => {
 });
 
 describe('an address', () => {
-  it.each(['dj@example.com', ' a+b@mail.example.org ', 'почта@пример.рф'])('may be %j', (email) => {
+  it.each(['dj@example.com', ' a+b@mail.example.org ', "o'neil@x-y.org"])('may be %j', (email) => {
     expect(emailFault(email)).toBeNull();
   });
 
@@ -34,17 +36,41 @@ describe('an address', () => {
   );
 });
 
+describe('an address in another script', () => {
+  it.each(['ТЕСТ@почта.рф', 'dj@почта.рф', 'тест@example.com', 'josé@example.com'])(
+    'may not be %j',
+    (email) => {
+      expect(emailFault(email)).toBe('emailLatin');
+    },
+  );
+});
+
 describe('a password', () => {
   it('is judged by length and by not being the login or the e-mail', () => {
     expect(passwordFault('seven77')).toBe('passwordShort');
-    expect(passwordFault('12345678')).toBeNull();
-    expect(passwordFault('п'.repeat(128))).toBeNull();
+    expect(passwordFault('п'.repeat(127).concat('а'))).toBeNull();
     expect(passwordFault('п'.repeat(129))).toBe('passwordLong');
     expect(passwordFault('LidaSever', ['lidasever'])).toBe('passwordOwn');
+    expect(passwordFault('LidaSever', ['lida', 'lidasever@example.com'])).toBe('passwordOwn');
     expect(repeatFault('one-password', 'other')).toBe('repeatDiffers');
   });
 
+  it.each(['password', 'Password', '12345678', 'пппппппп'])(
+    '%j is refused as the server refuses it',
+    (password) => {
+      expect(passwordFault(password)).toBe('passwordCommon');
+      expect(strengthOf(password)).toBe('weak');
+    },
+  );
+
+  it('is refused here only where the server refuses it, too', () => {
+    const path = '../crates/domain/src/credentials/common_passwords.txt';
+    const known = new Set(readFileSync(path, 'utf8').split('\n'));
+    expect([...COMMON_PASSWORDS].filter((password) => !known.has(password))).toEqual([]);
+  });
+
   it.each([
+    ['password2026!', 'weak'],
     ['short', null],
     ['12345678', 'weak'],
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],

@@ -1,4 +1,5 @@
 // What the server will refuse about logins, addresses and passwords, known before it is asked.
+import { COMMON_PASSWORDS } from './common-passwords';
 import {
   EMAIL_MAX_LENGTH,
   LOGIN_MAX_LENGTH,
@@ -28,22 +29,35 @@ export function loginFault(value: string): LoginFault | null {
   return /^\d+$/.test(login) ? 'loginDigits' : null;
 }
 
-export function emailFault(value: string): 'emailMissing' | 'emailForm' | null {
+/** As the server reads it: both halves in Latin letters, no two dots in a row, no hyphen at the end of a label. */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+export function emailFault(value: string): 'emailMissing' | 'emailLatin' | 'emailForm' | null {
   const email = value.trim();
   if (!email) return 'emailMissing';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= EMAIL_MAX_LENGTH
-    ? null
-    : 'emailForm';
+  if (/[^\P{L}A-Za-z]/u.test(email)) return 'emailLatin';
+  return EMAIL.test(email) && email.length <= EMAIL_MAX_LENGTH ? null : 'emailForm';
 }
 
-export type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordLong' | 'passwordOwn';
+export type PasswordFault =
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'passwordLong'
+  | 'passwordCommon'
+  | 'passwordOwn';
 
 /** `own`: the login and the e-mail, which a password must not repeat. */
 export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | null {
   if (!password) return 'passwordMissing';
   if (lengthOf(password) < PASSWORD_MIN_LENGTH) return 'passwordShort';
   if (lengthOf(password) > PASSWORD_MAX_LENGTH) return 'passwordLong';
-  const isOwn = own.some((word) => word.trim().toLowerCase() === password.toLowerCase());
+  const folded = password.toLowerCase();
+  if (COMMON_PASSWORDS.has(folded) || new Set(folded).size === 1) return 'passwordCommon';
+  const isOwn = own.some((word) => {
+    const text = word.trim().toLowerCase();
+    return folded === text || folded === text.split('@')[0];
+  });
   return isOwn ? 'passwordOwn' : null;
 }
 
@@ -63,11 +77,17 @@ const isMonotonous = (password: string): boolean => {
   return neighbours.length > signs.length / 2;
 };
 
+/** One of the first to be tried, or one with a few signs after it. */
+const isGuessedFirst = (password: string): boolean => {
+  const folded = password.toLowerCase();
+  return COMMON_PASSWORDS.has(folded) || COMMON_PASSWORDS.has(folded.replace(/[^\p{L}]+$/u, ''));
+};
+
 export type Strength = 'weak' | 'fair' | 'good';
 
 /** A hint, not a rule: length tells most. Nothing while the password is too short to speak of. */
 export function strengthOf(password: string): Strength | null {
   if (lengthOf(password) < PASSWORD_MIN_LENGTH) return null;
-  if (isMonotonous(password)) return 'weak';
+  if (isMonotonous(password) || isGuessedFirst(password)) return 'weak';
   return lengthOf(password) >= PASSWORD_LONG_LENGTH ? 'good' : 'fair';
 }

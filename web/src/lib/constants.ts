@@ -58,6 +58,8 @@ export const PROGRESS_MS = 1_000;
 export const VOLUME_STEP = 0.1;
 /** Tracks in a row that may fail before the player stops trying the next one. */
 export const MAX_PLAY_FAILURES = 3;
+/** Seconds of sound before it counts as heard: a broken file can begin and end at once. */
+export const HEARD_SECONDS = 1;
 
 /** Seconds that an arrow key moves the sound by. */
 export const SEEK_STEP = 5;
@@ -68,7 +70,7 @@ export const STALL_MS = 8_000;
 export const RETRY_MS = 1_000;
 export const MAX_RETRIES = 6;
 /** How often a link that the server has just signed may fail. */
-export const MAX_FRESH_FAILURES = 2;
+export const MAX_FRESH_FAILURES = 1;
 /** Tracks of a queue kept for a reload: waiting ones, and those around the one that plays. */
 export const KEPT_TRACKS = 50;
 /** Tracks of the list that the queue panel looks ahead. */

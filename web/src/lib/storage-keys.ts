@@ -23,6 +23,7 @@ export const LOCAL = {
   audition: 'audition',
   loopLength: 'loopLength',
   noticesPutAway: 'noticesPutAway',
+  volume: 'volume',
 } as const;
 
 /** What lasts as long as the tab. */

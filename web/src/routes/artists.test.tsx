@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { someArtist } from '@/testing/catalogue';
 import { renderApp } from '@/testing/render-app';
@@ -67,6 +67,26 @@ describe('the list of artists', () => {
     const more = await screen.findByRole('button', { name: 'Показать ещё' });
     await userEvent.click(more);
     await waitFor(() => expect(calls.some(({ url }) => url.includes('offset=24'))).toBe(true));
+  });
+
+  it('goes on with the first of what was brought, not below it', async () => {
+    const page = (offset: number) => ({
+      items: Array.from({ length: 24 }, (_, at) => someArtist(offset + at + 1)),
+      total: 48,
+      offset,
+      limit: 24,
+    });
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname !== '/api/artists') return Response.json({}, { status: 404 });
+      return Response.json(page(Number(searchParams.get('offset'))));
+    });
+    await renderApp('/artists');
+    const more = await screen.findByRole('button', { name: 'Показать ещё' });
+    await userEvent.click(more);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(screen.getByRole('link', { name: /^Артист 25\b/ })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
   it('says when nobody fits and takes the conditions back', async () => {

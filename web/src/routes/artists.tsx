@@ -1,7 +1,7 @@
 // All artists, or those the reader follows: who, genre, name and order live in the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { errorMessage } from '@/api/error';
 import { artistListOptions } from '@/features/catalogue/api/artists';
 import { type ArtistFilter, parseArtistFilter } from '@/features/catalogue/artist-filter';
@@ -28,6 +28,8 @@ export function ArtistsScreen() {
   const isNarrowed = Boolean(filter.type || filter.category || filter.q);
   const list = useInfiniteQuery(artistListOptions(filter));
   const total = list.data?.pages[0]?.total;
+  const artists = list.data?.pages.flatMap((page) => page.items);
+  const { page, keepPlace } = usePlaceInList(artists?.length ?? 0);
   const change = useCallback(
     (part: { [K in keyof ArtistFilter]?: string | undefined }) =>
       // Typing a name makes no history of its letters.
@@ -35,7 +37,7 @@ export function ArtistsScreen() {
     [navigate],
   );
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         {total !== undefined && <p className={styles.count}>{t('found', { count: total })}</p>}
@@ -62,17 +64,39 @@ export function ArtistsScreen() {
           }
         />
       ) : (
-        <FollowableArtists artists={list.data?.pages.flatMap((page) => page.items)} expected={ARTISTS_STEP} />
+        <FollowableArtists artists={artists} expected={ARTISTS_STEP} />
       )}
       {list.hasNextPage && (
         <Button
           className={styles.more}
           busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => {
+            keepPlace();
+            void list.fetchNextPage();
+          }}
         >
           {t('more')}
         </Button>
       )}
     </div>
   );
+}
+
+/** What was pressed to see more ends up far below what it brought: the keyboard goes on with the first of that. */
+function usePlaceInList(count: number) {
+  const page = useRef<HTMLDivElement>(null);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (seen.current === null || count <= seen.current) return;
+    const first = page.current?.querySelectorAll('article')[seen.current];
+    seen.current = null;
+    if (document.activeElement instanceof HTMLButtonElement)
+      first?.querySelector('a')?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    page,
+    keepPlace: () => {
+      seen.current = count;
+    },
+  };
 }

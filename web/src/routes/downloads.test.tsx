@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { cancel } from '@/features/downloads/job';
 import { closePopup } from '@/features/downloads/state';
+import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
 import { someDownloads, someItem } from '@/testing/downloads';
 import { renderApp } from '@/testing/render-app';
 import { row } from '@/testing/rows';
-import { someTrack, someVocabulary } from '@/testing/tracks';
+import { someTrack, someVersion, someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
 type Downloads = Schemas['Downloads'];
@@ -52,6 +53,10 @@ function serve(server: Server): string[] {
         const items = [{ date: '14.11.2026', date_all_count: 1, items: [track] }];
         return Response.json({ items, total: 1, offset: 0, limit: 20 });
       }
+      case '/api/tracks/detail': {
+        const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
+        return Response.json({ ...track, versions, year: null, energy: null });
+      }
       case '/api/tracks/current':
         return Response.json(track);
       case '/api/user':
@@ -80,6 +85,9 @@ const press = async () =>
   userEvent.click(within(await row(1)).getByRole('button', { name: 'Скачать: Трек 1' }));
 
 beforeEach(() => {
+  usePlayer.setState(idle, true);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   URL.createObjectURL = (blob: Blob) => {
     saved(blob.size);
     return 'blob:x';
@@ -108,7 +116,7 @@ describe('a press on download', () => {
     expect(await screen.findByText('Скачан «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
   });
 
-  it('asks which of several versions, and only those left can be pressed', async () => {
+  it('asks which of several versions, and says why one cannot be taken', async () => {
     const asked = serve({
       put: () => granted(someDownloads([someItem({ download_count: 2 })])),
       downloads: someDownloads([
@@ -126,17 +134,38 @@ describe('a press on download', () => {
     });
     await renderApp('/recordpool');
     await press();
-    const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    let popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
     const taken = popup.getByRole('button', { name: 'Clean, MP3, скачано 2 из 2' });
-    expect(taken).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(taken);
+    const limit = within(await screen.findByRole('dialog', { name: 'Лимит скачиваний' }));
+    expect(limit.getByText(/Clean/)).toBeVisible();
     expect(asked).not.toContain('POST /api/library/history/put');
+    await userEvent.click(limit.getByRole('button', { name: 'Понятно' }));
+    await press();
+    popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
     await userEvent.click(popup.getByRole('button', { name: 'Extended, WAV, скачано 1 из 2' }));
     await waitFor(() =>
       expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=wav'),
     );
     // The others stay at hand, and what was taken is counted.
     expect(await popup.findByRole('button', { name: 'Extended, MP3, скачано 2 из 2' })).toBeVisible();
+  });
+
+  it('lets each version be heard, whatever may be taken', async () => {
+    serve({
+      downloads: someDownloads([
+        someItem(),
+        someItem({ id: '1-wav', extension: 'wav' }),
+        someItem({ id: '2', version_id: '2', name: 'Clean', available: false, reason: 'download_limit' }),
+      ]),
+    });
+    await renderApp('/recordpool');
+    await press();
+    const popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    await userEvent.click(await popup.findByRole('button', { name: 'Слушать: Clean' }));
+    expect(usePlayer.getState().track).toMatchObject({ id: '1', type: 'Clean' });
+    // Two files of a version sound the same.
+    expect(popup.getAllByRole('button', { name: /^(Слушать|Пауза): / })).toHaveLength(2);
   });
 
   it('tells a visitor to sign in, and goes on after it', async () => {

@@ -15,6 +15,7 @@ import { SignInPrompt } from './sign-in-prompt';
 
 const DownloadPopups = lazy(loadPopups);
 const DownloadStrip = lazy(loadStrip);
+const VersionPlay = lazy(() => import('./version-play'));
 
 const DOWNLOAD = 'download';
 
@@ -33,7 +34,14 @@ export function Downloads() {
   return (
     <>
       <OnceOpen open={usePopup() !== null}>
-        <DownloadPopups renderLogin={(track, open) => <LoginPrompt track={track} open={open} />} />
+        <DownloadPopups
+          renderLogin={(track, open) => <LoginPrompt track={track} open={open} />}
+          renderPlay={(track, versionId) => (
+            <Suspense fallback={null}>
+              <VersionPlay trackId={track.id} versionId={versionId} />
+            </Suspense>
+          )}
+        />
       </OnceOpen>
       {(isRunning || hasArchive) && (
         <Suspense fallback={null}>

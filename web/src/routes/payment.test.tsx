@@ -33,6 +33,7 @@ describe('a payment', () => {
     known['/api/payments/p1'] = { body: { ...somePayment, plan: 'record-pool', status: 'succeeded' } };
     known['/api/tariff/current'] = { body: onPool };
     expect(await heading('Оплата прошла')).toBeVisible();
+    expect(await heading('Оплата прошла')).toHaveFocus();
     expect(await screen.findByText('Record Pool открыт до 1 декабря 2026.')).toBeVisible();
     expect(screen.getByText(/Вам доступны рекорд-пул/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Открыть чек' })).toHaveAttribute('href', '/payment/p1/receipt');

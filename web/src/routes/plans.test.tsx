@@ -49,6 +49,15 @@ describe('for a visitor', () => {
     expect(screen.queryByRole('heading', { name: 'Start' })).toBeNull();
   });
 
+  it('the saving of each term is told on a phone, too', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    answer();
+    await renderApp('/plans');
+    expect(await screen.findByRole('radio', { name: /^12 мес.* −25/ })).toBeVisible();
+    window.matchMedia = wide;
+  });
+
   it('the button leads to an account and back to the same tariff', async () => {
     answer();
     await renderApp('/plans?term=3&country=KZ&mode=one_time');

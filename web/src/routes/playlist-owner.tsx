@@ -4,12 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { isCreator, useUser } from '@/api/user';
-import {
-  removePlaylist,
-  sendPlaylist,
-  unpublishPlaylist,
-  updatePlaylist,
-} from '@/features/library/api/edit-playlist';
+import { deleteLater } from '@/features/library/api/delete-later';
+import { sendPlaylist, unpublishPlaylist, updatePlaylist } from '@/features/library/api/edit-playlist';
 import { type Playlist, refreshPlaylists } from '@/features/library/api/playlists';
 import { PlaylistDialog } from '@/features/library/components/PlaylistDialog';
 import { useText } from '@/i18n';
@@ -95,18 +91,20 @@ function Ask({ playlist, question, onClose }: AskProps) {
   const [last, setLast] = useState<Question>('send');
   if (question && question !== last) setLast(question);
   const act = useMutation({
-    mutationFn: (deed: Question): Promise<unknown> => {
-      if (deed === 'delete') return removePlaylist(playlist.id);
-      return deed === 'send' ? sendPlaylist(playlist.id) : unpublishPlaylist(playlist.id);
-    },
+    mutationFn: (deed: Exclude<Question, 'delete'>): Promise<unknown> =>
+      deed === 'send' ? sendPlaylist(playlist.id) : unpublishPlaylist(playlist.id),
     onSuccess: async (_answer, deed) => {
       onClose();
       toast.success(t(`ask.${deed}.done`));
-      if (deed === 'delete') await navigate({ to: '/library/playlists', replace: true });
       await refreshPlaylists(client);
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
+  const remove = () => {
+    onClose();
+    deleteLater(client, playlist);
+    void navigate({ to: '/library/playlists', replace: true });
+  };
   return (
     <Dialog
       open={question !== null}
@@ -119,7 +117,7 @@ function Ask({ playlist, question, onClose }: AskProps) {
           <Button
             variant={last === 'delete' ? 'danger' : 'primary'}
             busy={act.isPending}
-            onClick={() => act.mutate(last)}
+            onClick={() => (last === 'delete' ? remove() : act.mutate(last))}
           >
             {t(`ask.${last}.action`)}
           </Button>

@@ -88,10 +88,22 @@ describe('filters of the record pool', () => {
     await userEvent.clear(low);
     await userEvent.type(low, '117,5{Enter}');
     await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '117.5,200' }));
+    // Still the same field, with the focus in it.
+    expect(low).toHaveFocus();
     const high = panel.getByRole('textbox', { name: 'BPM: до' });
     await userEvent.clear(high);
-    await userEvent.type(high, '90{Enter}');
-    await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '117.5,117.5' }));
+    await userEvent.type(high, '120{Enter}');
+    await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '117.5,120' }));
+    // Up to another range, its lower end first: the upper one comes along and does not hold it.
+    await userEvent.clear(low);
+    await userEvent.type(low, '128{Tab}');
+    await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '128,128' }));
+    expect(high).toHaveFocus();
+    await userEvent.clear(high);
+    await userEvent.type(high, '13');
+    expect([low, high].map((field) => (field as HTMLInputElement).value)).toEqual(['128', '13']);
+    await userEvent.type(high, '2{Enter}');
+    await waitFor(() => expect(search(router.state.location.href)).toEqual({ BPM: '128,132' }));
   });
 
   it('take keys from the wheel, by keyboard too', async () => {

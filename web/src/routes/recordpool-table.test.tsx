@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetColumns } from '@/features/catalogue/hooks/use-column-order';
 import { idle, usePlayer } from '@/features/player/store';
 import { setSingleKeys } from '@/lib/shortcuts';
+import { signInWanted } from '@/lib/sign-in-wanted';
 import { readCookie, readStored } from '@/lib/storage';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
-import { answerPool } from '@/testing/tracks';
+import { answerPool, someTrack } from '@/testing/tracks';
 
 beforeEach(() => {
   usePlayer.setState(idle, true);
@@ -64,6 +65,18 @@ describe('selecting rows', () => {
     expect(usePlayer.getState().upNext.map(({ id }) => id)).toEqual(['4']);
   });
 
+  it('goes to a playlist as a whole by its letter, wherever the focus is', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    (await row(2)).focus();
+    await userEvent.keyboard('x{ArrowDown}{ArrowDown}x');
+    await waitFor(() => expect(selected()).toEqual([1, 3]));
+    (await row(6)).focus();
+    await userEvent.keyboard('p');
+    expect(signInWanted.get()?.action.details).toEqual({ ids: '2,4' });
+    signInWanted.set(null);
+  });
+
   it('offers a box on the row in reach', async () => {
     answerPool(8);
     await renderApp('/recordpool');
@@ -71,6 +84,39 @@ describe('selecting rows', () => {
     await userEvent.click(box);
     expect(box).toBeChecked();
     expect(within(await row(3)).getByRole('checkbox', { name: 'Выбрать: Трек 3' })).not.toBeChecked();
+  });
+});
+
+describe('the keyboard', () => {
+  const tabStops = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row][tabindex="0"]')].map(({ dataset }) => dataset.row);
+
+  it('enters the list at the first row in sight, wherever one has scrolled before', async () => {
+    answerPool(60, 60);
+    await renderApp('/recordpool');
+    await row(1);
+    const scroller = await find('#content');
+    for (const top of [0, 480, 440, 400, 360, 200]) {
+      scroller.scrollTop = top;
+      fireEvent.scroll(scroller);
+    }
+    await waitFor(() => expect(tabStops()).toEqual(['5']));
+  });
+
+  it('drives the player after a press with the mouse on a row', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    const mark = within(await row(3)).getByRole('button', { name: 'Слушать: Трек 3' });
+    await userEvent.click(mark);
+    await find('section[aria-label="Плеер"] input[type=range]');
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '3' }, status: 'loading' });
+    usePlayer.setState({ track: someTrack(4) });
+    // Of what plays now, not of the row that was pressed once.
+    mark.focus();
+    fireEvent.keyDown(mark, { key: ' ', code: 'Space' });
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '4' }, status: 'paused' });
+    fireEvent.keyDown(mark, { key: 'ArrowDown', code: 'ArrowDown' });
+    expect(await row(4)).toHaveFocus();
   });
 });
 

@@ -39,6 +39,51 @@ describe('registration', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('says at the field what the server would: a password everybody knows, an address in Cyrillic', async () => {
+    const calls = answerCalls({});
+    await renderApp('/signup');
+    await fillIn({ Почта: 'ТЕСТ@почта.рф', Пароль: 'password', 'Пароль ещё раз': 'password' });
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    expect(field('Почта')).toHaveAccessibleDescription(
+      'Почта: адрес пишется латиницей, например name@example.com',
+    );
+    expect(field('Пароль')).toHaveAccessibleDescription('Такой пароль подбирают первым, придумайте другой');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('shows what only the server knows at the field, and keeps what was typed', async () => {
+    const message = 'Такой пароль подбирают первым, придумайте другой';
+    answerCalls({
+      'POST /api/user': { status: 422, body: { message, code: 'weak_password', field: 'password' } },
+    });
+    await renderApp('/signup');
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(field('Пароль')).toHaveAccessibleDescription(message));
+    expect(field('Пароль')).toHaveFocus();
+    expect(field('Пароль')).toHaveValue('зимний вагон');
+    expect(field('Почта')).toHaveValue('lida@example.com');
+  });
+
+  it('says that one was invited, and only then', async () => {
+    answerCalls({});
+    await renderApp('/signup?ref=k3j9');
+    expect(await screen.findByText('Вас пригласили в Pult')).toBeVisible();
+  });
+
+  it('has the focus at its heading when it was opened from another page', async () => {
+    answerCalls({ '/api/tariff': { body: someTariffs } });
+    const router = await renderApp('/plans');
+    const [link] = await screen.findAllByRole('link', { name: /Выбрать|Подключить|Оформить/ });
+    await userEvent.click(link as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signup'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Регистрация' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByText('Вас пригласили в Pult')).toBeNull();
+  });
+
   it('names the plan that somebody signs up for', async () => {
     const calls = answerCalls({ '/api/tariff': { body: someTariffs } });
     const backurl = encodeURIComponent('/profile?tab=tariffs&country=KZ&tariff=303');

@@ -3,6 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { SignupForm } from '@/features/auth/components/SignupForm';
 import { useWords } from '@/features/plans/use-words';
 import { useText } from '@/i18n';
+import { readSession } from '@/lib/storage';
+import { SESSION } from '@/lib/storage-keys';
 import { toast } from '@/ui/toast';
 import { useWishedPlan } from './use-wished-plan';
 import { sameWay, useArrival, WayIn } from './way-in';
@@ -17,6 +19,7 @@ export function SignupScreen() {
   return (
     <WayIn
       title={t('signup.title')}
+      note={readSession(SESSION.ref) ? t('signup.invited') : undefined}
       lead={
         wished
           ? plans('signup', {

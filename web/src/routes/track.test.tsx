@@ -98,6 +98,20 @@ describe('the page of a track', () => {
     expect(main.getByRole('button', { name: 'Слушать' })).toBeVisible();
   });
 
+  it('plays each version on its own, and the other one at the same place', async () => {
+    const versions = [someVersion(1, { name: 'Extended' }), someVersion(2, { name: 'Clean' })];
+    const track = { ...detail, versions, audioSrc: versions[0]?.source };
+    answerCalls({ ...answers, '/api/tracks/detail': { body: track } });
+    await renderApp('/track/12');
+    const table = within(await screen.findByRole('table', { name: 'Версии трека' }));
+    await userEvent.click(await table.findByRole('button', { name: 'Слушать: Clean' }));
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '12', type: 'Clean' }, status: 'loading' });
+    await userEvent.click(table.getByRole('button', { name: 'Слушать: Extended' }));
+    expect(usePlayer.getState()).toMatchObject({ track: { type: 'Extended' }, status: 'loading' });
+    await userEvent.click(table.getByRole('button', { name: 'Пауза: Extended' }));
+    expect(usePlayer.getState().status).toBe('paused');
+  });
+
   it('tells what mixes well and why, and what to play next by energy', async () => {
     startSession('t');
     const calls = answerCalls({ ...answers, '/api/user': { body: someUser } });

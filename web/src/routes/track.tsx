@@ -8,6 +8,7 @@ import { InPlaylists } from '@/features/catalogue/components/track/InPlaylists';
 import { TrackBanner } from '@/features/catalogue/components/track/TrackBanner';
 import { VersionsTable } from '@/features/catalogue/components/track/VersionsTable';
 import { VersionFiles } from '@/features/downloads/components/VersionFiles';
+import { VersionPlay } from '@/features/player/components/VersionPlay';
 import { useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
@@ -61,6 +62,7 @@ function TrackView({ track }: { track: TrackDetail }) {
     versions: (
       <VersionsTable
         versions={track.versions}
+        renderPlay={({ id }) => <VersionPlay track={track} versionId={id} />}
         renderFiles={(version) => <VersionFiles track={track} versionId={version.id} />}
       />
     ),

@@ -1,12 +1,16 @@
 // The frame of the pages that lead into an account.
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { safeBackUrl } from '@/lib/backurl';
+import { useHeadingFocus } from '@/lib/use-heading-focus';
+import { Icon } from '@/ui/Icon';
 import styles from './way-in.module.css';
 
 interface WayInProps {
   title: string;
   lead?: string;
+  /** What brought the reader here. */
+  note?: string | undefined;
   children: ReactNode;
   /** Ways to elsewhere. */
   links?: ReactNode;
@@ -14,11 +18,21 @@ interface WayInProps {
   other?: ReactNode;
 }
 
-export function WayIn({ title, lead, children, links, other }: WayInProps) {
+export function WayIn({ title, lead, note, children, links, other }: WayInProps) {
+  // A page opened by its address begins at its beginning, as any does.
+  const heading = useHeadingFocus(useRouter().history.location.state.__TSR_index > 0);
   return (
     <div className={styles.screen}>
       <div className={styles.panel}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {note && (
+          <p className={styles.note}>
+            <Icon name="check" size={18} />
+            {note}
+          </p>
+        )}
         {lead && <p className={styles.lead}>{lead}</p>}
         <div className={styles.content}>{children}</div>
         {links && <div className={styles.links}>{links}</div>}

@@ -16,6 +16,8 @@ window.matchMedia = (query) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList;
 window.scrollTo = () => {};
+// A reader of Russian, as the texts that tests look for.
+Object.defineProperty(navigator, 'language', { value: 'ru-RU', configurable: true });
 Element.prototype.scrollTo = () => {};
 Element.prototype.setPointerCapture = () => {};
 globalThis.ResizeObserver = class {

@@ -4,7 +4,8 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   label: string;
-  options: readonly { value: T; label: string }[];
+  /** A note stands beside the word, on phones below it. */
+  options: readonly { value: T; label: string; note?: string | undefined }[];
   value: T;
   onChange: (value: T) => void;
 }
@@ -24,6 +25,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.note && <small className={styles.note}> {option.note}</small>}
         </label>
       ))}
     </fieldset>

@@ -20,7 +20,11 @@ export default function ToastOutlet() {
     for (const item of batch) {
       show[item.tone](item.text, {
         duration: toastDuration(item),
-        ...(item.action && { action: { label: item.action.label, onClick: item.action.run } }),
+        ...(item.action && {
+          action: { label: item.action.label, onClick: item.action.run },
+          onAutoClose: () => item.action?.otherwise?.(),
+          onDismiss: () => item.action?.otherwise?.(),
+        }),
       });
     }
   }, [pending]);

@@ -6,8 +6,9 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { DropdownMenu } from './DropdownMenu';
 import { Popover } from './Popover';
+import ToastOutlet from './ToastOutlet';
 import { Tooltip } from './Tooltip';
-import { toastDuration } from './toast';
+import { toast, toastDuration } from './toast';
 
 afterEach(() => vi.useRealTimers());
 
@@ -121,6 +122,24 @@ describe('Dialog', () => {
 });
 
 describe('toasts', () => {
+  it('do otherwise when they leave without their action, and only then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const otherwise = vi.fn();
+    render(<ToastOutlet />);
+    act(() => {
+      toast.info('Первый', { label: 'Вернуть', run: () => undefined, otherwise });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(otherwise).not.toHaveBeenCalled();
+    act(() => {
+      toast.info('Второй', { label: 'Вернуть', run: () => undefined, otherwise });
+    });
+    await screen.findByText('Второй');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(otherwise).toHaveBeenCalledOnce();
+  });
+
   it('stay two seconds, and eight with an action', () => {
     expect(toastDuration({ text: 'Трек добавлен', tone: 'success' })).toBe(2_000);
     expect(

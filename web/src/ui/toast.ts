@@ -2,11 +2,18 @@
 import { TOAST_MS, UNDO_TOAST_MS } from '@/lib/constants';
 import { observable } from '@/lib/observable';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** What happens once the message has left without it. */
+  otherwise?: () => void;
+}
+
 export interface Toast {
   text: string;
   tone: 'success' | 'error' | 'info';
   /** Such as "undo"; the message then stays longer. */
-  action?: { label: string; run: () => void } | undefined;
+  action?: ToastAction | undefined;
 }
 
 /** Messages not yet handed to the screen; the Toaster takes them. */

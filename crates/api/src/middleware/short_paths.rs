@@ -1,9 +1,9 @@
-//! Calls also answer without `/api` in front: one rewrite before routing. Where such a path is a page as well,
-//! whoever asks for HTML gets the page.
+//! Calls also answer without `/api` in front: one rewrite before routing. Whoever asks for HTML at such a path gets a
+//! page instead, if only the one that says there is none: JSON is nothing to look at.
 
 use axum::{
     extract::Request,
-    http::{HeaderMap, HeaderValue, Uri, header},
+    http::{HeaderMap, HeaderValue, Method, Uri, header},
     response::Response,
 };
 use pult_app::editorial::is_page;
@@ -26,8 +26,10 @@ impl ShortPaths {
     /// Rewrites a short path. `None`: it was none.
     pub(crate) fn lengthen(&self, request: &mut Request) -> Option<Short> {
         let long = self.long_form(request.uri())?;
-        let page = is_page(request.uri().path()) && asks_for_html(request.headers());
-        if page {
+        let path = request.uri().path();
+        let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+        let shown = is_page(path) || (reads && !is_followed(path));
+        if shown && asks_for_html(request.headers()) {
             return Some(Short::Page);
         }
         *request.uri_mut() = long;
@@ -45,6 +47,11 @@ impl ShortPaths {
         let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
         Uri::try_from(format!("{PREFIX}{call}{query}")).ok()
     }
+}
+
+/// Calls that a browser goes through itself: they lead elsewhere, or answer with a file to keep.
+fn is_followed(path: &str) -> bool {
+    path.starts_with("/oidc/") || path.ends_with("/export") || path.ends_with("/file")
 }
 
 /// What a short path was answered as.

@@ -24,10 +24,8 @@ pub(crate) struct PlayLogEntry {
     /// Moscow time, `05.03.2026 18:30:00`.
     date: String,
     message: String,
-    /// Milliseconds from the press, of a start.
-    #[serde(default)]
-    #[schema(nullable = false)]
-    wait: Option<i64>,
+    /// Milliseconds from the press to the sound, in the line of a start.
+    took: Option<u32>,
 }
 
 /// Ids are strings in JSON; old clients send numbers too.
@@ -73,6 +71,7 @@ pub(crate) async fn log_add(
             track,
             date: &entry.date,
             message: &entry.message,
+            took: entry.took,
         }),
     );
     // The one before was counted when it was new.
@@ -81,7 +80,7 @@ pub(crate) async fn log_add(
         &Step {
             track: new_id,
             message: &new.message,
-            wait: new.wait,
+            wait: new.took.map(i64::from),
             agent: headers
                 .get(header::USER_AGENT)
                 .and_then(|agent| agent.to_str().ok())

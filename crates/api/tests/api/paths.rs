@@ -49,3 +49,42 @@ async fn where_a_page_has_the_same_path_a_browser_gets_the_page() {
     let body = serde_json::json!({ "login": "pro", "password": crate::pool::PASSWORD });
     assert_eq!(app.post("/login").json(&body).send().await.status, 200);
 }
+
+#[tokio::test]
+async fn a_browser_is_never_shown_json_at_a_short_path() {
+    let app = TestApp::start().await;
+    for (path, target) in [
+        ("/crates", "/library/crates"),
+        ("/crates/", "/library/crates"),
+        ("/library/history", "/history"),
+    ] {
+        let moved = app.get(path).browser().send().await;
+        assert_eq!(
+            (moved.status.as_u16(), moved.header("location")),
+            (302, target),
+            "{path}"
+        );
+        // The call itself is where it was.
+        assert_eq!(
+            app.get(path).send().await.refusal(),
+            (401, "login_required".into()),
+            "{path}"
+        );
+    }
+    for path in ["/user", "/tracks/recordpool", "/playlists/mylist/pictures"] {
+        let page = app.get(path).browser().send().await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.header("content-type").starts_with("text/"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_browser_follows_or_keeps_is_answered_at_its_short_path() {
+    let app = TestApp::start().await;
+    for path in ["/user/export", "/library/history/export"] {
+        let refused = app.get(path).browser().send().await;
+        assert_eq!(refused.refusal(), (401, "login_required".into()), "{path}");
+    }
+    let nobody = app.get("/oidc/nobody/start").browser().send().await;
+    assert!(!nobody.header("content-type").starts_with("text/html"));
+}

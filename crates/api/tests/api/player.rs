@@ -86,7 +86,7 @@ async fn the_log_of_the_player_is_one_line_an_entry_whatever_it_says() {
     let app = TestApp::start().await;
     let pair = json!([
         { "trackId": null, "date": "15.11.2026 11:00:00", "message": "" },
-        { "trackId": 7, "date": "15.11.2026 11:00:01\r\n", "message": format!("play\u{1b}[31m\n{}", "x".repeat(2_000)) },
+        { "trackId": 7, "date": "15.11.2026 11:00:01\r\n", "message": format!("play\u{1b}[31m\n{}", "x".repeat(2_000)), "took": 340 },
     ]);
     let text = logged::while_doing(async {
         let answer = app.post("/api/log/add").json(&pair).send().await;
@@ -101,8 +101,8 @@ async fn the_log_of_the_player_is_one_line_an_entry_whatever_it_says() {
     assert_eq!(of_player.len(), 2);
     let said = &of_player[1]["fields"];
     assert_eq!(
-        (&said["track"], &said["date"]),
-        (&json!("7"), &json!("15.11.2026 11:00:01"))
+        (&said["track"], &said["date"], &said["took"]),
+        (&json!("7"), &json!("15.11.2026 11:00:01"), &json!(340))
     );
     let message = said["message_of_player"].as_str().unwrap();
     assert!(
@@ -121,6 +121,7 @@ async fn a_log_that_is_no_pair_is_refused() {
         json!([entry, entry, entry]),
         json!({}),
         json!([entry, 5]),
+        json!([entry, { "trackId": "1", "date": "", "message": "", "took": -1 }]),
     ] {
         assert_eq!(
             app.post("/api/log/add").json(&body).send().await.status,

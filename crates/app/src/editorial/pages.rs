@@ -1,6 +1,7 @@
 //! Every page of the web app, once: its path, and what it is called in both languages.
 
 use pult_domain::lang::Lang;
+use pult_store::Redirect;
 
 pub(super) struct Page {
     /// `*` stands for one segment that is not empty.
@@ -196,6 +197,18 @@ pub fn is_page(path: &str) -> bool {
 /// The path of the page that a path leads to, with `*` where it names something.
 pub(crate) fn page_pattern(path: &str) -> Option<&'static str> {
     find(path).map(|page| page.path)
+}
+
+/// Addresses people type for pages that stand elsewhere: the names of their calls.
+const LOOKED_FOR: [(&str, &str); 2] = [("/crates", "/library/crates"), ("/library/history", "/history")];
+
+pub(super) fn looked_for(path: &str) -> Option<Redirect> {
+    let (path, target) = LOOKED_FOR.iter().find(|(from, _)| matches(from, path))?;
+    Some(Redirect {
+        path: (*path).into(),
+        target: (*target).into(),
+        status: 302,
+    })
 }
 
 pub(super) fn find(path: &str) -> Option<&'static Page> {

@@ -7,6 +7,8 @@ pub struct LogEntry<'a> {
     /// As the player wrote it.
     pub date: &'a str,
     pub message: &'a str,
+    /// Milliseconds from the press to the sound.
+    pub took: Option<u32>,
 }
 
 /// One line each, whatever was sent: short, and without a character that could begin another line.
@@ -17,6 +19,7 @@ pub fn log_plays(entries: &[LogEntry<'_>]) {
             track = one_line(entry.track),
             date = one_line(entry.date),
             message_of_player = one_line(entry.message),
+            took = entry.took,
             "the player reports"
         );
     }

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import { Desk } from './Desk';
 import styles from './Frame.module.css';
+import { LanguageCorner } from './LanguageCorner';
 import { NoticeCorner } from './NoticeCorner';
 import { PlayerSlot } from './PlayerSlot';
 import { PlayerTools } from './PlayerTools';
@@ -69,6 +70,7 @@ export function Frame() {
           <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
+        <LanguageCorner />
         <ShortcutHelp />
         <Desk />
         <Hints />

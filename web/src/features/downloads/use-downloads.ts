@@ -23,6 +23,8 @@ export interface DownloadActions {
   /** Shows what there is to take, whoever looks. */
   showVersions: (track: Track) => void;
   takeItem: (track: Track, item: DownloadItem) => void;
+  /** Says why a file cannot be taken. */
+  explain: (track: Track, item: DownloadItem) => void;
 }
 
 /** Stable, so that rows are not drawn again for it. */
@@ -39,6 +41,10 @@ export function useDownloads(): DownloadActions {
     return {
       takeItem: (track, item) => void takeItem(track, item),
       showVersions: (track) => ask({ kind: 'versions', track }),
+      explain(track, { name, reason }) {
+        if (reason === 'download_limit') ask({ kind: 'limit', track, version: name });
+        else ask(popupFor(track, getToken() !== null) ?? { kind: 'versions', track });
+      },
       download(track) {
         const popup = popupFor(track, getToken() !== null);
         const [only] = track.downloads.items;

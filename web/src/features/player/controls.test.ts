@@ -21,7 +21,7 @@ import {
   toggleMute,
 } from './controls';
 import { queueOf } from './queue';
-import { setAuditioning } from './settings';
+import { keptVolume, setAuditioning } from './settings';
 import { idle, usePlayer } from './store';
 
 const tracks = [1, 2, 3].map((id) => someTrack(id));
@@ -49,9 +49,10 @@ describe('the player', () => {
     expect(audio.getAttribute('src')).toBe('/media/audio/2');
     expect(audio.play).toHaveBeenCalledOnce();
     expect(now()).toMatchObject({ index: 1, status: 'loading', time: 0 });
-    expect(now().heard.has('2')).toBe(true);
+    expect(now().heard.has('2')).toBe(false);
     fire('playing');
     expect(now().status).toBe('playing');
+    expect(now().heard.has('2')).toBe(true);
   });
 
   it('pauses and resumes when the same track is pressed again', () => {
@@ -228,6 +229,15 @@ describe('volume', () => {
     expect([now().volume, audio.volume]).toEqual([0, 0]);
     toggleMute();
     expect([now().volume, audio.volume]).toEqual([0.4, 0.4]);
+  });
+
+  it('is found again by the next page, muted or not', () => {
+    setVolume(0.4);
+    expect(keptVolume()).toEqual({ volume: 0.4, volumeBefore: 0.4 });
+    toggleMute();
+    expect(keptVolume()).toEqual({ volume: 0, volumeBefore: 0.4 });
+    localStorage.setItem('volume', '7 loud');
+    expect(keptVolume()).toEqual({ volume: 1, volumeBefore: 1 });
   });
 
   it('stays between 0 and 1 without drifting', () => {

@@ -1,14 +1,20 @@
 // What pages and the player's own buttons can do.
 import { AUDITION_REST_MS } from '@/lib/constants';
 import { audio, cue, setLoudness } from './audio';
+import { switchVersion } from './compare';
 import { note } from './journal';
 import { here } from './origin';
 import { type PlayQueue, queueOf, type Track } from './queue';
-import { isAuditioning } from './settings';
+import { isAuditioning, keepVolume } from './settings';
 import { usePlayer } from './store';
 import { onTimeline, timelineOf } from './timeline';
 import { forgetFailures, resume, seek, start, toggle } from './transport';
+import { type Version, versionOf, withVersion } from './version';
+import './one-tab';
 import './recovery';
+import '@/lib/pointed';
+
+setLoudness(usePlayer.getState().volume);
 
 export { next, pause, previous, seek, toggle } from './transport';
 
@@ -41,6 +47,20 @@ function press(queue: PlayQueue, index: number, track: Track, at = 0): void {
 export function playFrom(queue: PlayQueue, index: number, seconds: number): void {
   if (queue.peek(index)?.id !== now().track?.id) play(queue, index);
   seek(seconds);
+}
+
+/** Plays one version of a track, or pauses it if it is what plays. The list that plays goes on afterwards. */
+export function playVersion(track: Track, versions: readonly Version[], version: Version): void {
+  const { track: held, queue, index } = now();
+  if (held?.id !== track.id) {
+    const chosen = withVersion(track, version);
+    if (queue) press(queue, index, chosen);
+    else begin(queueOf([chosen]), 0, chosen, 0);
+    return;
+  }
+  const isOther = versionOf(versions, held)?.id !== version.id;
+  if (isOther) switchVersion(versions, version);
+  if (!isOther || now().status === 'paused') toggle();
 }
 
 let audition: number | undefined;
@@ -126,6 +146,7 @@ export function setVolume(value: number): void {
   const volume = Math.round(Math.max(0, Math.min(1, value)) * 100) / 100;
   setLoudness(volume);
   set(volume > 0 ? { volume, volumeBefore: volume } : { volume });
+  keepVolume(volume, now().volumeBefore);
 }
 
 export function toggleMute(): void {

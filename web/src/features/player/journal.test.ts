@@ -35,14 +35,28 @@ const lines = async (): Promise<string[]> => {
 
 describe('the played mark', () => {
   it('is sent once, for tracks that were not played before', async () => {
+    const heard = () => audio.dispatchEvent(new Event('playing'));
     play(queueOf(tracks), 0);
-    await next();
-    await next();
-    await next();
+    heard();
+    for (let step = 0; step < 3; step++) {
+      await next();
+      heard();
+    }
     const marks = (await sent('/api/tracks/played')).map(
       ({ url, method }) => `${method} ${new URL(url).search}`,
     );
     expect(marks).toEqual(['POST ?track_id=1', 'POST ?track_id=3']);
+  });
+});
+
+describe('the played mark of what makes no sound', () => {
+  it('is not sent', async () => {
+    play(queueOf(tracks), 0);
+    play(queueOf(tracks), 2);
+    audio.dispatchEvent(new Event('playing'));
+    const marks = (await sent('/api/tracks/played')).map(({ url }) => new URL(url).search);
+    expect(marks).toEqual(['?track_id=3']);
+    expect([...usePlayer.getState().heard]).toEqual(['3']);
   });
 });
 
@@ -73,6 +87,24 @@ describe('the log', () => {
     });
     expect(second[0]).toEqual(first[1]);
     expect(second[1].date).toBe('15.11.2026 11:20:05');
+  });
+
+  it('tells how long a start took, in its own line only', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    play(queueOf(tracks), 0);
+    clock.mockReturnValue(1_340.4);
+    audio.dispatchEvent(new Event('playing'));
+    play(queueOf(tracks), 1);
+    const pairs = await vi.waitFor(async () => {
+      const found = await sent('/api/log/add');
+      expect(found).toHaveLength(3);
+      return Promise.all(found.map((call) => call.clone().json()));
+    });
+    expect(pairs.map((pair) => pair.map(({ took }: { took?: number }) => took))).toEqual([
+      [undefined, undefined],
+      [undefined, 340],
+      [undefined, undefined],
+    ]);
   });
 
   it('writes the date the Russian way', () => {

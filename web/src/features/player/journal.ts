@@ -26,28 +26,15 @@ const MESSAGES = {
 } as const;
 
 let previous: Entry | null = null;
-let pressed: { trackId: string; at: number } | null = null;
 
-/** From the press to the sound; nothing for what began by itself. */
-function waited(trackId: string, event: keyof typeof MESSAGES): number | undefined {
-  const from = pressed?.trackId === trackId ? pressed.at : undefined;
-  pressed = event === 'pressed' ? { trackId, at: performance.now() } : null;
-  return event === 'started' && from !== undefined ? Math.round(performance.now() - from) : undefined;
-}
-
-/** One line of the log, sent with the one before it. */
-export function note(trackId: string, event: keyof typeof MESSAGES): void {
+/** One line of the log, sent with the one before it. How long it took is told once, in its own line. */
+export function note(trackId: string, event: keyof typeof MESSAGES, took?: number): void {
   if (!isOfPool(trackId)) return;
-  const wait = waited(trackId, event);
-  const entry: Entry = {
-    trackId,
-    date: moscowTime(new Date()),
-    message: MESSAGES[event],
-    ...(wait !== undefined && { wait }),
-  };
+  const entry: Entry = { trackId, date: moscowTime(new Date()), message: MESSAGES[event] };
   const before = previous ?? { ...entry, trackId: null, message: 'nothing played' };
   previous = entry;
-  quietly(api.POST('/api/log/add', { body: [before, entry] }));
+  const own = took === undefined ? entry : { ...entry, took: Math.round(took) };
+  quietly(api.POST('/api/log/add', { body: [before, own] }));
 }
 
 export function markPlayed(trackId: string): void {

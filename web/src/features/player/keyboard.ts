@@ -1,5 +1,6 @@
 // The keyboard drives the player from anywhere but texts and controls that use the same keys themselves.
 import { SEEK_STEP, VOLUME_STEP } from '@/lib/constants';
+import { isFocusByPointer } from '@/lib/pointed';
 import { areSingleKeysOn } from '@/lib/shortcuts';
 import { next, previous, seek, setVolume, toggle, toggleMute } from './controls';
 import { usePlayer } from './store';
@@ -21,14 +22,21 @@ const KEYS: Readonly<Record<string, () => void>> = {
 
 /** Everything a key may mean something to. */
 const OTHERS =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
+  'input:not([type=checkbox], [data-player-keys]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=tablist], [role=separator], [role=combobox]';
 /** A press of the space bar is theirs. */
 const PRESSED = 'button, a, summary, [role=button], [type=checkbox]';
+/** What gives its keys back once it was pressed with a pointer; a keyboard's reader finds them as anywhere. */
+const LENT = 'button, a, [role=button], [data-player-keys]';
+/** The player's own sliders use arrows themselves while a keyboard holds them. */
+const SLIDER = '[data-player-keys]';
 /** Rows leave the sideways arrows to the player; the rest of the grid's keys are their own. */
 const ROW = '[role=row]';
 
 function belongsToOthers(target: Element, key: string): boolean {
   if (target.closest(OTHERS)) return true;
+  const isLent = isFocusByPointer() && target.closest(LENT) !== null;
+  if (!isLent && target.closest(SLIDER)) return true;
+  if (key === 'Space' && isLent) return false;
   if (key === 'Space' && target.closest(PRESSED)) return true;
   const isSideways = key.endsWith('ArrowLeft') || key.endsWith('ArrowRight');
   return target.closest('[role=grid]') !== null && key !== 'KeyM' && !(isSideways && target.closest(ROW));
@@ -41,11 +49,24 @@ function onKey(event: KeyboardEvent): void {
   const run = KEYS[key];
   if (!run || (target instanceof Element && belongsToOthers(target, key))) return;
   event.preventDefault();
+  if (code === 'Space') swallowRelease = true;
   run();
+}
+
+/** Some browsers press a button when the space bar is let go, whatever became of the press. */
+let swallowRelease = false;
+function onRelease(event: KeyboardEvent): void {
+  if (event.code !== 'Space' || !swallowRelease) return;
+  swallowRelease = false;
+  event.preventDefault();
 }
 
 /** Gives back what undoes it. */
 export function followKeys(): () => void {
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  document.addEventListener('keyup', onRelease);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('keyup', onRelease);
+  };
 }

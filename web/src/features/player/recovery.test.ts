@@ -120,10 +120,10 @@ describe('a file that does not come', () => {
     expect(now().index).toBe(1);
   });
 
-  it('is tried twice with fresh links, no more', async () => {
+  it('is tried once with a fresh link, no more', async () => {
     answerCalls(signedAnew(1));
     play(queueOf(tracks), 0);
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       expect(now().index).toBe(0);
       fire('error');
       await vi.advanceTimersByTimeAsync(1_000);
@@ -143,6 +143,56 @@ describe('a file that does not come', () => {
     expect(now()).toMatchObject({ index: 2, status: 'paused' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(now().index).toBe(2);
+  });
+
+  it('stops the player as well when every file begins and breaks off at once', async () => {
+    answerCalls({});
+    play(queueOf(tracks), 0);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      fire('playing');
+      fire('error');
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(now()).toMatchObject({ index: 2, status: 'paused' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now().index).toBe(2);
+  });
+
+  it('does not run through the list when there is no sound in it', async () => {
+    answerCalls({});
+    vi.spyOn(audio, 'duration', 'get').mockReturnValue(0);
+    play(queueOf(tracks), 0);
+    for (let attempt = 0; attempt < 6; attempt++) {
+      fire('playing');
+      fire('ended');
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(now()).toMatchObject({ index: 2, status: 'paused' });
+  });
+
+  it('is not asked for for ever when it breaks off at the same second', async () => {
+    const calls = answerCalls(signedAnew(1));
+    playTo(42);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      fire('error');
+      await vi.advanceTimersByTimeAsync(0);
+      fire('playing');
+    }
+    expect(calls.filter(({ url }) => url.includes('detail'))).toHaveLength(1);
+    expect(texts()).toHaveLength(1);
+  });
+
+  it('can be tried again from the message, from its second', async () => {
+    answerCalls({});
+    playTo(42);
+    fire('error');
+    await vi.advanceTimersByTimeAsync(0);
+    const [told] = pendingToasts.get();
+    expect(told?.action?.label).toBe('Повторить');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(now().index).toBe(1);
+    told?.action?.run();
+    expect(now()).toMatchObject({ index: 0, status: 'loading', time: 42 });
   });
 
   it('is a track without audio, too', async () => {

@@ -81,8 +81,10 @@ function watchStall(): void {
   stall = window.setTimeout(lost, STALL_MS);
 }
 
-usePlayer.subscribe(({ track }, before) => {
-  if (track?.id !== before.track?.id) recovered();
+usePlayer.subscribe(({ track, status, time }, before) => {
+  // Only sound that goes on is regained: a broken file begins again and again at the same second.
+  const goesOn = status === 'playing' && time > before.time;
+  if (goesOn || track?.id !== before.track?.id) recovered();
 });
 onAudio('error', () => {
   if (now().track?.audioSrc) lost();
@@ -92,7 +94,10 @@ onAudio('stalled', () => {
   // Chromium tells it of a paused or fully buffered element, too.
   if (now().status === 'loading') watchStall();
 });
-onAudio('playing', recovered);
+onAudio('playing', () => {
+  window.clearTimeout(retry);
+  window.clearTimeout(stall);
+});
 onAudio('emptied', () => window.clearTimeout(stall));
 window.addEventListener('online', () => {
   attempts = 0;

@@ -12,6 +12,17 @@ const loopLength = observable<LoopLength>(
   LOOP_LENGTHS.find((length) => length === readStored(LOCAL.loopLength)) ?? 'section',
 );
 
+const VOLUME = /^(0(?:\.\d+)?|1) (0\.\d+|1)$/;
+
+/** As it was left: how loud, and where unmuting returns to. */
+export function keptVolume(): { volume: number; volumeBefore: number } {
+  const [, volume = 1, volumeBefore = 1] = VOLUME.exec(readStored(LOCAL.volume) ?? '') ?? [];
+  return { volume: Number(volume), volumeBefore: Number(volumeBefore) };
+}
+
+export const keepVolume = (volume: number, volumeBefore: number): void =>
+  writeStored(LOCAL.volume, `${volume} ${volumeBefore}`);
+
 export const isAuditioning = audition.get;
 export const useAuditioning = (): boolean => useObservable(audition);
 

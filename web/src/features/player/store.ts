@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Origin } from './origin';
 import type { PlayQueue, Track } from './queue';
+import { keptVolume } from './settings';
 
 export interface Loop {
   /** Seconds of the timeline. */
@@ -46,8 +47,7 @@ export const idle: PlayerState = {
   time: 0,
   loop: null,
   rival: null,
-  volume: 1,
-  volumeBefore: 1,
+  ...keptVolume(),
   askedLocked: false,
   heard: new Set(),
 };

@@ -1,6 +1,6 @@
 // Starts, stops and moves through sound, and takes the next step by itself.
 import { loadTexts, text } from '@/i18n';
-import { MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
+import { HEARD_SECONDS, MAX_PLAY_FAILURES, NEXT_TRACK_MS, PROGRESS_MS, TOAST_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
 import { audio, cue, isBuffered, onAudio, preload } from './audio';
 import { markPlayed, note } from './journal';
@@ -17,6 +17,8 @@ let failures = 0;
 let choice = 0;
 /** The track has not been heard yet since it was chosen. */
 let isAwaited = false;
+/** When it was asked for, on the clock of the page. */
+let askedAt = 0;
 
 export const currentChoice = (): number => choice;
 
@@ -24,14 +26,14 @@ export const currentChoice = (): number => choice;
 export function start(queue: PlayQueue, index: number, track: Track, at = 0): void {
   window.clearTimeout(upcoming);
   choice += 1;
+  askedAt = performance.now();
   if (track.audioSrc) {
     cue(track.audioSrc, at);
     resume();
   }
-  const { track: left, heard } = now();
+  const { track: left } = now();
   if (isAwaited && left) note(left.id, 'impatient');
   isAwaited = true;
-  const isNew = !heard.has(track.id);
   set({
     queue,
     index,
@@ -41,9 +43,7 @@ export function start(queue: PlayQueue, index: number, track: Track, at = 0): vo
     loop: null,
     rival: null,
     isLost: false,
-    heard: isNew ? new Set(heard).add(track.id) : heard,
   });
-  if (isNew && !track.played) markPlayed(track.id);
   if (!track.audioSrc) fail();
 }
 
@@ -101,7 +101,7 @@ async function step(by: 1 | -1): Promise<void> {
   const track = await queue.load(target).catch(() => undefined);
   if (own !== choice) return;
   if (track) start(queue, target, track);
-  else fail();
+  else fail(() => void step(by));
 }
 
 export const next = (): Promise<void> => step(1);
@@ -121,14 +121,30 @@ export function seek(seconds: number): void {
   set({ time, ...(leavesLoop && { loop: null }) });
 }
 
-/** Says what happened and goes on, unless it keeps happening. */
-export function fail(): void {
+/** The same track once more, from where it failed, if there is anything to try. */
+function tryAnew(): (() => void) | undefined {
+  const { queue, index, track, time } = now();
+  if (!queue || !track?.audioSrc) return undefined;
+  return () => {
+    start(queue, index, track, time);
+    note(track.id, 'pressed');
+  };
+}
+
+/** Says what happened, offers another attempt and goes on, unless it keeps happening. */
+export function fail(again = tryAnew()): void {
   failures += 1;
   isAwaited = false;
   const { track } = now();
   if (track) note(track.id, 'failed');
   set({ status: 'paused', isLost: false });
-  void loadTexts('player').then(() => toast.error(text('player', 'failed')));
+  const run = () => {
+    forgetFailures();
+    again?.();
+  };
+  void loadTexts('player').then(() =>
+    toast.error(text('player', 'failed'), again && { label: text('player', 'retry'), run }),
+  );
   const { queue } = now();
   if (failures < MAX_PLAY_FAILURES && (queue?.length ?? 0) > 1) {
     window.clearTimeout(upcoming);
@@ -146,14 +162,19 @@ function preloadNext(): void {
 }
 
 let ticking: number | undefined;
-const keepTime = () => set({ time: audio.currentTime });
+function keepTime(): void {
+  // Sound that goes on, not merely began: a broken file may begin, too.
+  if (audio.currentTime > now().time) failures = 0;
+  set({ time: audio.currentTime });
+}
 
 onAudio('playing', () => {
-  failures = 0;
-  const { track } = now();
-  if (isAwaited && track) note(track.id, 'started');
+  const { track, heard } = now();
+  if (isAwaited && track) note(track.id, 'started', performance.now() - askedAt);
   isAwaited = false;
-  set({ status: 'playing', isLost: false });
+  const isNew = track !== null && !heard.has(track.id);
+  set({ status: 'playing', isLost: false, ...(isNew && { heard: new Set(heard).add(track.id) }) });
+  if (isNew && !track.played) markPlayed(track.id);
   window.clearInterval(ticking);
   ticking = window.setInterval(keepTime, PROGRESS_MS);
 });
@@ -166,7 +187,10 @@ onAudio('pause', () => {
 onAudio('emptied', () => window.clearInterval(ticking));
 onAudio('ended', () => {
   // A loop up to the end goes round by itself.
-  if (now().loop) return;
+  const { loop, track } = now();
+  if (loop) return;
+  // Nothing in it, whatever it claims to be: going on at once would run through the whole list.
+  if (track && audio.duration < HEARD_SECONDS && track.duration > HEARD_SECONDS) return fail();
   window.clearTimeout(upcoming);
   upcoming = window.setTimeout(() => void next(), NEXT_TRACK_MS);
 });

@@ -13,7 +13,7 @@ import { type ListSpace, linesAbove, type Range, rowAt, rowTop, windowAt } from 
 
 export interface Shown {
   range: Range;
-  /** A row at the top of the screen, exact when its date is new. */
+  /** The row at the top of the screen; while it scrolls, exact only when its date is new. */
   topRow: number;
 }
 
@@ -48,25 +48,29 @@ export function useListWindow(
   /** The row that was brought into sight: until somebody scrolls on, it is the one that stays. */
   const brought = useRef<{ row: number; scrollTop: number } | null>(null);
 
-  const update = useCallback(() => {
-    const node = scroller.current;
-    if (!node) return;
-    const { listTop, covered, height } = measured.current;
-    const top = node.scrollTop + covered - listTop;
-    const topRow = top <= 0 ? 0 : rowAt(spaceRef.current, top);
-    if (brought.current?.scrollTop !== node.scrollTop) brought.current = null;
-    const row = brought.current?.row ?? topRow;
-    anchor.current = { row, above: top - rowTop(spaceRef.current, row) };
-    const range = windowAt(spaceRef.current, Math.max(0, top), height);
-    // The table is drawn again only when other rows or another date come into sight.
-    setShown((old) =>
-      old.range.first === range.first &&
-      old.range.last === range.last &&
-      linesAbove(spaceRef.current, old.topRow) === linesAbove(spaceRef.current, topRow)
-        ? old
-        : { range, topRow },
-    );
-  }, [scroller, setShown]);
+  const update = useCallback(
+    (isAtRest = false) => {
+      const node = scroller.current;
+      if (!node) return;
+      const { listTop, covered, height } = measured.current;
+      const top = node.scrollTop + covered - listTop;
+      const topRow = top <= 0 ? 0 : rowAt(spaceRef.current, top);
+      if (brought.current?.scrollTop !== node.scrollTop) brought.current = null;
+      const row = brought.current?.row ?? topRow;
+      anchor.current = { row, above: top - rowTop(spaceRef.current, row) };
+      const range = windowAt(spaceRef.current, Math.max(0, top), height);
+      // The table is drawn again only when other rows or another date come into sight.
+      setShown((old) =>
+        old.range.first === range.first &&
+        old.range.last === range.last &&
+        linesAbove(spaceRef.current, old.topRow) === linesAbove(spaceRef.current, topRow) &&
+        !(isAtRest && old.topRow !== topRow)
+          ? old
+          : { range, topRow },
+      );
+    },
+    [scroller, setShown],
+  );
 
   // Not a layout effect: on a page's first load those run before the scroller around them is known.
   useEffect(() => {
@@ -101,6 +105,8 @@ export function useListWindow(
       rest = window.setTimeout(() => {
         rest = undefined;
         delete list.current?.dataset.scrolling;
+        // Whoever comes with Tab now begins with what they see.
+        update(true);
       }, SCROLL_REST_MS);
       update();
     };

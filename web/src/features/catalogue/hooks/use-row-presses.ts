@@ -54,12 +54,14 @@ export function useRowPresses(
     clear: selection.clear,
     run(id, index) {
       const track = trackAt(index);
+      // What was chosen goes together, wherever the focus is.
+      const chosen = selection.tracks.size > 0 ? [...selection.tracks.values()] : track && [track];
       if (id === 'select') selection.press(index, false);
-      else if (track && id === 'playNext') playNext([track]);
-      else if (track && id === 'queue') addToQueue([track]);
+      else if (chosen && id === 'playNext') playNext(chosen);
+      else if (chosen && id === 'queue') addToQueue(chosen);
       else if (track && id === 'download') download(track);
       else if (track && id === 'like') like(track);
-      else if (track && id === 'addToPlaylist') addToPlaylist([track]);
+      else if (chosen && id === 'addToPlaylist') addToPlaylist(chosen);
     },
   };
 

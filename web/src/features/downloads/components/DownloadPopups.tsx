@@ -1,4 +1,5 @@
-// Whatever the reader is asked or told about a download. Signing in is the app's own matter: the page brings its prompt.
+// Whatever the reader is asked or told about a download. Signing in and playing are the app's own matter: the page brings
+// them.
 import { type ReactNode, useRef } from 'react';
 import { type Popup, type Track, usePopup } from '../state';
 import { ConsentPopup } from './ConsentPopup';
@@ -8,9 +9,10 @@ import { VersionPopup } from './VersionPopup';
 
 interface DownloadPopupsProps {
   renderLogin: (track: Track, open: boolean) => ReactNode;
+  renderPlay: (track: Track, versionId: string) => ReactNode;
 }
 
-export default function DownloadPopups({ renderLogin }: DownloadPopupsProps) {
+export default function DownloadPopups({ renderLogin, renderPlay }: DownloadPopupsProps) {
   const popup = usePopup();
   // Leaving, a popup still shows what it was about.
   const last = useRef<Popup | null>(popup);
@@ -20,7 +22,7 @@ export default function DownloadPopups({ renderLogin }: DownloadPopupsProps) {
   const common = { track: shown.track, open: popup !== null };
   switch (shown.kind) {
     case 'versions':
-      return <VersionPopup {...common} />;
+      return <VersionPopup {...common} renderPlay={renderPlay} />;
     case 'login':
       return renderLogin(shown.track, common.open);
     case 'plan':

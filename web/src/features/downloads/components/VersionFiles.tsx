@@ -12,7 +12,7 @@ const MAX = { max: DOWNLOADS_PER_VERSION };
 
 export function VersionFiles({ track: asGiven, versionId }: { track: Track; versionId: string }) {
   const t = useText('downloads');
-  const { takeItem, download } = useDownloads();
+  const { takeItem, explain } = useDownloads();
   const track = useTrackNow(asGiven);
   return track.downloads.items
     .filter(({ version_id }) => version_id === versionId)
@@ -24,12 +24,8 @@ export function VersionFiles({ track: asGiven, versionId }: { track: Track; vers
           <Button
             size="s"
             icon={takenOf(count) === '100%' ? 'check' : 'download'}
-            aria-disabled={!item.available}
             aria-label={t('versions.tile', { name, format, count, ...MAX })}
-            onClick={() => {
-              if (item.available) takeItem(track, item);
-              else if (reason !== 'download_limit') download(track);
-            }}
+            onClick={() => (item.available ? takeItem(track, item) : explain(track, item))}
           >
             {format}
           </Button>

@@ -1,5 +1,5 @@
-// The versions of a track as tiles: how often each was taken, and a press takes it.
-import { useRef } from 'react';
+// The versions of a track as tiles: how often each was taken, and a press takes it or says why not.
+import { type ReactNode, useRef } from 'react';
 import { useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
@@ -20,13 +20,23 @@ const MAX = { max: DOWNLOADS_PER_VERSION };
 
 export const takenOf = (count: number): Taken => (count === 0 ? '0%' : count === 1 ? '50%' : '100%');
 
-export function VersionPopup({ track: asOpened, open }: { track: Track; open: boolean }) {
+interface VersionPopupProps {
+  track: Track;
+  open: boolean;
+  /** What plays a version. */
+  renderPlay: (track: Track, versionId: string) => ReactNode;
+}
+
+export function VersionPopup({ track: asOpened, open, renderPlay }: VersionPopupProps) {
   const t = useText('downloads');
   const isMobile = useIsMobile();
   const track = useTrackNow(asOpened);
   const first = useRef<HTMLButtonElement>(null);
   const { items } = track.downloads;
   const opened = items.findIndex((item) => item.available);
+  /** Files of one version sound the same. */
+  const isFirstOf = (versionId: string, place: number) =>
+    items.findIndex(({ version_id }) => version_id === versionId) === place;
   const common = {
     open,
     onOpenChange: closePopup,
@@ -38,8 +48,11 @@ export function VersionPopup({ track: asOpened, open }: { track: Track; open: bo
       <div className={styles.body}>
         <ul className={styles.grid}>
           {items.map((item, place) => (
-            <li key={item.id}>
+            <li key={item.id} className={styles.entry}>
               <Tile track={track} item={item} first={place === Math.max(0, opened) ? first : undefined} />
+              {isFirstOf(item.version_id, place) && (
+                <span className={styles.play}>{renderPlay(track, item.version_id)}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -59,7 +72,7 @@ interface TileProps {
 
 function Tile({ track, item, first }: TileProps) {
   const t = useText('downloads');
-  const { takeItem } = useDownloads();
+  const { takeItem, explain } = useDownloads();
   const { name, extension, download_count: count, available, reason } = item;
   const running = useRunning();
   const isComing = running?.item === item.id && running.phase !== 'failed';
@@ -70,12 +83,14 @@ function Tile({ track, item, first }: TileProps) {
         ref={first}
         type="button"
         className={styles.tile}
-        // Not `disabled`: what cannot be pressed still tells why.
-        aria-disabled={!available}
+        data-closed={!available || undefined}
         aria-label={t('versions.tile', { name, format: extension.toUpperCase(), count, ...MAX })}
         aria-busy={isComing}
         // The others stay at hand: whoever takes one version often takes two.
-        onClick={() => available && !isComing && takeItem(track, item)}
+        onClick={() => {
+          if (!available) explain(track, item);
+          else if (!isComing) takeItem(track, item);
+        }}
       >
         {isComing ? <Spinner size={36} /> : <DownloadMark taken={takenOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>

@@ -28,8 +28,14 @@ function formOf({ picture, ...texts }: PlaylistWords, id?: string) {
   return { body: { name: '', playlist_id: '' }, bodySerializer: () => form };
 }
 
-export const removePlaylist = (id: string) =>
-  call(api.DELETE('/api/playlists/remove_playlist', { params: { query: { playlist_id: Number(id) } } }));
+/** `isLast`: the page is being closed, and the call must outlive it. */
+export const removePlaylist = (id: string, isLast = false) =>
+  call(
+    api.DELETE('/api/playlists/remove_playlist', {
+      params: { query: { playlist_id: Number(id) } },
+      keepalive: isLast,
+    }),
+  );
 
 export const sortPlaylists = (ids: readonly string[]) =>
   call(api.POST('/api/playlists/sort_playlist', { body: { playlist_id: [...ids] } }));

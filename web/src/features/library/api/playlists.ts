@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 import { PAGE_SIZE } from '@/lib/constants';
+import { observable, useObservable } from '@/lib/observable';
 import { useSignedIn } from '@/lib/session';
 
 export type Playlist = Schemas['Playlist'];
@@ -23,7 +24,18 @@ const myListOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/playlists/mylist', { signal })),
 });
 
-export const useMyPlaylists = () => useQuery({ ...myListOptions, enabled: useSignedIn() });
+/** Those on their way out are out of sight already; their ids. */
+export const leaving = observable<ReadonlySet<string>>(new Set());
+
+export function useMyPlaylists() {
+  const hidden = useObservable(leaving);
+  return useQuery({
+    ...myListOptions,
+    enabled: useSignedIn(),
+    select: (playlists) =>
+      hidden.size > 0 ? playlists.filter((playlist) => !hidden.has(playlist.id)) : playlists,
+  });
+}
 
 export const picturesOptions = queryOptions({
   queryKey: ['playlist-pictures'],

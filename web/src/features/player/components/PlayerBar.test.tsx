@@ -134,12 +134,42 @@ describe('the keyboard', () => {
   it('is left to texts, to buttons, and to who has switched it off', async () => {
     const bar = await openPlayer();
     const next = await bar.findByRole('button', { name: 'Следующий трек' });
+    press('Tab');
     press('Space', next);
     press('Space', screen.getByRole('combobox', { name: 'Поиск' }));
     press('Space', document.body, { ctrlKey: true });
     setSingleKeys(false);
     press('Space');
     expect(now().status).toBe('playing');
+  });
+});
+
+describe('keys after a press with the mouse', () => {
+  const key = (code: string, target: Element) => fireEvent.keyDown(target, { code, key: code });
+
+  it("are the player's again: the button that was pressed does not keep them", async () => {
+    const bar = await openPlayer();
+    const loop = await bar.findByRole('button', { name: 'Повторять фрагмент' });
+    await userEvent.click(loop);
+    key('Space', loop);
+    expect(now().status).toBe('paused');
+    // Some browsers press a button when the key is let go.
+    expect(fireEvent.keyUp(loop, { code: 'Space' })).toBe(false);
+    const slider = bar.getByRole('slider', { name: 'Перемотка' });
+    await userEvent.click(slider);
+    key('ArrowRight', slider);
+    expect(now().time).toBe(5);
+  });
+
+  it("are a keyboard's own once it has gone on with Tab", async () => {
+    const bar = await openPlayer();
+    const loop = await bar.findByRole('button', { name: 'Повторять фрагмент' });
+    await userEvent.click(loop);
+    fireEvent.keyDown(loop, { code: 'Tab', key: 'Tab' });
+    key('Space', loop);
+    const slider = bar.getByRole('slider', { name: 'Перемотка' });
+    key('ArrowRight', slider);
+    expect(now()).toMatchObject({ status: 'playing', time: 0 });
   });
 });
 

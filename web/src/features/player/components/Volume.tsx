@@ -58,6 +58,7 @@ export function Volume() {
           </span>
           <input
             type="range"
+            data-player-keys=""
             className={styles.slider}
             style={{ '--volume': `${volume * 100}%` } as CSSProperties}
             min={0}

@@ -106,6 +106,7 @@ export function Waveform({ track, version, onStart, isLarge }: WaveformProps) {
       )}
       <input
         type="range"
+        data-player-keys=""
         className={styles.input}
         min={0}
         max={Math.floor(length)}

@@ -1,7 +1,7 @@
 // A range as two numbers, either of which may be left open.
 import { useText } from '@/i18n';
-import { Input } from '@/ui/Field';
 import type { Span } from '../../filter/filter';
+import { NumberField, readNumber } from './NumberField';
 import styles from './SpanFields.module.css';
 
 interface SpanFieldsProps {
@@ -19,33 +19,32 @@ export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFie
   const { min, max } = span ?? bounds;
   const shown = (value: number, open: number) => (value === open ? '' : String(value / scale));
   const read = (text: string, open: number) => {
-    const number = Number(text.trim().replace(',', '.'));
-    return text.trim() && Number.isFinite(number) ? Math.round(number * scale) : open;
+    const number = readNumber(text);
+    return number === undefined
+      ? open
+      : Math.max(bounds.min, Math.min(bounds.max, Math.round(number * scale)));
   };
-  const finish = (low: number, high: number) => {
-    const [from = low, to = high] = [low, high]
-      .map((end) => Math.max(bounds.min, Math.min(bounds.max, end)))
-      .sort((a, b) => a - b);
+  const finish = (from: number, to: number) => {
     const next = from === bounds.min && to === bounds.max ? null : { min: from, max: to };
     if (next?.min !== span?.min || next?.max !== span?.max) onChange(next);
   };
+  // One end past the other takes it along: whoever moves a range types one end first.
+  const finishLow = (low: number) => finish(low, Math.max(low, max));
+  const finishHigh = (high: number) => finish(Math.min(min, high), high);
   const field = (text: string, name: string, commit: (text: string) => void) => (
-    <Input
-      key={text}
+    <NumberField
       className={styles.number}
-      inputMode="decimal"
-      aria-label={`${label}: ${name}`}
+      label={`${label}: ${name}`}
       placeholder={name}
-      defaultValue={text}
-      onBlur={(event) => commit(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+      text={text}
+      onFinish={commit}
     />
   );
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>{label}</legend>
-      {field(shown(min, bounds.min), t('filters.min'), (text) => finish(read(text, bounds.min), max))}
-      {field(shown(max, bounds.max), t('filters.max'), (text) => finish(min, read(text, bounds.max)))}
+      {field(shown(min, bounds.min), t('filters.min'), (text) => finishLow(read(text, bounds.min)))}
+      {field(shown(max, bounds.max), t('filters.max'), (text) => finishHigh(read(text, bounds.max)))}
     </fieldset>
   );
 }

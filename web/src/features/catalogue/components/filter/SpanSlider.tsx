@@ -1,9 +1,9 @@
 // A range as a slider with the tracks behind it, and two numbers for those who know what they want.
 import { useText } from '@/i18n';
-import { Input } from '@/ui/Field';
 import { RangeSlider } from '@/ui/RangeSlider';
 import type { Span } from '../../filter/filter';
 import { useDraft } from '../../hooks/use-draft';
+import { NumberField, readNumber } from './NumberField';
 import styles from './SpanSlider.module.css';
 
 interface SpanSliderProps {
@@ -25,6 +25,11 @@ export function SpanSlider({ label, min, max, from = min, span, histogram, onCha
   const { min: low, max: high } = draft ?? { min, max };
   const change = (nextLow: number, nextHigh: number) =>
     setDraft(nextLow <= min && nextHigh >= max ? null : { min: nextLow, max: nextHigh });
+  // One end past the other takes it along: whoever moves a range types one end first.
+  const type = (text: string, apply: (value: number) => void) => {
+    const number = readNumber(text);
+    if (number !== undefined) apply(Math.max(min, Math.min(max, number)));
+  };
   const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
   return (
     <div className={styles.slider}>
@@ -40,19 +45,17 @@ export function SpanSlider({ label, min, max, from = min, span, histogram, onCha
       />
       <div className={styles.numbers}>
         <NumberField
+          className={styles.number}
           label={labels.low}
-          value={low}
-          min={min}
-          max={high}
-          onChange={(value) => change(value, high)}
+          text={String(low)}
+          onFinish={(text) => type(text, (value) => change(value, Math.max(value, high)))}
         />
         <span aria-hidden="true">–</span>
         <NumberField
+          className={styles.number}
           label={labels.high}
-          value={high}
-          min={low}
-          max={max}
-          onChange={(value) => change(low, value)}
+          text={String(high)}
+          onFinish={(text) => type(text, (value) => change(Math.min(value, low), value))}
         />
       </div>
     </div>
@@ -86,37 +89,5 @@ function Bars({
         />
       ))}
     </div>
-  );
-}
-
-/** Takes a number when it is finished: halfway through typing it may be any. */
-function NumberField({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
-}) {
-  const finish = (text: string) => {
-    const number = Number(text.replace(',', '.'));
-    if (text.trim() && Number.isFinite(number)) onChange(Math.max(min, Math.min(max, number)));
-  };
-  return (
-    <Input
-      // A value changed elsewhere takes the place of what was typed.
-      key={value}
-      className={styles.number}
-      inputMode="decimal"
-      aria-label={label}
-      defaultValue={value}
-      onBlur={(event) => finish(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && finish(event.currentTarget.value)}
-    />
   );
 }

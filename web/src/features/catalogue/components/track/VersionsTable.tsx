@@ -9,16 +9,19 @@ import styles from './VersionsTable.module.css';
 
 interface VersionsTableProps {
   versions: readonly TrackVersion[];
+  /** What plays a version. */
+  renderPlay: (version: TrackVersion) => ReactNode;
   /** The files of a version, to take. */
   renderFiles: (version: TrackVersion) => ReactNode;
 }
 
-export function VersionsTable({ versions, renderFiles }: VersionsTableProps) {
+export function VersionsTable({ versions, renderPlay, renderFiles }: VersionsTableProps) {
   const t = useText('track');
   return (
     <table className={styles.table} aria-label={t('versions.label')}>
       <thead>
         <tr>
+          <td className={styles.play} />
           <th scope="col">{t('versions.name')}</th>
           <th scope="col" className={styles.number}>
             {t('versions.bpm')}
@@ -36,6 +39,7 @@ export function VersionsTable({ versions, renderFiles }: VersionsTableProps) {
       <tbody>
         {versions.map((version) => (
           <tr key={version.id}>
+            <td className={styles.play}>{renderPlay(version)}</td>
             <th scope="row" className={styles.name}>
               {version.name}
             </th>

@@ -1,6 +1,7 @@
 // How a payment stands: one sign, one sentence, and the ways on.
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { useHeadingFocus } from '@/lib/use-heading-focus';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Spinner } from '@/ui/Spinner';
 import styles from './Result.module.css';
@@ -15,12 +16,15 @@ interface ResultProps {
 }
 
 export function Result({ icon, tone, title, children, actions }: ResultProps) {
+  const heading = useHeadingFocus();
   return (
     <div className={styles.result}>
       <span className={classNames(styles.sign, tone && styles[tone])}>
         {icon ? <Icon name={icon} size={28} /> : <Spinner size={28} />}
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <div className={styles.words}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

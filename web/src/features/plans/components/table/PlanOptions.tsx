@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { TERMS } from '@/lib/constants';
 import { countries } from '@/lib/countries';
-import { useIsMobile } from '@/lib/use-media-query';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { useLocation } from '../../api/tariffs';
@@ -25,11 +24,9 @@ const MODES: readonly Mode[] = ['recurrent', 'one_time'];
 
 export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptionsProps) {
   const t = useText('plans');
-  const isMobile = useIsMobile();
-  const termLabel = (months: Term) => {
-    const term = t('monthsShort', { count: months });
-    const percent = isMobile ? 0 : leastSaving(tariffs, months);
-    return percent > 0 ? t('options.saves', { term, percent }) : term;
+  const saving = (months: Term) => {
+    const percent = leastSaving(tariffs, months);
+    return percent > 0 ? t('options.saves', { percent }) : undefined;
   };
   return (
     <div className={styles.options}>
@@ -37,7 +34,8 @@ export function PlanOptions({ tariffs, term, choice, onChange, runs }: PlanOptio
         label={t('options.term')}
         options={TERMS.map((months) => ({
           value: String(months),
-          label: termLabel(months),
+          label: t('monthsShort', { count: months }),
+          note: saving(months),
         }))}
         value={String(term)}
         onChange={(value) => onChange({ term: Number(value) as Term })}

@@ -1,0 +1,30 @@
+// One line for a visitor whose browser speaks the other language: pages themselves never ask the browser which to use.
+import { currentLocale, type Locale, setLocale, useText } from '@/i18n';
+import { writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import styles from './LanguageOffer.module.css';
+
+export interface LanguageOfferProps {
+  offered: Locale;
+  onClose: () => void;
+}
+
+/** Its texts are in the language it offers. */
+export default function LanguageOffer({ offered, onClose }: LanguageOfferProps) {
+  const t = useText();
+  const refuse = () => {
+    writeStored(LOCAL.locale, currentLocale());
+    onClose();
+  };
+  return (
+    <aside className={styles.offer} lang={offered} aria-label={t('languageOffer.text')}>
+      <span>{t('languageOffer.text')}</span>
+      <Button size="s" onClick={() => void setLocale(offered).then(onClose)}>
+        {t('languageOffer.switch')}
+      </Button>
+      <IconButton icon="close" size="s" tooltip={false} label={t('languageOffer.close')} onClick={refuse} />
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentLocale, setLocale } from '@/i18n';
+import { endSession, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+const speak = (language: string) =>
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+
+beforeEach(() => answerCalls({ '/api/user': { body: someUser } }));
+afterEach(async () => {
+  speak('ru-RU');
+  endSession();
+  await setLocale('ru');
+});
+
+const offer = () => screen.queryByRole('complementary', { name: 'English version?' });
+const settled = () => screen.findByRole('heading', { level: 1 });
+
+describe('the other language', () => {
+  it('is offered to a visitor whose browser speaks it, and changes to it', async () => {
+    speak('en-GB');
+    await renderApp('/offer');
+    await userEvent.click(await screen.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(currentLocale()).toBe('en'));
+    await waitFor(() => expect(offer()).toBeNull());
+  });
+
+  it('is not offered again to who does not want it', async () => {
+    speak('de-DE');
+    await renderApp('/offer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(offer()).toBeNull();
+    expect([currentLocale(), localStorage.getItem('locale')]).toEqual(['ru', 'ru']);
+  });
+
+  it('is not offered to who reads this one, has chosen, or has an account', async () => {
+    const first = await renderApp('/offer');
+    await settled();
+    expect(offer()).toBeNull();
+    speak('en-GB');
+    localStorage.setItem('locale', 'ru');
+    await first.navigate({ to: '/contacts' });
+    expect(offer()).toBeNull();
+    localStorage.clear();
+    startSession('t');
+    await renderApp('/offer');
+    expect(offer()).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+// A playlist on its way out: gone from sight at once, from the pool when nobody has called it back meanwhile.
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { text } from '@/i18n';
+import { toast } from '@/ui/toast';
+import { removePlaylist } from './edit-playlist';
+import { leaving, type Playlist, refreshPlaylists } from './playlists';
+
+function setLeaving(id: string, isLeaving: boolean): void {
+  const next = new Set(leaving.get());
+  if (isLeaving) next.add(id);
+  else next.delete(id);
+  leaving.set(next);
+}
+
+export function deleteLater(client: QueryClient, { id, code }: Playlist): void {
+  let isOpen = true;
+  const close = (): boolean => {
+    window.removeEventListener('pagehide', leave);
+    const wasOpen = isOpen;
+    isOpen = false;
+    return wasOpen;
+  };
+  const remove = async (isLast: boolean) => {
+    if (!close()) return;
+    try {
+      await removePlaylist(id, isLast);
+      client.removeQueries({ queryKey: ['playlist', code] });
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    await refreshPlaylists(client);
+    setLeaving(id, false);
+  };
+  // Whoever leaves the site has not called it back.
+  const leave = () => void remove(true);
+  window.addEventListener('pagehide', leave);
+  setLeaving(id, true);
+  toast.success(text('library', 'ask.delete.done'), {
+    label: text('library', 'undo'),
+    run: () => {
+      if (close()) setLeaving(id, false);
+    },
+    otherwise: () => void remove(false),
+  });
+}

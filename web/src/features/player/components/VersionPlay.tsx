@@ -1,0 +1,31 @@
+// Hears one version of a track, from its page or from the list of what can be taken.
+import type { TrackDetail } from '@/api/track';
+import { useText } from '@/i18n';
+import { IconButton } from '@/ui/IconButton';
+import { playVersion } from '../controls';
+import { usePlayer } from '../store';
+import { versionOf } from '../version';
+
+interface VersionPlayProps {
+  track: TrackDetail;
+  versionId: string;
+}
+
+export function VersionPlay({ track, versionId }: VersionPlayProps) {
+  const t = useText('player');
+  const { versions } = track;
+  const version = versions.find(({ id }) => id === versionId);
+  const isPlaying = usePlayer(
+    ({ track: held, status }) =>
+      held?.id === track.id && status !== 'paused' && versionOf(versions, held)?.id === versionId,
+  );
+  if (!version?.source) return null;
+  return (
+    <IconButton
+      icon={isPlaying ? 'pause' : 'play'}
+      size="s"
+      label={t(isPlaying ? 'pauseVersion' : 'playVersion', { name: version.name })}
+      onClick={() => playVersion(track, versions, version)}
+    />
+  );
+}

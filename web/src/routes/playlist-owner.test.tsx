@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaving } from '@/features/library/api/playlists';
+import { endSession, startSession } from '@/lib/session';
+import { answerCalls } from '@/testing/answer';
+import { somePlaylist } from '@/testing/playlists';
+import { renderApp } from '@/testing/render-app';
+import { someUser } from '@/testing/user';
+
+let calls: Request[];
+const deleted = () => calls.filter(({ method }) => method === 'DELETE').map(({ url }) => new URL(url).search);
+
+beforeEach(() => {
+  startSession('t');
+  calls = answerCalls({
+    '/api/user': { body: someUser },
+    '/api/playlists/list-1': { body: somePlaylist(1) },
+    '/api/playlists/list-1/tracks': { body: { items: [], total: 0, offset: 0, limit: 20 } },
+    '/api/playlists/mylist': { body: [somePlaylist(1), somePlaylist(2)] },
+    'DELETE /api/playlists/remove_playlist': { body: {} },
+  });
+});
+afterEach(() => {
+  leaving.set(new Set());
+  endSession();
+});
+
+async function deleteIt() {
+  const router = await renderApp('/playlists/list-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ещё действия' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Удалить плейлист' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Удалить «Плейлист 1»?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/library/playlists'));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Плейлист 2')).toBeVisible();
+  expect(main.queryByText('Плейлист 1')).toBeNull();
+  return main;
+}
+
+describe('a playlist deleted on its own page', () => {
+  it('can be called back', async () => {
+    const main = await deleteIt();
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    expect(await main.findByText('Плейлист 1')).toBeVisible();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(deleted()).toEqual([]);
+  });
+
+  it('is deleted once nobody has', async () => {
+    await deleteIt();
+    expect(deleted()).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(deleted()).toEqual(['?playlist_id=1']));
+  });
+});
