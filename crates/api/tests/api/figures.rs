@@ -145,7 +145,7 @@ async fn a_hit_that_is_none_is_refused() {
 
 async fn tell(app: &TestApp, track: Value, message: &str, wait: Value) {
     let before = json!({ "trackId": null, "date": "", "message": "play pressed" });
-    let new = json!({ "trackId": track, "date": "15.11.2026 11:00:00", "message": message, "wait": wait });
+    let new = json!({ "trackId": track, "date": "15.11.2026 11:00:00", "message": message, "took": wait });
     let call = app.post("/api/log/add").header("user-agent", CHROME);
     call.json(&json!([before, new])).send().await.ok();
 }
