@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newSessionOf, register, registered, someone } from '../support/account.ts';
 import { ask, recordPool, setCookie, signInAs, tracksOf } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
+import { Plans, paymentsOf, standingOf, TARIFFS } from '../support/plans.ts';
 import { expect, test } from '../support/story.ts';
 
 // Whoever is refused, or has lost their session, is told so by a status.
@@ -119,6 +120,29 @@ test('a renamed word shows in the filter', async ({ page }) => {
   expect(words.genres.map(({ title }) => title)).toContain(name);
   await renamed.getByRole('button', { name: 'Удалить' }).click();
   await expect(renamed).toHaveCount(0);
+});
+
+test('a payment is given back, a part and then the rest', async ({ page }) => {
+  test.slow();
+  const { token } = await register(page);
+  await new Plans(page).buy(TARIFFS.pro1);
+  const [payment] = await paymentsOf(page.request, token);
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/payments/${payment?.code}`);
+  const give = async (amount: string | null) => {
+    await page.getByRole('button', { name: 'Вернуть деньги' }).click();
+    const dialog = page.getByRole('dialog');
+    if (amount) await dialog.getByRole('textbox', { name: /^Сумма/ }).fill(amount);
+    await dialog.getByRole('textbox', { name: 'Причина' }).fill('просил');
+    await dialog.getByRole('button', { name: /^Вернуть \d/ }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await give('100');
+  await expect(page.getByRole('listitem').filter({ hasText: 'просил' })).toHaveCount(1);
+  expect((await standingOf(page.request, token)).current.code).toBe('pro');
+  await give(null);
+  await expect(page.getByRole('listitem').filter({ hasText: 'просил' })).toHaveCount(2);
+  await expect.poll(async () => (await standingOf(page.request, token)).current.code).toBe('free');
 });
 
 test('a promo code is added, switched off and on again', async ({ page, context }) => {

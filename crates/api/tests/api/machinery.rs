@@ -57,17 +57,14 @@ async fn a_word_is_added_renamed_merged_and_filters_know_at_once() {
     );
 
     let words = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
-    let used = words["terms"].as_array().unwrap().iter();
-    let used = used
-        .filter(|term| term["kind"] == "genre" && term["used"].as_i64() > Some(0))
-        .next()
-        .unwrap()
-        .clone();
+    let mut terms = words["terms"].as_array().unwrap().iter();
+    let used = terms.find(|term| term["kind"] == "genre" && term["used"].as_i64() > Some(0));
+    let used = used.unwrap().clone();
     let used_path = format!("/api/admin/vocabulary/{}", used["id"].as_str().unwrap());
     let refused = app.delete(&used_path).token(&admin).send().await;
     assert_eq!(refused.refusal(), (409, "term_used".into()));
     let total = |code: &str| {
-        let call = app.get(&format!("/api/tracks/recordpool?genres={code}")).send();
+        let call = app.get(&format!("/api/tracks/recordpool?GENRES={code}")).send();
         async move { call.await.ok()["total"].clone() }
     };
     let before = total(used["code"].as_str().unwrap()).await;

@@ -68,10 +68,10 @@ on_both! {
 
     async fn a_word_in_use_stays_until_another_takes_its_place(store: &Store) {
         catalogue(store, 1).await;
+        let other_kind = term(store, TermKind::VersionType).await;
         let (old, new) = (add(store, &word(TermKind::Genre, "old")).await, add(store, &word(TermKind::Genre, "new")).await);
         let (was, label) = (add(store, &word(TermKind::Label, "was")).await, add(store, &word(TermKind::Label, "is")).await);
         let kind = add(store, &word(TermKind::VersionType, "kind")).await;
-        let other_kind = term(store, TermKind::VersionType).await;
         let mut both: NewTrack = track(2, kind);
         both.track.genres = vec![old, new];
         both.track.label = Some(was);

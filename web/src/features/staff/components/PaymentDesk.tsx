@@ -136,7 +136,7 @@ function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
       }
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'out_of_range', 422);
+        if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'refund_amount', 422);
         await refund(payment.code, amount, reason);
         toast.success(t('refund.done'));
         await client.invalidateQueries({ queryKey: paymentKey(payment.code) });
