@@ -52,6 +52,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exclusive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exclusive artists, in their order. */
+        get: operations["exclusive_artists"];
+        /** These artists and no others are exclusive, in this order. */
+        put: operations["set_exclusive_artists"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/faq": {
         parameters: {
             query?: never;
@@ -100,6 +118,74 @@ export interface paths {
         post?: never;
         /** Delete a question. */
         delete: operations["delete_faq"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is free this week and why, and what is pinned. */
+        get: operations["free_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/free/{track_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pin a track to the free playlist, or let it go. */
+        put: operations["pin_free"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interactives/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An interactive with its moments, published or not. */
+        get: operations["admin_interactive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interactives/{id}/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an interactive these moments. */
+        put: operations["set_boxes"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -237,6 +323,42 @@ export interface paths {
         /** Keep a picture for a post or its text. */
         post: operations["keep_picture"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a playlist of the pool, hidden and empty. */
+        post: operations["add_admin_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the pool's playlists, published or not. */
+        get: operations["admin_playlist"];
+        /** Change a playlist of the pool and what is in it. */
+        put: operations["change_admin_playlist"];
+        post?: never;
+        /** Delete a playlist of the pool. */
+        delete: operations["delete_admin_playlist"];
         options?: never;
         head?: never;
         patch?: never;
@@ -543,6 +665,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tables/{table}/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a row one place up or down. */
+        post: operations["move_row"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/archive/current": {
         parameters: {
             query?: never;
@@ -760,6 +899,23 @@ export interface paths {
         };
         /** Which of many the reader follows. */
         get: operations["follow_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/front": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on the home page, and how large the pool is. */
+        get: operations["front"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1776,6 +1932,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site.informer.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices that stand above every page now, newest first. */
+        get: operations["site_informer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/submissions": {
         parameters: {
             query?: never;
@@ -2741,8 +2914,26 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
+        AdminBox: {
+            hint_en: string;
+            hint_ru: string;
+            id: string;
+            title_en: string;
+            title_ru: string;
+            tracks: components["schemas"]["PickedTrack"][];
+        };
         AdminFaq: components["schemas"]["FaqFacts"] & {
             id: string;
+        };
+        AdminInteractive: {
+            boxes: components["schemas"]["AdminBox"][];
+            code: string;
+            id: string;
+            is_published: boolean;
+            /** @description Goes back with a change. */
+            revision: string;
+            title_en: string;
+            title_ru: string;
         };
         AdminPage: components["schemas"]["PageFacts"] & {
             code: string;
@@ -2767,6 +2958,28 @@ export interface components {
             items: components["schemas"]["AdminPayment"][];
             /** Format: int64 */
             total: number;
+        };
+        AdminPlaylist: {
+            code: string;
+            description: string;
+            id: string;
+            name: string;
+            picture: string | null;
+            picture_link: string | null;
+            published: boolean;
+            /** @description Goes back with a change. */
+            revision: string;
+            tracks: components["schemas"]["PickedTrack"][];
+        };
+        AdminPlaylistFacts: {
+            description: string;
+            name: string;
+            /** @description Of a picture that was kept. */
+            picture: string | null;
+            published: boolean;
+            revision: string;
+            /** @description All of them, in their order. */
+            track_ids: string[];
         };
         /** @description A post as staff keep it: Markdown in both languages. */
         AdminPost: components["schemas"]["PostFacts"] & {
@@ -2981,6 +3194,20 @@ export interface components {
             /** @enum {string} */
             type: "playlist";
         };
+        BoxFacts: {
+            hint_en: string;
+            hint_ru: string;
+            /** @description A new one without. */
+            id?: string;
+            title_en: string;
+            title_ru: string;
+            track_ids: string[];
+        };
+        BoxesBody: {
+            /** @description All of them, in their order. */
+            boxes: components["schemas"]["BoxFacts"][];
+            revision: string;
+        };
         BugReport: {
             created_at: string;
             /** @description The browser as it calls itself. */
@@ -3023,7 +3250,7 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
-        ColumnKind: "text" | "number" | "money" | "time" | "choice";
+        ColumnKind: "text" | "number" | "money" | "time" | "choice" | "flag" | "long_text" | "picture" | "track" | "artist" | "playlist" | "position";
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -3134,8 +3361,24 @@ export interface components {
             progress: components["schemas"]["Progress"];
             reason: components["schemas"]["Reason"] | null;
         };
+        /** @description A playlist whose tracks stand on the home page. */
+        EditorsList: {
+            code: string;
+            count: number;
+            description: string;
+            /** @description Who made it; nobody for the pool's own. */
+            editor: string | null;
+            name: string;
+            picture: string | null;
+        };
         /** @enum {string} */
         ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "taken_by_another" | "not_taken" | "draft_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ExclusiveBody: {
+            /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
+            before: string[];
+            /** @description Who shall be, in their order. */
+            ids: string[];
+        };
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -3269,6 +3512,55 @@ export interface components {
             type: string;
             variant: string;
             was_in_top: boolean;
+        };
+        FreeDesk: {
+            /** @description Pinned for the weeks to come. */
+            pinned: components["schemas"]["PickedTrack"][];
+            /** @description This week's. */
+            tracks: components["schemas"]["FreeTrack"][];
+            /** @description When the next ones are chosen. */
+            until: string;
+        };
+        /** @enum {string} */
+        FreeReason: "pinned" | "top";
+        FreeTrack: {
+            reason: components["schemas"]["FreeReason"];
+            track: components["schemas"]["PickedTrack"];
+        };
+        Front: {
+            figures: components["schemas"]["FrontFigures"];
+            /** @description In the order of the staff. */
+            sections: components["schemas"]["FrontSection"][];
+            slides: components["schemas"]["FrontSlide"][];
+        };
+        /** @description How much there is: what is promised, or what is there once it is more. */
+        FrontFigures: {
+            /** Format: int64 */
+            artists: number;
+            /** Format: int64 */
+            jingles: number;
+            /** Format: int64 */
+            playlists: number;
+            /** Format: int64 */
+            tracks: number;
+        };
+        FrontSection: {
+            id: string;
+            kind: components["schemas"]["FrontSectionKind"];
+            /** @description Of an editors' section. */
+            lists: components["schemas"]["EditorsList"][];
+            /** @description Empty where it is called as usual. */
+            title: string;
+        };
+        /** @enum {string} */
+        FrontSectionKind: "slider" | "newest" | "my_new" | "top" | "recommended" | "editors" | "playlists" | "free" | "interactives" | "news";
+        FrontSlide: {
+            id: string;
+            /** @description A page of ours, or `https://`; may be empty. */
+            link: string;
+            picture: string | null;
+            text: string;
+            title: string;
         };
         Genre: {
             code: string;
@@ -3543,6 +3835,10 @@ export interface components {
             id: string;
             title: string;
         };
+        MoveBody: {
+            /** @description One place; down without. */
+            up: boolean;
+        };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
         NamedTrack: {
@@ -3550,6 +3846,9 @@ export interface components {
             id: string;
             link: string;
             title: string;
+        };
+        NewPlaylistBody: {
+            name: string;
         };
         NewPlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */
@@ -3728,6 +4027,20 @@ export interface components {
              */
             photo: string;
         };
+        PickedArtist: {
+            code: string;
+            id: string;
+            name: string;
+            /** @description Published tracks. */
+            tracks: number;
+        };
+        /** @description A track in a list that staff put together. */
+        PickedTrack: {
+            artist: string;
+            id: string;
+            /** @description Empty for one that readers do not see. */
+            title: string;
+        };
         PictureForm: {
             /** Format: binary */
             picture: string;
@@ -3737,6 +4050,11 @@ export interface components {
             id: string;
             name: string;
             src: string;
+        };
+        PinBody: {
+            /** @description This week too, not only from Monday on. */
+            at_once: boolean;
+            pinned: boolean;
         };
         PlayAccess: {
             event: components["schemas"]["AllOrSeconds"];
@@ -4242,10 +4560,12 @@ export interface components {
             author: components["schemas"]["ReviewPerson"];
         };
         RowBody: {
-            /** @description By column; only columns that can be edited. */
+            /** @description By column; only columns that can be edited. Times as RFC 3339. */
             cells: {
                 [key: string]: string;
             };
+            /** @description Of the row that is changed. */
+            revision?: string;
         };
         /** @enum {string} */
         RulingWord: "approve" | "reject";
@@ -4348,6 +4668,20 @@ export interface components {
             similarity: number;
             title: string;
         };
+        /** @description What everybody, or somebody, is to know. */
+        SiteNotice: {
+            /** @description The reader may put it away. */
+            dismissable: boolean;
+            from: string | null;
+            id: string;
+            /** @description A page of ours, or `https://`; may be empty. */
+            link: string;
+            text: string;
+            to: string | null;
+            type: components["schemas"]["SiteNoticeType"];
+        };
+        /** @enum {string} */
+        SiteNoticeType: "info" | "warning" | "outage";
         SortBody: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
@@ -4585,6 +4919,8 @@ export interface components {
             columns: components["schemas"]["TableColumn"][];
             deletes: boolean;
             items: components["schemas"]["TableRow"][];
+            /** @description Staff order the rows; without another order they stand in theirs. */
+            moves: boolean;
             /** Format: int64 */
             total: number;
         };
@@ -4600,6 +4936,8 @@ export interface components {
             /** @description In the reader's language. */
             label: string;
             name: string;
+            /** @description May be left empty. */
+            optional: boolean;
         };
         TableRow: {
             /** @description By column; null where there is nothing. */
@@ -4607,6 +4945,12 @@ export interface components {
                 [key: string]: string | null;
             };
             id: string;
+            /** @description By column: what those that refer to something refer to. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description Goes back with a change, so that nobody overwrites what another has just written. */
+            revision: string | null;
         };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
@@ -5259,6 +5603,68 @@ export interface operations {
             };
         };
     };
+    exclusive_artists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickedArtist"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_exclusive_artists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExclusiveBody"];
+            };
+        };
+        responses: {
+            /** @description As they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickedArtist"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     admin_faq: {
         parameters: {
             query?: never;
@@ -5407,6 +5813,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    free_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This week */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeDesk"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    pin_free: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                track_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeDesk"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_interactive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interactive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInteractive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_boxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxesBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInteractive"];
                 };
             };
             /** @description Refused */
@@ -5702,6 +6238,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptPicture"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlaylistBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPlaylistFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */
@@ -6593,6 +7259,42 @@ export interface operations {
             };
         };
     };
+    move_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Moved, or at the end already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     archive_current: {
         parameters: {
             query?: never;
@@ -6787,7 +7489,7 @@ export interface operations {
                 q?: string;
                 /**
                  * @description `name`, `tracks`, `followers` or `date` (of the last release), with `-` before it for descending; `name`
-                 *     when left out.
+                 *     when left out, or the order of the staff for exclusive artists.
                  * @example -followers
                  */
                 sort?: string;
@@ -7292,6 +7994,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Subscription"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    front: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Slides, sections and figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Front"];
                 };
             };
             /** @description Refused */
@@ -9545,6 +10276,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    site_informer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those for this reader */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteNotice"][];
                 };
             };
             /** @description Refused */

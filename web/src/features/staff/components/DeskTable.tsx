@@ -96,15 +96,15 @@ export function DeskTable({ table, label, empty, wish, onWish, opens, onAdd, ...
   const drawn: StaffColumn<TableRow>[] = columns
     .filter(({ kind }) => kind !== 'position')
     .map((column, at) => ({
-    id: column.name,
-    label: column.label,
-    isName: at === 0,
-    size: LONG.includes(column.kind) ? 'long' : 'short',
-    cell: (row) => {
-      const cell = <DeskCell column={column} row={row} />;
-      return at === 0 && opens ? opens(row, cell) : cell;
-    },
-  }));
+      id: column.name,
+      label: column.label,
+      isName: at === 0,
+      size: LONG.includes(column.kind) ? 'long' : 'short',
+      cell: (row) => {
+        const cell = <DeskCell column={column} row={row} />;
+        return at === 0 && opens ? opens(row, cell) : cell;
+      },
+    }));
   if (isEdited || moves) {
     drawn.push({
       id: 'change',
@@ -187,10 +187,12 @@ function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
       toast.error(errorMessage(failure));
     }
   };
-  const sorts = columns.filter(({ kind }) => kind !== 'position').flatMap(({ name, label }) => [
-    { value: name, label: t('desk.up', { name: label }) },
-    { value: `-${name}`, label: t('desk.down', { name: label }) },
-  ]);
+  const sorts = columns
+    .filter(({ kind }) => kind !== 'position')
+    .flatMap(({ name, label }) => [
+      { value: name, label: t('desk.up', { name: label }) },
+      { value: `-${name}`, label: t('desk.down', { name: label }) },
+    ]);
   return (
     <div className={styles.tools}>
       <Input
