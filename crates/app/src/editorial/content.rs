@@ -102,7 +102,11 @@ fn home(app: &App, lang: Lang) -> Content {
         Link::new(slide.link.clone(), title, text)
     };
     let slides = super::front(app).slides;
-    let links: Vec<Link> = slides.iter().filter(|slide| !slide.link.is_empty()).map(link).collect();
+    let links: Vec<Link> = slides
+        .iter()
+        .filter(|slide| !slide.link.is_empty())
+        .map(link)
+        .collect();
     let mut content = of_tracks(app, &newest(app, Scope::All), lang);
     if !links.is_empty() {
         content.parts.insert(0, Part::Links(links));

@@ -76,9 +76,8 @@ impl Tx {
 
     /// One of the pool's own, hidden and after the others.
     pub async fn add_staff_playlist(&mut self, code: &str, name: &str, at: Timestamp) -> Result<PlaylistId> {
-        let id: i64 =
-            tx!(self, |c| {
-                sqlx::query_scalar(
+        let id: i64 = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO playlists (code, kind, status, name, name_fold, description, contacts, position, \
              created_at, updated_at) \
              SELECT $1, $2, $3, $4, $5, '', '', \
@@ -92,7 +91,7 @@ impl Tx {
         .bind(fold(name))
         .bind(at.0)
         .fetch_one(c)
-            })?;
+        })?;
         Ok(PlaylistId(id))
     }
 
