@@ -85,7 +85,9 @@ function Desk() {
         {({ id }, place) => (
           <>
             <Badge>
-              {t(data.tracks[place]?.reason === 'pinned' ? 'front.free.reasonPinned' : 'front.free.reasonTop')}
+              {t(
+                data.tracks[place]?.reason === 'pinned' ? 'front.free.reasonPinned' : 'front.free.reasonTop',
+              )}
             </Badge>
             <Button size="s" variant="ghost" onClick={() => void pin(id, false, true)}>
               {t('front.free.unpinNow')}

@@ -51,23 +51,24 @@ describe('the home page', () => {
     await renderApp('/home');
     await screen.findByRole('region', { name: 'Эфир' });
     await waitFor(() =>
-      expect(
-        screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-      ).toEqual(expect.arrayContaining(['Даром', 'Эфир', 'Новинки'])),
+      expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
+        expect.arrayContaining(['Даром', 'Эфир', 'Новинки']),
+      ),
     );
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.indexOf('Даром')).toBeLessThan(names.indexOf('Эфир'));
     expect(names.indexOf('Эфир')).toBeLessThan(names.indexOf('Новинки'));
     expect(names).not.toContain('Топ');
     expect(names).not.toContain('Ваши новинки');
-    expect(within(screen.getByRole('region', { name: 'Эфир' })).getByRole('link', { name: /Весь/ })).toHaveAttribute(
-      'href',
-      '/playlists/air',
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'Эфир' })).getByRole('link', { name: /Весь/ }),
+    ).toHaveAttribute('href', '/playlists/air');
   });
 
   it('turns its slides by hand', async () => {
-    answerCalls({ '/api/front': { body: front([section('slider')], [slide('1', 'Раз'), slide('2', 'Два')]) } });
+    answerCalls({
+      '/api/front': { body: front([section('slider')], [slide('1', 'Раз'), slide('2', 'Два')]) },
+    });
     await renderApp('/home');
     const slides = await screen.findByRole('region', { name: 'Главное сейчас' });
     expect(within(slides).getByRole('heading')).toHaveTextContent('Раз');

@@ -86,11 +86,7 @@ function FreeSection({ title, marked }: { title: string; marked: string | undefi
   const tracks = useFirst('/api/tracks/free');
   if (tracks === null || tracks?.length === 0) return null;
   return (
-    <Section
-      title={title || t('free.title')}
-      why={t('free.why')}
-      all={{ to: '/playlists/free-playlist' }}
-    >
+    <Section title={title || t('free.title')} why={t('free.why')} all={{ to: '/playlists/free-playlist' }}>
       <SectionTracks tracks={tracks} marked={marked} />
     </Section>
   );

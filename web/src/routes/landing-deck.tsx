@@ -27,8 +27,7 @@ const COVER = 40;
 const TITLE_ID = 'landing-newest';
 const FREE = '/api/tracks/free';
 
-const sampleOf = (origin: string) =>
-  trackPageOptions({ origin, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN);
+const sampleOf = (origin: string) => trackPageOptions({ origin, params: NO_PARAMS, sort: NEWEST }, 0, SHOWN);
 
 function useSample() {
   const free = useQuery(sampleOf(FREE));

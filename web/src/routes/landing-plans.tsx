@@ -30,7 +30,9 @@ export function LandingPlans() {
           <li key={key}>
             <h3>{t(`plans.${key}.name`)}</h3>
             {!isError && (
-              <p className={styles.price}>{priceOf(code) ?? (data ? '' : <Skeleton width={96} height={20} />)}</p>
+              <p className={styles.price}>
+                {priceOf(code) ?? (data ? '' : <Skeleton width={96} height={20} />)}
+              </p>
             )}
             <p>{t(`plans.${key}.text`)}</p>
           </li>

@@ -33,7 +33,12 @@ describe('the newest tracks on the landing page', () => {
   });
 
   it('give way to what is free this week', async () => {
-    const free = { items: [{ date: null, date_all_count: 1, items: [someTrack(77)] }], total: 1, offset: 0, limit: 5 };
+    const free = {
+      items: [{ date: null, date_all_count: 1, items: [someTrack(77)] }],
+      total: 1,
+      offset: 0,
+      limit: 5,
+    };
     const calls = answerCalls({ '/api/tracks/free': { body: free } });
     await renderApp('/');
     const panel = await screen.findByRole('region', { name: 'Бесплатно на этой неделе' });

@@ -158,7 +158,7 @@ async fn rows_of_the_front_are_checked() {
     }
     let made = add(&app, &admin, "banners", banner).await.ok();
     assert_eq!(made["names"]["track_id"].as_str().map(str::is_empty), Some(false));
-    assert_eq!(made["cells"]["starts_at"], "2026-01-01T00:00:00Z");
+    assert_eq!(made["cells"]["starts_at"], "2026-01-01T00:00:00.000Z");
     let made = add(&app, &admin, "interactives", occasion).await.ok();
     assert_eq!(made["cells"]["code"], "ball");
     for table in [

@@ -5,7 +5,8 @@ import { LOCAL } from '@/lib/storage-keys';
 /** Older ones are over by then. */
 const KEPT = 50;
 
-export const readPutAway = (): readonly string[] => (readStored(LOCAL.noticesPutAway) ?? '').split(',').filter(Boolean);
+export const readPutAway = (): readonly string[] =>
+  (readStored(LOCAL.noticesPutAway) ?? '').split(',').filter(Boolean);
 
 export function putAway(id: string): readonly string[] {
   const all = [...readPutAway().filter((other) => other !== id), id].slice(-KEPT);

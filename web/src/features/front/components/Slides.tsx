@@ -57,7 +57,9 @@ export default function Slides({ slides }: { slides: readonly FrontSlide[] }) {
             </PlaceLink>
           )}
         </div>
-        {shown.picture && <img src={shown.picture} alt="" className={styles.picture} width={220} height={220} />}
+        {shown.picture && (
+          <img src={shown.picture} alt="" className={styles.picture} width={220} height={220} />
+        )}
       </div>
       {slides.length > 1 && (
         <div className={styles.tools}>

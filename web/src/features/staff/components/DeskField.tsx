@@ -47,12 +47,7 @@ export function DeskField({ column, value, refersTo, error, onChange }: DeskFiel
       );
     case 'long_text':
       return (
-        <TextArea
-          {...field}
-          rows={LINES}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextArea {...field} rows={LINES} value={value} onChange={(event) => onChange(event.target.value)} />
       );
     case 'time':
       return (

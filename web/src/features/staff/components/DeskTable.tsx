@@ -213,10 +213,12 @@ function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
       toast.error(errorMessage(failure));
     }
   };
-  const sorts = columns.filter(({ kind }) => kind !== 'position').flatMap(({ name, label }) => [
-    { value: name, label: t('desk.up', { name: label }) },
-    { value: `-${name}`, label: t('desk.down', { name: label }) },
-  ]);
+  const sorts = columns
+    .filter(({ kind }) => kind !== 'position')
+    .flatMap(({ name, label }) => [
+      { value: name, label: t('desk.up', { name: label }) },
+      { value: `-${name}`, label: t('desk.down', { name: label }) },
+    ]);
   return (
     <div className={styles.tools}>
       <Input

@@ -21,7 +21,15 @@ interface MomentFieldsProps {
   onRemove: () => void;
 }
 
-export function MomentFields({ moment, place, count, errorOf, onChange, onMove, onRemove }: MomentFieldsProps) {
+export function MomentFields({
+  moment,
+  place,
+  count,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+}: MomentFieldsProps) {
   const t = useText('staff');
   const name = moment.title_ru || t('front.interactive.new');
   const titles = [

@@ -54,11 +54,7 @@ export function OrderedPicks({ thing, label, picks, onChange }: OrderedPicksProp
         )}
       </Sortable>
       {picks.length === 0 && <p className={styles.note}>{t('pick.empty')}</p>}
-      <Picker
-        thing={thing}
-        taken={picks.map(({ id }) => id)}
-        onPick={(pick) => onChange([...picks, pick])}
-      />
+      <Picker thing={thing} taken={picks.map(({ id }) => id)} onPick={(pick) => onChange([...picks, pick])} />
     </div>
   );
 }

@@ -65,12 +65,7 @@ export function PoolPlaylist({ playlist, onSaved, onDelete }: PoolPlaylistProps)
         {t('front.playlist.published')}
       </Switch>
       <h2 className={styles.subtitle}>{t('front.playlist.tracks')}</h2>
-      <OrderedPicks
-        thing="track"
-        label={t('front.playlist.tracks')}
-        picks={picks}
-        onChange={setPicks}
-      />
+      <OrderedPicks thing="track" label={t('front.playlist.tracks')} picks={picks} onChange={setPicks} />
       <div className={styles.bar}>
         <Button type="submit" variant="primary" busy={form.isPending}>
           {t('desk.save')}
