@@ -12,7 +12,13 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Segmented } from '@/ui/Segmented';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
-import { type Dashboard as Board, dashboardOptions, exportDays, PERIODS, type Period } from '../api/dashboard';
+import {
+  type Dashboard as Board,
+  dashboardOptions,
+  exportDays,
+  PERIODS,
+  type Period,
+} from '../api/dashboard';
 import styles from './Dashboard.module.css';
 import { FigureCard } from './FigureCard';
 import { Playback } from './Playback';
