@@ -63,7 +63,7 @@ impl Place {
 
     /// The lines of the report by the name of the file.
     fn report(&self, arguments: &[&str]) -> (bool, BTreeMap<String, Value>) {
-        let output = self.pult(&[&["import", "--report", "report.jsonl", "music"], arguments].concat());
+        let output = self.pult(&[&["import", "--report", "report.jsonl", "music"][..], arguments].concat());
         let report = fs::read_to_string(self.path("report.jsonl")).unwrap();
         let lines = report.lines().map(|line| {
             let line: Value = serde_json::from_str(line).unwrap();
@@ -390,8 +390,6 @@ async fn a_run_that_is_killed_is_finished_by_the_next() {
         let file = store.version_file(track.versions[0].id).await.unwrap().unwrap();
         assert_eq!(file.wav.unwrap().file.length, bytes.len() as i64 - 44);
     }
-    let masters = fs::read_dir(place.path("data")).unwrap().count();
-    assert!(masters > 0);
     store.close().await;
 }
 

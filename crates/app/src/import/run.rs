@@ -87,8 +87,14 @@ async fn taken(
     group: Group,
     tell: &std::sync::Mutex<impl FnMut(Told)>,
 ) -> Result<(), AppError> {
+    let mut begun = false;
     for file in &group.files {
-        let outcome = import.take(group.number, file).await?;
+        let mut outcome = import.take(group.number, file).await?;
+        // Where nothing is written, the track is new to each of its versions.
+        if let Outcome::Made { new, .. } = &mut outcome {
+            *new &= !begun;
+            begun = true;
+        }
         let failed = matches!(&outcome, Outcome::Skipped { skip, .. } if skip.is_failure());
         let mut tell = tell.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         tell(Told {

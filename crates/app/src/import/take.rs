@@ -17,6 +17,7 @@ use pult_domain::{
     ids::TrackId,
     import::{Skip, key_hint, tempo_hint},
     limits::{COVER_SIDE, MASTER_BYTES_MAX},
+    sound::MasterState,
     submission::Credit,
     upload::shown_name,
 };
@@ -32,10 +33,8 @@ use crate::{
 
 impl Import<'_> {
     pub(super) async fn take(&self, group: usize, file: &Candidate) -> Result<Outcome, AppError> {
-        let object = file.object.to_string();
-        if let Some(track) = self.store.tracks_of_object(&object).await?.first() {
-            self.show_again(&object, *track).await?;
-            return Ok(Outcome::same(Skip::AlreadyHere, Other::Track(*track)));
+        if let Some(here) = self.already_here(&file.object.to_string()).await? {
+            return Ok(here);
         }
         let own = self.store.place_of(file.artist(), &file.release.title).await?;
         if let Some((track, kinds)) = &own
@@ -62,18 +61,21 @@ impl Import<'_> {
     }
 
     /// Brought in hidden by an earlier run, it is shown by one that shows.
-    async fn show_again(&self, object: &str, track: TrackId) -> Result<(), AppError> {
-        if !self.publish || self.dry_run {
-            return Ok(());
-        }
-        // A track that came another way waits for those who brought it.
+    async fn already_here(&self, object: &str) -> Result<Option<Outcome>, AppError> {
         let masters = self.store.masters_of_object(object).await?;
-        if masters.iter().any(|master| master.new.track == Some(track)) {
+        // Tracks that came another way wait for those who brought them.
+        let own: Vec<TrackId> = masters.iter().filter_map(|master| master.new.track).collect();
+        let ready = masters.iter().any(|master| master.state == MasterState::Ready);
+        if self.publish && !self.dry_run && ready && !own.is_empty() {
             let mut tx = self.store.begin().await?;
-            tx.publish_tracks(&[track], (self.now)()).await?;
+            tx.publish_tracks(&own, (self.now)()).await?;
             tx.commit().await?;
         }
-        Ok(())
+        let track = match own.first() {
+            Some(track) => Some(*track),
+            None => self.store.tracks_of_object(object).await?.first().copied(),
+        };
+        Ok(track.map(|track| Outcome::same(Skip::AlreadyHere, Other::Track(track))))
     }
 
     async fn make(&self, file: &Candidate) -> Result<Outcome, AppError> {

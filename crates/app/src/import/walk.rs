@@ -24,7 +24,7 @@ pub(super) fn walk(path: &Path) -> io::Result<(Vec<Entry>, Vec<Told>)> {
     if !root.is_dir() {
         let root = root.parent().map(Path::to_owned).unwrap_or_default();
         let entry = Entry {
-            path: path.canonicalize()?,
+            path: path.to_owned(),
             root,
             named: true,
         };

@@ -72,7 +72,7 @@ impl Tx {
     /// Shows tracks that nobody has seen yet.
     pub async fn publish_tracks(&mut self, tracks: &[TrackId], now: Timestamp) -> Result<()> {
         for track in tracks {
-            tx!(self, |c| {
+            let rows = tx!(self, |c| {
                 affected(
                     sqlx::query(
                         "UPDATE tracks SET published_at = $2, publish_at = NULL, updated_at = $2 \
@@ -83,7 +83,9 @@ impl Tx {
                     .execute(c),
                 )
             })?;
-            self.changed(Change::Track(*track));
+            if rows > 0 {
+                self.changed(Change::Track(*track));
+            }
         }
         Ok(())
     }

@@ -44,7 +44,7 @@ impl Tx {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
-        let rows = tx!(self, |c| sqlx::query_as(PLACE)
+        let rows: Vec<(i64, Option<i64>)> = tx!(self, |c| sqlx::query_as(PLACE)
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;
@@ -58,7 +58,7 @@ impl Store {
         if !findable(artist) || !findable(title) {
             return Ok(None);
         }
-        let rows = read!(self, |c| sqlx::query_as(PLACE)
+        let rows: Vec<(i64, Option<i64>)> = read!(self, |c| sqlx::query_as(PLACE)
             .bind(fold(artist))
             .bind(fold(title))
             .fetch_all(c))?;
