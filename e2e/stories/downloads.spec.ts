@@ -137,6 +137,9 @@ test('a version is taken with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('d');
   const popup = page.getByRole('dialog', { name: 'Версии' });
   await expect(popup.getByRole('button', { name: /скачано 0 из 2/ }).first()).toBeFocused();
+  // Between two files stands what lets the version be heard.
+  await expect(popup.getByRole('button', { name: /^Слушать/ }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const second = popup.getByRole('button', { name: /скачано 0 из 2/ }).nth(1);
   await expect(second).toBeFocused();

@@ -74,3 +74,17 @@ test('the back office looks like no page to everyone but staff', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
   }
 });
+
+test.describe('an address that is the name of a call', () => {
+  test.use({ expectedTroubles: [/status of (401|404)/] });
+
+  test('shows a page, never what machines read', async ({ page }) => {
+    await signInAs(page, 'pro');
+    await page.goto('/crates');
+    await expect(page).toHaveURL('/library/crates');
+    await page.goto('/library/history');
+    await expect(page).toHaveURL('/history');
+    await page.goto('/user');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
+  });
+});

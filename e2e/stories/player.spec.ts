@@ -46,7 +46,7 @@ test('the queue outlives a reload, and the list goes on', async ({ page }) => {
 
 test('the server is told: played once, and the log in pairs', async ({ page }) => {
   const played: string[] = [];
-  const pairs: { trackId: string | null; date: string; message: string }[][] = [];
+  const pairs: { trackId: string | null; date: string; message: string; took?: number }[][] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/tracks/played') played.push(searchParams.get('track_id') ?? '');
@@ -63,7 +63,10 @@ test('the server is told: played once, and the log in pairs', async ({ page }) =
   for (const [place, pair] of pairs.entries()) {
     expect(pair).toHaveLength(2);
     expect(pair[1]?.date).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
-    if (place > 0) expect(pair[0]).toEqual(pairs[place - 1]?.[1]);
+    expect(pair[1]?.took !== undefined).toBe(pair[1]?.message === 'playback started');
+    // How long it took is told once.
+    const { took: _, ...before } = pairs[place - 1]?.[1] ?? {};
+    if (place > 0) expect(pair[0]).toEqual(before);
   }
 });
 
@@ -116,6 +119,50 @@ test('the keyboard drives it, except where keys belong to others', async ({ page
   await page.locator('#content').focus();
   await page.keyboard.press('ArrowUp');
   await expect(player.audio).toHaveJSProperty('volume', 0.9);
+});
+
+test('after a press with the mouse the keys are the player’s again', async ({ page }) => {
+  const { player, tracks } = await playRow(page);
+  await player.bar.getByRole('button', { name: 'Следующий трек' }).click();
+  await expect(player.bar).toContainText(titleOf(tracks, 1));
+  await player.plays();
+  await page.keyboard.press(' ');
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  // The button was not pressed once more.
+  await expect(player.bar).toContainText(titleOf(tracks, 1));
+  await page.keyboard.press(' ');
+  await player.plays();
+  await player.pressAt(0.3);
+  const before = await player.time();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => player.time()).toBeGreaterThan(before + 4);
+});
+
+test('the volume outlives a reload, and the newer of two tabs is heard', async ({ page, context }) => {
+  const { player } = await playRow(page);
+  await page.locator('#content').focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect(player.audio).toHaveJSProperty('volume', 0.6);
+  await page.reload();
+  await expect(player.audio).toHaveJSProperty('volume', 0.6);
+  await player.bar.getByRole('button', { name: 'Слушать' }).click();
+  await player.plays();
+
+  const other = await context.newPage();
+  const { player: newer } = await playRow(other, 2);
+  await newer.plays();
+  await expect(player.audio).toHaveJSProperty('paused', true);
+  await expect(page.getByText('Музыка играет в другой вкладке')).toBeVisible();
+});
+
+test('a row shows its heart to who is there, not to who has been there', async ({ page }) => {
+  const table = new PoolTable(page);
+  await table.open();
+  const heart = table.row(2).getByRole('button', { name: /^В избранном/ });
+  await table.row(2).hover();
+  await expect(heart).toHaveCSS('opacity', '1');
+  await table.row(5).hover();
+  await expect(heart).toHaveCSS('opacity', '0');
 });
 
 test('with auditioning on, moving down a list plays it', async ({ page }) => {

@@ -90,7 +90,9 @@ function usePlaceInList(count: number) {
     if (seen.current === null || count <= seen.current) return;
     const first = page.current?.querySelectorAll('article')[seen.current];
     seen.current = null;
-    if (document.activeElement instanceof HTMLButtonElement)
+    // The button itself is gone after the last of them.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLButtonElement)
       first?.querySelector('a')?.focus({ preventScroll: true });
   }, [count]);
   return {

@@ -54,7 +54,7 @@ describe('for a visitor', () => {
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
     answer();
     await renderApp('/plans');
-    expect(await screen.findByRole('radio', { name: /^12 мес.* −25/ })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /^12 мес.*−25/ })).toBeVisible();
     window.matchMedia = wide;
   });
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
 import { useTheme } from '@/lib/theme';
 import styles from './ToastOutlet.module.css';
-import { pendingToasts, toastDuration } from './toast';
+import { pendingToasts, type ToastAction, toastDuration } from './toast';
 
 export default function ToastOutlet() {
   const t = useText();
@@ -18,14 +18,7 @@ export default function ToastOutlet() {
     const batch = pendingToasts.get();
     pendingToasts.set([]);
     for (const item of batch) {
-      show[item.tone](item.text, {
-        duration: toastDuration(item),
-        ...(item.action && {
-          action: { label: item.action.label, onClick: item.action.run },
-          onAutoClose: () => item.action?.otherwise?.(),
-          onDismiss: () => item.action?.otherwise?.(),
-        }),
-      });
+      show[item.tone](item.text, { duration: toastDuration(item), ...(item.action && onceOf(item.action)) });
     }
   }, [pending]);
 
@@ -42,4 +35,15 @@ export default function ToastOutlet() {
       toastOptions={{ classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' } }}
     />
   );
+}
+
+/** Either the action or what happens otherwise: leaving is told after a press on the action, too. */
+function onceOf({ label, run, otherwise }: ToastAction) {
+  let isDone = false;
+  const once = (deed: (() => void) | undefined) => () => {
+    if (isDone) return;
+    isDone = true;
+    deed?.();
+  };
+  return { action: { label, onClick: once(run) }, onAutoClose: once(otherwise), onDismiss: once(otherwise) };
 }

@@ -103,7 +103,7 @@ table! {
     Problem::InvalidLogin { reason } => "invalid_login" UNPROCESSABLE_ENTITY,
         login_fault(*reason).ru, login_fault(*reason).en;
     Problem::InvalidEmail => "invalid_email" UNPROCESSABLE_ENTITY,
-        "Проверьте e-mail", "Check the e-mail address";
+        "Проверьте e-mail: нужен адрес латиницей, например name@example.com", "Check the e-mail: an address in Latin letters such as name@example.com";
     Problem::WeakPassword { reason, .. } => "weak_password" UNPROCESSABLE_ENTITY,
         password_fault(*reason).ru, password_fault(*reason).en;
     Problem::PasswordRequired => "password_required" FORBIDDEN,

@@ -70,7 +70,7 @@ export function Frame() {
           <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
-        <LanguageCorner />
+        <LanguageCorner isAtTop={isPublic} />
         <ShortcutHelp />
         <Desk />
         <Hints />

@@ -18,13 +18,14 @@ function offeredLocale(): Locale | null {
   return spoken === currentLocale() ? null : spoken;
 }
 
-export function LanguageCorner() {
+/** `isAtTop`: forms stand in the middle of the public pages, and their buttons below. */
+export function LanguageCorner({ isAtTop }: { isAtTop: boolean }) {
   const isVisitor = !useSignedIn();
   const [offered, setOffered] = useState(offeredLocale);
   if (!offered || !isVisitor) return null;
   return (
     <Suspense fallback={null}>
-      <LanguageOffer offered={offered} onClose={() => setOffered(null)} />
+      <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setOffered(null)} />
     </Suspense>
   );
 }

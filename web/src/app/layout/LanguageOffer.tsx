@@ -8,18 +8,24 @@ import styles from './LanguageOffer.module.css';
 
 export interface LanguageOfferProps {
   offered: Locale;
+  isAtTop: boolean;
   onClose: () => void;
 }
 
 /** Its texts are in the language it offers. */
-export default function LanguageOffer({ offered, onClose }: LanguageOfferProps) {
+export default function LanguageOffer({ offered, isAtTop, onClose }: LanguageOfferProps) {
   const t = useText();
   const refuse = () => {
     writeStored(LOCAL.locale, currentLocale());
     onClose();
   };
   return (
-    <aside className={styles.offer} lang={offered} aria-label={t('languageOffer.text')}>
+    <aside
+      className={styles.offer}
+      data-top={isAtTop || undefined}
+      lang={offered}
+      aria-label={t('languageOffer.text')}
+    >
       <span>{t('languageOffer.text')}</span>
       <Button size="s" onClick={() => void setLocale(offered).then(onClose)}>
         {t('languageOffer.switch')}
