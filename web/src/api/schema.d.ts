@@ -18,6 +18,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that staff may change of an artist. */
+        get: operations["admin_artist"];
+        /** Write an artist. */
+        put: operations["change_artist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artists/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an artist part of another: tracks and followers go there, and so do both old addresses. */
+        post: operations["merge_artist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -572,6 +607,76 @@ export interface paths {
         post?: never;
         /** Delete a row. */
         delete: operations["delete_row"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change many tracks together: all of them, or none. */
+        post: operations["change_tracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that staff may change of a track, hidden or deleted ones too. */
+        get: operations["admin_track"];
+        /** Write a track with its versions. A version's file is replaced by naming a ready upload. */
+        put: operations["change_track"];
+        post?: never;
+        /** Delete a track. Readers see it no more; it can be restored. */
+        delete: operations["delete_track"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a track part of another: its versions and all that people did with it go there, and so does its address. */
+        post: operations["merge_track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted track back as it was. */
+        post: operations["restore_track"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2792,6 +2897,43 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
+        AdminArtist: {
+            code: string;
+            created_at: string;
+            description_en: string;
+            description_ru: string;
+            exclusive: boolean;
+            /** Format: int64 */
+            followers: number;
+            id: string;
+            /** @description Whom it became part of. */
+            merged_into: string | null;
+            name: string;
+            /** @description Object of the picture, and where it can be seen. */
+            picture: string | null;
+            picture_link: string | null;
+            /** Format: int64 */
+            revision: number;
+            /** Format: int64 */
+            tracks: number;
+            type: components["schemas"]["ArtistType"];
+        };
+        AdminArtistBody: {
+            /** @description The last part of its address; made of the name when empty. */
+            code: string;
+            description_en: string;
+            description_ru: string;
+            exclusive: boolean;
+            name: string;
+            /** @description Object of a kept picture. */
+            picture?: string | null;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+            type: components["schemas"]["ArtistType"];
+        };
         AdminFaq: components["schemas"]["FaqFacts"] & {
             id: string;
         };
@@ -2830,6 +2972,117 @@ export interface components {
             items: components["schemas"]["AdminPost"][];
             /** Format: int64 */
             total: number;
+        };
+        AdminTrack: {
+            access: components["schemas"]["TrackAccess"];
+            additional_categories: string[];
+            adult: boolean;
+            /** @description In their order. */
+            artists: components["schemas"]["AdminTrackArtist"][];
+            category: string | null;
+            created_at: string;
+            /** Format: int64 */
+            downloads: number;
+            format_set: string | null;
+            genres: string[];
+            hidden: boolean;
+            id: string;
+            label: string | null;
+            markers: string[];
+            /** @description What it became part of. */
+            merged_into: string | null;
+            parts_of_night: string[];
+            picture: string | null;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            preview_start: number;
+            /** @description Since when it is shown, or will be; RFC 3339. */
+            publish_at: string | null;
+            /** Format: int64 */
+            rating: number;
+            /**
+             * Format: int64
+             * @description Counts up with every change; sent back with the next one.
+             */
+            revision: number;
+            state: components["schemas"]["AdminTrackState"];
+            title: string;
+            updated_at: string;
+            /** @description Main version first. */
+            versions: components["schemas"]["AdminVersion"][];
+            /** Format: int64 */
+            year: number | null;
+        };
+        AdminTrackArtist: {
+            id: string;
+            name: string;
+        };
+        AdminTrackBody: {
+            access: components["schemas"]["TrackAccess"];
+            additional_categories: string[];
+            adult: boolean;
+            /** @description Ids, in their order; at most 10. */
+            artists: string[];
+            category?: string | null;
+            format_set?: string | null;
+            /** @description At most 3. */
+            genres: string[];
+            hidden: boolean;
+            label?: string | null;
+            markers: string[];
+            parts_of_night: string[];
+            /**
+             * Format: double
+             * @description Seconds into the main version.
+             */
+            preview_start: number;
+            /** @description RFC 3339; ahead for a day of its own, null while nobody is to see it. */
+            publish_at?: string | null;
+            /** Format: int64 */
+            rating: number;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+            title: string;
+            /** @description In their order, at most 10; one that is missing is removed. */
+            versions: components["schemas"]["AdminVersionBody"][];
+            /** Format: int64 */
+            year?: number | null;
+        };
+        /** @enum {string} */
+        AdminTrackState: "published" | "scheduled" | "waiting" | "hidden" | "deleted";
+        AdminVersion: {
+            /** Format: double */
+            bpm: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            has_audio: boolean;
+            has_wav: boolean;
+            id: string;
+            /** @description Camelot. */
+            key: string;
+            kind: string;
+        };
+        AdminVersionBody: {
+            /**
+             * Format: double
+             * @description Null: as it is, or as it is heard in the new file.
+             */
+            bpm?: number | null;
+            /** @description Null for a new one, which has an upload. */
+            id?: string | null;
+            /** @description Camelot; null the same. */
+            key?: string | null;
+            kind: string;
+            /** @description An own upload that is ready and becomes the sound of this version. */
+            upload?: string | null;
         };
         /** @description `true`, or the seconds that may be heard. */
         AllOrSeconds: boolean | number;
@@ -3057,6 +3310,42 @@ export interface components {
             page?: string | null;
             text: string;
         };
+        BulkBody: {
+            change: components["schemas"]["BulkChange"];
+            /** @description At most 200. */
+            ids: string[];
+        };
+        /** @description What is left out stays as it is. */
+        BulkChange: {
+            add_genre?: string;
+            add_marker?: string;
+            add_part_of_night?: string;
+            adult?: boolean;
+            /** @description An empty one takes it away. */
+            category?: string;
+            /** @description False brings deleted ones back. */
+            deleted?: boolean;
+            event?: boolean;
+            hidden?: boolean;
+            /** @description An empty one takes it away. */
+            label?: string;
+            pro?: boolean;
+            /** @description RFC 3339. */
+            publish_at?: string;
+            /** Format: int64 */
+            rating?: number;
+            record_pool?: boolean;
+            remove_genre?: string;
+            remove_marker?: string;
+            remove_part_of_night?: string;
+        };
+        BulkDone: {
+            /**
+             * Format: int64
+             * @description How many tracks differ from before.
+             */
+            changed: number;
+        };
         CancelledArchive: {
             /** @description Whether the counts were given back: nothing had been sent. */
             returned: boolean;
@@ -3204,7 +3493,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "taken_by_another" | "not_taken" | "draft_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -3647,6 +3936,15 @@ export interface components {
         MarkingIcon: {
             color: string;
             literal: string;
+        };
+        MergeBody: {
+            /** @description The one that stays. */
+            into: string;
+            /**
+             * Format: int64
+             * @description Of the one that goes.
+             */
+            revision: number;
         };
         /** @description What to play at one moment. */
         MomentBox: {
@@ -4992,6 +5290,11 @@ export interface components {
             variant: string;
             was_in_top: boolean;
         };
+        TrackAccess: {
+            event: boolean;
+            pro: boolean;
+            record_pool: boolean;
+        };
         TrackArtist: {
             code: string;
             count: components["schemas"]["ArtistCount"];
@@ -5403,6 +5706,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The artist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminArtistBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    merge_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The one that stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
             /** @description Refused */
@@ -6864,6 +7268,202 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_tracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkBody"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkDone"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTrackBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    merge_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The one that stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    restore_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
                 };
             };
             /** @description Refused */
