@@ -218,7 +218,10 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
     assert_eq!(kept["revision"], 2);
     assert_eq!(kept["versions"][1]["bpm"], 101.5);
     assert_eq!(kept["versions"][1]["key"], "5A");
-    let found = desk.visited("/api/search/tracks?q=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9").await.ok();
+    let found = desk
+        .visited("/api/search/tracks?q=%D1%82%D1%80%D0%B0%D0%BC%D0%B2%D0%B0%D0%B9")
+        .await
+        .ok();
     assert_eq!(found[0]["id"], "3", "{found}");
     let detail = desk.visited("/api/tracks/detail?track_id=3").await.ok();
     assert_eq!(detail["title"], "Синий трамвай (Remix)");

@@ -10,9 +10,8 @@ use crate::{
 impl Tx {
     /// Shown from the moment that was set. False when it is shown already, or was put off.
     pub async fn publish_due_track(&mut self, track: TrackId, now: Timestamp) -> Result<bool> {
-        let shown =
-            tx!(self, |c| {
-                affected(
+        let shown = tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE tracks SET published_at = publish_at, publish_at = NULL, revision = revision + 1, \
                  updated_at = $2 WHERE id = $1 AND published_at IS NULL AND publish_at <= $2"
@@ -21,7 +20,7 @@ impl Tx {
             .bind(now.0)
             .execute(c)
         )
-            })?;
+        })?;
         if shown > 0 {
             self.changed(Change::Track(track));
         }
