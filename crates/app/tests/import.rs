@@ -229,7 +229,9 @@ on_both! {
         pool.put("X - Y.mp3", &mp3(&sound));
         pool.put("Z - W.mp3", &mp3(&melody(30, 2)));
         // A version of the same track may sound the same, and an edit is as long as it likes.
-        pool.put("A - B (Clean).mp3", &mp3(&sound));
+        let softer = |side: &[f32]| side.iter().map(|sample| sample * 0.9).collect();
+        let clean = Stereo { left: softer(&sound.left), right: softer(&sound.right) };
+        pool.put("A - B (Clean).mp3", &mp3(&clean));
         let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
         pool.put("X - Y (Short Edit).mp3", &mp3(&cut));
         let all = pool.import(How::default()).await;
