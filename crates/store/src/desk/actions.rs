@@ -39,6 +39,7 @@ pub const ACTIONS: &[&str] = &[
     "playlists.add",
     "playlists.change",
     "playlists.delete",
+    "playlists.move",
     "post.add",
     "post.change",
     "post.delete",

@@ -40,6 +40,7 @@ pub(super) static DEEDS: Words = words! {
     "playlists.add": "Добавил плейлист пула", "Added a pool playlist";
     "playlists.change": "Изменил плейлист пула", "Changed a pool playlist";
     "playlists.delete": "Удалил плейлист пула", "Deleted a pool playlist";
+    "playlists.move": "Переставил плейлисты пула", "Reordered the pool playlists";
     "post.add": "Добавил запись", "Added a post";
     "post.change": "Изменил запись", "Changed a post";
     "post.delete": "Удалил запись", "Deleted a post";
