@@ -27,6 +27,8 @@ export default defineConfig({
     manifest: true,
     // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached by hash.
     assetsInlineLimit: 0,
+    // What a page of the desk brings along is not worth a name in the file that every reader loads.
+    modulePreload: { resolveDependencies: (file, parts) => (file.includes('/admin') ? [] : parts) },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -38,7 +40,8 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /src\/(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
+              // Not what only forms, shops or the desk use: it comes with them.
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|local-input|money|use-heading-focus)\b|api\/(pictures|submission|use-form)\b|app\/layout\/LanguageOffer\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
             },
           ],
         },
