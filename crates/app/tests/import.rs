@@ -228,8 +228,7 @@ on_both! {
         let track = made(&pool.import(How::default()).await["A - B (Extended).wav"]);
         pool.put("X - Y.mp3", &mp3(&sound));
         pool.put("Z - W.mp3", &mp3(&melody(30, 2)));
-        // A version of the same track may sound the same, and an edit is as long as it likes.
-        pool.put("A - B (Clean).mp3", &mp3(&sound));
+        // An edit is as long as it likes.
         let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
         pool.put("X - Y (Short Edit).mp3", &mp3(&cut));
         let all = pool.import(How::default()).await;
@@ -237,8 +236,11 @@ on_both! {
             skip: Skip::SoundsAlike, code: None, other: Some(Other::Track(track)),
         });
         made(&all["Z - W.mp3"]);
-        assert_eq!(made(&all["A - B (Clean).mp3"]), track);
         made(&all["X - Y (Short Edit).mp3"]);
+        // A version of the same track may sound the same.
+        let softer = |side: &[f32]| side.iter().map(|sample| sample * 0.9).collect();
+        pool.put("A - B (Clean).mp3", &mp3(&Stereo { left: softer(&sound.left), right: softer(&sound.right) }));
+        assert_eq!(made(&pool.import(How::default()).await["A - B (Clean).mp3"]), track);
     }
 
     async fn copies_meet_inside_one_tree(pool: &Pool) {

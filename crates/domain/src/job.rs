@@ -76,6 +76,7 @@ impl Job {
     /// Every kind there is, for whoever lists them.
     pub const KINDS: &[&str] = &[
         "close_plans",
+        "count_figures",
         "drop_attachment",
         "drop_picture",
         "erase_account",
@@ -87,6 +88,7 @@ impl Job {
         "prune_history",
         "publish_charts",
         "publish_submission",
+        "publish_track",
         "reconcile_payments",
         "refresh_charts",
         "refresh_counters",

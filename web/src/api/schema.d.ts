@@ -18,6 +18,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that staff may change of an artist. */
+        get: operations["admin_artist"];
+        /** Write an artist. */
+        put: operations["change_artist"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artists/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an artist part of another: tracks and followers go there, and so do both old addresses. */
+        post: operations["merge_artist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -86,6 +121,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/exclusive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exclusive artists, in their order. */
+        get: operations["exclusive_artists"];
+        /** These artists and no others are exclusive, in this order. */
+        put: operations["set_exclusive_artists"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/faq": {
         parameters: {
             query?: never;
@@ -134,6 +187,125 @@ export interface paths {
         post?: never;
         /** Delete a question. */
         delete: operations["delete_faq"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is free this week and why, and what is pinned. */
+        get: operations["free_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/free/{track_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pin a track to the free playlist, or let it go. */
+        put: operations["pin_free"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interactives/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An interactive with its moments, published or not. */
+        get: operations["admin_interactive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/interactives/{id}/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an interactive these moments. */
+        put: operations["set_boxes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many jobs wait, run, are done and have failed. */
+        get: operations["job_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel a job that waits. */
+        delete: operations["cancel_job"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a job that has failed all its attempts again. */
+        post: operations["retry_job"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -276,6 +448,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a playlist of the pool, hidden and empty. */
+        post: operations["add_admin_playlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the pool's playlists, published or not. */
+        get: operations["admin_playlist"];
+        /** Change a playlist of the pool and what is in it. */
+        put: operations["change_admin_playlist"];
+        post?: never;
+        /** Delete a playlist of the pool. */
+        delete: operations["delete_admin_playlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/posts": {
         parameters: {
             query?: never;
@@ -396,6 +604,23 @@ export interface paths {
         post?: never;
         /** Switch a promo code off. What was reserved with it holds. */
         delete: operations["switch_off_promo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promos/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch a promo code on again. */
+        post: operations["switch_on_promo"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -572,6 +797,250 @@ export interface paths {
         post?: never;
         /** Delete a row. */
         delete: operations["delete_row"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a row one place up or down. */
+        post: operations["move_row"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change many tracks together: all of them, or none. */
+        post: operations["change_tracks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that staff may change of a track, hidden or deleted ones too. */
+        get: operations["admin_track"];
+        /** Write a track with its versions. A version's file is replaced by naming a ready upload. */
+        put: operations["change_track"];
+        post?: never;
+        /** Delete a track. Readers see it no more; it can be restored. */
+        delete: operations["delete_track"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a track part of another: its versions and all that people did with it go there, and so does its address. */
+        post: operations["merge_track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tracks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted track back as it was. */
+        post: operations["restore_track"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account with what belongs to it. */
+        get: operations["desk_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Block an account: its sessions end, and its owner is told the reason. */
+        post: operations["block_user"];
+        /** Let an account in again. */
+        delete: operations["unblock_user"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/password_letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the owner a letter with a link to a new password. */
+        post: operations["send_user_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the roles of an account. */
+        put: operations["set_roles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End sessions of an account. */
+        delete: operations["end_user_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/two_factor_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn two-factor sign-in off for somebody who has lost their phone. Their sessions end. */
+        post: operations["turn_off_user_two_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at the pool as somebody else, for half an hour. */
+        post: operations["begin_view"];
+        /** Stop looking. Asked for in one's own session. */
+        delete: operations["end_view"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every word, with how often it is used. */
+        get: operations["desk_vocabulary"];
+        put?: never;
+        /** Add a word. */
+        post: operations["add_term"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vocabulary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a word; its kind and code stay. */
+        put: operations["change_term"];
+        post?: never;
+        /** Delete a word that is not used, or merge it into another. */
+        delete: operations["delete_term"];
         options?: never;
         head?: never;
         patch?: never;
@@ -794,6 +1263,23 @@ export interface paths {
         };
         /** Which of many the reader follows. */
         get: operations["follow_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/front": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on the home page, and how large the pool is. */
+        get: operations["front"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1827,6 +2313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site.informer.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notices that stand above every page now, newest first. */
+        get: operations["site_informer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/submissions": {
         parameters: {
             query?: never;
@@ -2792,8 +3295,66 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
+        AddedTerm: {
+            id: string;
+        };
+        AdminArtist: {
+            code: string;
+            created_at: string;
+            description_en: string;
+            description_ru: string;
+            exclusive: boolean;
+            /** Format: int64 */
+            followers: number;
+            id: string;
+            /** @description Whom it became part of. */
+            merged_into: string | null;
+            name: string;
+            /** @description Object of the picture, and where it can be seen. */
+            picture: string | null;
+            picture_link: string | null;
+            /** Format: int64 */
+            revision: number;
+            /** Format: int64 */
+            tracks: number;
+            type: components["schemas"]["ArtistType"];
+        };
+        AdminArtistBody: {
+            /** @description The last part of its address; made of the name when empty. */
+            code: string;
+            description_en: string;
+            description_ru: string;
+            exclusive: boolean;
+            name: string;
+            /** @description Object of a kept picture. */
+            picture?: string | null;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+            type: components["schemas"]["ArtistType"];
+        };
+        AdminBox: {
+            hint_en: string;
+            hint_ru: string;
+            id: string;
+            title_en: string;
+            title_ru: string;
+            tracks: components["schemas"]["PickedTrack"][];
+        };
         AdminFaq: components["schemas"]["FaqFacts"] & {
             id: string;
+        };
+        AdminInteractive: {
+            boxes: components["schemas"]["AdminBox"][];
+            code: string;
+            id: string;
+            is_published: boolean;
+            /** @description Goes back with a change. */
+            revision: string;
+            title_en: string;
+            title_ru: string;
         };
         AdminPage: components["schemas"]["PageFacts"] & {
             code: string;
@@ -2819,6 +3380,28 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        AdminPlaylist: {
+            code: string;
+            description: string;
+            id: string;
+            name: string;
+            picture: string | null;
+            picture_link: string | null;
+            published: boolean;
+            /** @description Goes back with a change. */
+            revision: string;
+            tracks: components["schemas"]["PickedTrack"][];
+        };
+        AdminPlaylistFacts: {
+            description: string;
+            name: string;
+            /** @description Of a picture that was kept. */
+            picture: string | null;
+            published: boolean;
+            revision: string;
+            /** @description All of them, in their order. */
+            track_ids: string[];
+        };
         /** @description A post as staff keep it: Markdown in both languages. */
         AdminPost: components["schemas"]["PostFacts"] & {
             id: string;
@@ -2830,6 +3413,117 @@ export interface components {
             items: components["schemas"]["AdminPost"][];
             /** Format: int64 */
             total: number;
+        };
+        AdminTrack: {
+            access: components["schemas"]["TrackAccess"];
+            additional_categories: string[];
+            adult: boolean;
+            /** @description In their order. */
+            artists: components["schemas"]["AdminTrackArtist"][];
+            category: string | null;
+            created_at: string;
+            /** Format: int64 */
+            downloads: number;
+            format_set: string | null;
+            genres: string[];
+            hidden: boolean;
+            id: string;
+            label: string | null;
+            markers: string[];
+            /** @description What it became part of. */
+            merged_into: string | null;
+            parts_of_night: string[];
+            picture: string | null;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            preview_start: number;
+            /** @description Since when it is shown, or will be; RFC 3339. */
+            publish_at: string | null;
+            /** Format: int64 */
+            rating: number;
+            /**
+             * Format: int64
+             * @description Counts up with every change; sent back with the next one.
+             */
+            revision: number;
+            state: components["schemas"]["AdminTrackState"];
+            title: string;
+            updated_at: string;
+            /** @description Main version first. */
+            versions: components["schemas"]["AdminVersion"][];
+            /** Format: int64 */
+            year: number | null;
+        };
+        AdminTrackArtist: {
+            id: string;
+            name: string;
+        };
+        AdminTrackBody: {
+            access: components["schemas"]["TrackAccess"];
+            additional_categories: string[];
+            adult: boolean;
+            /** @description Ids, in their order; at most 10. */
+            artists: string[];
+            category?: string | null;
+            format_set?: string | null;
+            /** @description At most 3. */
+            genres: string[];
+            hidden: boolean;
+            label?: string | null;
+            markers: string[];
+            parts_of_night: string[];
+            /**
+             * Format: double
+             * @description Seconds into the main version.
+             */
+            preview_start: number;
+            /** @description RFC 3339; ahead for a day of its own, null while nobody is to see it. */
+            publish_at?: string | null;
+            /** Format: int64 */
+            rating: number;
+            /**
+             * Format: int64
+             * @description The one that was seen.
+             */
+            revision: number;
+            title: string;
+            /** @description In their order, at most 10; one that is missing is removed. */
+            versions: components["schemas"]["AdminVersionBody"][];
+            /** Format: int64 */
+            year?: number | null;
+        };
+        /** @enum {string} */
+        AdminTrackState: "published" | "scheduled" | "waiting" | "hidden" | "deleted";
+        AdminVersion: {
+            /** Format: double */
+            bpm: number;
+            /**
+             * Format: double
+             * @description Seconds.
+             */
+            duration: number;
+            has_audio: boolean;
+            has_wav: boolean;
+            id: string;
+            /** @description Camelot. */
+            key: string;
+            kind: string;
+        };
+        AdminVersionBody: {
+            /**
+             * Format: double
+             * @description Null: as it is, or as it is heard in the new file.
+             */
+            bpm?: number | null;
+            /** @description Null for a new one, which has an upload. */
+            id?: string | null;
+            /** @description Camelot; null the same. */
+            key?: string | null;
+            kind: string;
+            /** @description An own upload that is ready and becomes the sound of this version. */
+            upload?: string | null;
         };
         /** @description `true`, or the seconds that may be heard. */
         AllOrSeconds: boolean | number;
@@ -3032,6 +3726,20 @@ export interface components {
             /** @enum {string} */
             type: "playlist";
         };
+        BoxFacts: {
+            hint_en: string;
+            hint_ru: string;
+            /** @description A new one without. */
+            id?: string;
+            title_en: string;
+            title_ru: string;
+            track_ids: string[];
+        };
+        BoxesBody: {
+            /** @description All of them, in their order. */
+            boxes: components["schemas"]["BoxFacts"][];
+            revision: string;
+        };
         BrowserFigures: {
             browser: string;
             playback: components["schemas"]["PlaybackFigures"];
@@ -3057,6 +3765,42 @@ export interface components {
             page?: string | null;
             text: string;
         };
+        BulkBody: {
+            change: components["schemas"]["BulkChange"];
+            /** @description At most 200. */
+            ids: string[];
+        };
+        /** @description What is left out stays as it is. */
+        BulkChange: {
+            add_genre?: string;
+            add_marker?: string;
+            add_part_of_night?: string;
+            adult?: boolean;
+            /** @description An empty one takes it away. */
+            category?: string;
+            /** @description False brings deleted ones back. */
+            deleted?: boolean;
+            event?: boolean;
+            hidden?: boolean;
+            /** @description An empty one takes it away. */
+            label?: string;
+            pro?: boolean;
+            /** @description RFC 3339. */
+            publish_at?: string;
+            /** Format: int64 */
+            rating?: number;
+            record_pool?: boolean;
+            remove_genre?: string;
+            remove_marker?: string;
+            remove_part_of_night?: string;
+        };
+        BulkDone: {
+            /**
+             * Format: int64
+             * @description How many tracks differ from before.
+             */
+            changed: number;
+        };
         CancelledArchive: {
             /** @description Whether the counts were given back: nothing had been sent. */
             returned: boolean;
@@ -3078,7 +3822,7 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
-        ColumnKind: "text" | "number" | "money" | "time" | "choice";
+        ColumnKind: "text" | "number" | "money" | "time" | "choice" | "flag" | "long_text" | "picture" | "track" | "artist" | "playlist" | "position";
         ConfirmBody: {
             /** @description From the link. */
             code: string;
@@ -3161,6 +3905,65 @@ export interface components {
         Deleted: {
             message: string;
         };
+        DeskBlock: {
+            at: string;
+            reason: string;
+        };
+        DeskSession: {
+            address: string;
+            created_at: string;
+            device: string;
+            id: string;
+            last_used_at: string;
+        };
+        DeskTerm: components["schemas"]["TermFacts"] & {
+            code: string;
+            id: string;
+            kind: string;
+            /**
+             * Format: int64
+             * @description How much is described with it.
+             */
+            used: number;
+        };
+        DeskUser: {
+            block: components["schemas"]["DeskBlock"] | null;
+            created_at: string;
+            /** Format: int64 */
+            downloads: number;
+            email: string;
+            email_confirmed: boolean;
+            email_pending: string | null;
+            /** @description Made by a sign-in provider and never given one: false. */
+            has_password: boolean;
+            id: string;
+            lang: string;
+            last_seen: string | null;
+            login: string;
+            name: string;
+            /** @description The newest ones. */
+            payments: components["schemas"]["Payment"][];
+            /** Format: int64 */
+            payments_total: number;
+            /** Format: int64 */
+            playlists: number;
+            roles: string[];
+            sessions: components["schemas"]["DeskSession"][];
+            standing: components["schemas"]["Standing"];
+            /** @description `active`, `unconfirmed`, `blocked` or `deleted`. */
+            state: string;
+            /** Format: int64 */
+            submissions: number;
+            two_factor: boolean;
+            user_name: string;
+        };
+        DeskVocabulary: {
+            /** @description Codes of the attributes that a type of version can have. */
+            attributes: string[];
+            /** @description Codes of the kinds, in the order to show them. */
+            kinds: string[];
+            terms: components["schemas"]["DeskTerm"][];
+        };
         /** @description The answer of a call that has nothing else to say. */
         Done: {
             message: string;
@@ -3203,8 +4006,24 @@ export interface components {
             progress: components["schemas"]["Progress"];
             reason: components["schemas"]["Reason"] | null;
         };
+        /** @description A playlist whose tracks stand on the home page. */
+        EditorsList: {
+            code: string;
+            count: number;
+            description: string;
+            /** @description Who made it; nobody for the pool's own. */
+            editor: string | null;
+            name: string;
+            picture: string | null;
+        };
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ExclusiveBody: {
+            /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
+            before: string[];
+            /** @description Who shall be, in their order. */
+            ids: string[];
+        };
         /**
          * @description For every value the tracks the list would have with it chosen in its own dimension, all other filters kept.
          *     Values without tracks are left out.
@@ -3363,6 +4182,55 @@ export interface components {
             type: string;
             variant: string;
             was_in_top: boolean;
+        };
+        FreeDesk: {
+            /** @description Pinned for the weeks to come. */
+            pinned: components["schemas"]["PickedTrack"][];
+            /** @description This week's. */
+            tracks: components["schemas"]["FreeTrack"][];
+            /** @description When the next ones are chosen. */
+            until: string;
+        };
+        /** @enum {string} */
+        FreeReason: "pinned" | "top";
+        FreeTrack: {
+            reason: components["schemas"]["FreeReason"];
+            track: components["schemas"]["PickedTrack"];
+        };
+        Front: {
+            figures: components["schemas"]["FrontFigures"];
+            /** @description In the order of the staff. */
+            sections: components["schemas"]["FrontSection"][];
+            slides: components["schemas"]["FrontSlide"][];
+        };
+        /** @description How much there is: what is promised, or what is there once it is more. */
+        FrontFigures: {
+            /** Format: int64 */
+            artists: number;
+            /** Format: int64 */
+            jingles: number;
+            /** Format: int64 */
+            playlists: number;
+            /** Format: int64 */
+            tracks: number;
+        };
+        FrontSection: {
+            id: string;
+            kind: components["schemas"]["FrontSectionKind"];
+            /** @description Of an editors' section. */
+            lists: components["schemas"]["EditorsList"][];
+            /** @description Empty where it is called as usual. */
+            title: string;
+        };
+        /** @enum {string} */
+        FrontSectionKind: "slider" | "newest" | "my_new" | "top" | "recommended" | "editors" | "playlists" | "free" | "interactives" | "news";
+        FrontSlide: {
+            id: string;
+            /** @description A page of ours, or `https://`; may be empty. */
+            link: string;
+            picture: string | null;
+            text: string;
+            title: string;
         };
         Genre: {
             code: string;
@@ -3532,6 +4400,19 @@ export interface components {
             name: string;
             rewarded_at: string | null;
         };
+        JobCounts: {
+            /**
+             * Format: int64
+             * @description Given up after all attempts.
+             */
+            dead: number;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            queued: number;
+            /** Format: int64 */
+            running: number;
+        };
         JobFigures: {
             /** @description Given up, by kind. */
             dead: components["schemas"]["DeadJobs"][];
@@ -3662,12 +4543,25 @@ export interface components {
             color: string;
             literal: string;
         };
+        MergeBody: {
+            /** @description The one that stays. */
+            into: string;
+            /**
+             * Format: int64
+             * @description Of the one that goes.
+             */
+            revision: number;
+        };
         /** @description What to play at one moment. */
         MomentBox: {
             count: number;
             hint: string;
             id: string;
             title: string;
+        };
+        MoveBody: {
+            /** @description One place; down without. */
+            up: boolean;
         };
         /** @description A name, or `false` when there is none. */
         NameOrFalse: string | boolean;
@@ -3676,6 +4570,9 @@ export interface components {
             id: string;
             link: string;
             title: string;
+        };
+        NewPlaylistBody: {
+            name: string;
         };
         NewPlaylistForm: {
             /** @description A Telegram or VK address, shown once the playlist is published. */
@@ -3696,6 +4593,12 @@ export interface components {
             secret: string;
             /** @description `otpauth://…` */
             uri: string;
+        };
+        NewTermBody: {
+            /** @description Made of the English name when empty. It never changes. */
+            code: string;
+            facts: components["schemas"]["TermFacts"];
+            kind: string;
         };
         Nothing: Record<string, never>;
         Notification: {
@@ -3869,6 +4772,20 @@ export interface components {
              */
             photo: string;
         };
+        PickedArtist: {
+            code: string;
+            id: string;
+            name: string;
+            /** @description Published tracks. */
+            tracks: number;
+        };
+        /** @description A track in a list that staff put together. */
+        PickedTrack: {
+            artist: string;
+            id: string;
+            /** @description Empty for one that readers do not see. */
+            title: string;
+        };
         PictureForm: {
             /** Format: binary */
             picture: string;
@@ -3878,6 +4795,11 @@ export interface components {
             id: string;
             name: string;
             src: string;
+        };
+        PinBody: {
+            /** @description This week too, not only from Monday on. */
+            at_once: boolean;
+            pinned: boolean;
         };
         PlayAccess: {
             event: components["schemas"]["AllOrSeconds"];
@@ -3896,11 +4818,6 @@ export interface components {
              */
             took?: number | null;
             trackId: components["schemas"]["Id"] | null;
-            /**
-             * Format: int64
-             * @description Milliseconds from the press, of a start.
-             */
-            wait?: number;
         };
         PlaybackFigures: {
             /** Format: int64 */
@@ -4280,6 +5197,9 @@ export interface components {
          * @enum {string}
          */
         Reason: "login_required" | "plan_required" | "download_limit";
+        ReasonBody: {
+            reason: string;
+        };
         /** @enum {string} */
         ReasonCode: "same_key" | "compatible_key" | "key_lift" | "bpm" | "half_time" | "double_time" | "genre" | "part_night" | "taken_together" | "similar_taste" | "followed_artist" | "liked_artist" | "format_set" | "rising";
         Receipt: {
@@ -4473,11 +5393,17 @@ export interface components {
             assignee: components["schemas"]["ReviewPerson"] | null;
             author: components["schemas"]["ReviewPerson"];
         };
+        RolesBody: {
+            /** @description All that the account is to have. */
+            roles: string[];
+        };
         RowBody: {
-            /** @description By column; only columns that can be edited. */
+            /** @description By column; only columns that can be edited. Times as RFC 3339. */
             cells: {
                 [key: string]: string;
             };
+            /** @description Of the row that is changed. */
+            revision?: string;
         };
         /** @enum {string} */
         RulingWord: "approve" | "reject";
@@ -4582,6 +5508,20 @@ export interface components {
             similarity: number;
             title: string;
         };
+        /** @description What everybody, or somebody, is to know. */
+        SiteNotice: {
+            /** @description The reader may put it away. */
+            dismissable: boolean;
+            from: string | null;
+            id: string;
+            /** @description A page of ours, or `https://`; may be empty. */
+            link: string;
+            text: string;
+            to: string | null;
+            type: components["schemas"]["SiteNoticeType"];
+        };
+        /** @enum {string} */
+        SiteNoticeType: "info" | "warning" | "outage";
         SortBody: {
             /** @description All of the reader's playlists, own and followed, in the wanted order. */
             playlist_id: string[];
@@ -4820,6 +5760,8 @@ export interface components {
             columns: components["schemas"]["TableColumn"][];
             deletes: boolean;
             items: components["schemas"]["TableRow"][];
+            /** @description Staff order the rows; without another order they stand in theirs. */
+            moves: boolean;
             /** Format: int64 */
             total: number;
         };
@@ -4835,6 +5777,8 @@ export interface components {
             /** @description In the reader's language. */
             label: string;
             name: string;
+            /** @description May be left empty. */
+            optional: boolean;
         };
         TableRow: {
             /** @description By column; null where there is nothing. */
@@ -4842,6 +5786,12 @@ export interface components {
                 [key: string]: string | null;
             };
             id: string;
+            /** @description By column: what those that refer to something refer to. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description Goes back with a change, so that nobody overwrites what another has just written. */
+            revision: string | null;
         };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
@@ -4887,6 +5837,24 @@ export interface components {
             recurrent: boolean;
             /** Format: int64 */
             tariff_id: number;
+        };
+        /** @description What staff say about a word. */
+        TermFacts: {
+            /** @description Of a type of version. */
+            attributes: string[];
+            /** @description `#rrggbb`, or nothing. */
+            color: string;
+            /** @description One or two letters on a coloured ground, or the name of an icon for labels. */
+            icon: string;
+            name_en: string;
+            name_ru: string;
+            /** @description In the small set of types that is offered first. */
+            offered_first: boolean;
+            /**
+             * Format: int64
+             * @description Smaller ones come first.
+             */
+            sort: number;
         };
         TestCard: {
             number: string;
@@ -5026,6 +5994,11 @@ export interface components {
             type: string;
             variant: string;
             was_in_top: boolean;
+        };
+        TrackAccess: {
+            event: boolean;
+            pro: boolean;
+            record_pool: boolean;
         };
         TrackArtist: {
             code: string;
@@ -5376,6 +6349,12 @@ export interface components {
             hide_played: boolean;
             key: string;
         };
+        UserView: {
+            expires_at: string;
+            login: string;
+            /** @description Of a session that sees what they see, and changes nothing. */
+            token: string;
+        };
         VersionInput: {
             /** Format: double */
             bpm?: number | null;
@@ -5438,6 +6417,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The artist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminArtistBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    merge_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The one that stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
             /** @description Refused */
@@ -5565,6 +6645,68 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    exclusive_artists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickedArtist"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_exclusive_artists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExclusiveBody"];
+            };
+        };
+        responses: {
+            /** @description As they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickedArtist"][];
                 };
             };
             /** @description Refused */
@@ -5720,6 +6862,227 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    free_desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This week */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeDesk"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    pin_free: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                track_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeDesk"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_interactive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interactive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInteractive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_boxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoxesBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminInteractive"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    job_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCounts"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    retry_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It waits again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,6 +7384,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KeptPicture"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlaylistBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The playlist */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminPlaylistFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPlaylist"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_admin_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */
@@ -6442,6 +7935,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Switched off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    switch_on_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6912,6 +8436,663 @@ export interface operations {
             };
         };
     };
+    move_row: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description Moved, or at the end already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_tracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkBody"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkDone"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The track */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTrackBody"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    merge_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description The one that stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    restore_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTrack"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    desk_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskUser"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    block_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Blocked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    unblock_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    send_user_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    set_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolesBody"];
+            };
+        };
+        responses: {
+            /** @description So it has them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    end_user_sessions: {
+        parameters: {
+            query?: {
+                /** @description All of them without it. */
+                session?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    turn_off_user_two_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    begin_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A session to look with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    end_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    desk_vocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskVocabulary"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_term: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTermBody"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedTerm"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    change_term: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermFacts"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    delete_term: {
+        parameters: {
+            query?: {
+                /** @description The word that takes its place wherever it is used. */
+                into?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     archive_current: {
         parameters: {
             query?: never;
@@ -7106,7 +9287,7 @@ export interface operations {
                 q?: string;
                 /**
                  * @description `name`, `tracks`, `followers` or `date` (of the last release), with `-` before it for descending; `name`
-                 *     when left out.
+                 *     when left out, or the order of the staff for exclusive artists.
                  * @example -followers
                  */
                 sort?: string;
@@ -7611,6 +9792,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Subscription"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    front: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Slides, sections and figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Front"];
                 };
             };
             /** @description Refused */
@@ -9895,6 +12105,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    site_informer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those for this reader */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteNotice"][];
                 };
             };
             /** @description Refused */

@@ -43,15 +43,18 @@ const log: Table = {
       kind: 'choice',
       choices: [{ value: 'plan.give', label: 'Gave a plan' }],
       edited: false,
+      optional: false,
     },
-    { name: 'at', label: 'When', kind: 'time', choices: [], edited: false },
-    { name: 'who', label: 'Who', kind: 'text', choices: [], edited: false },
-    { name: 'subject', label: 'Object', kind: 'text', choices: [], edited: false },
-    { name: 'details', label: 'Details', kind: 'text', choices: [], edited: false },
+    { name: 'at', label: 'When', kind: 'time', choices: [], edited: false, optional: false },
+    { name: 'who', label: 'Who', kind: 'text', choices: [], edited: false, optional: false },
+    { name: 'subject', label: 'Object', kind: 'text', choices: [], edited: false, optional: false },
+    { name: 'details', label: 'Details', kind: 'text', choices: [], edited: false, optional: false },
   ],
   items: [
     {
       id: '3',
+      names: {},
+      revision: null,
       cells: {
         action: 'plan.give',
         at: '2026-11-15T12:00:00Z',
@@ -64,6 +67,7 @@ const log: Table = {
   total: 1,
   adds: false,
   deletes: false,
+  moves: false,
 };
 
 const asRole = (role: string, answers: Answers = {}, more: object = {}) =>

@@ -57,11 +57,17 @@ export const deskVocabulary = {
 
 export const trackTable = (titles: readonly string[]): Table => ({
   columns: [
-    { name: 'title', label: 'Название', kind: 'text', choices: [], edited: false },
-    { name: 'rating', label: 'Рейтинг', kind: 'number', choices: [], edited: false },
+    { name: 'title', label: 'Название', kind: 'text', choices: [], edited: false, optional: false },
+    { name: 'rating', label: 'Рейтинг', kind: 'number', choices: [], edited: false, optional: false },
   ],
-  items: titles.map((title, at) => ({ id: String(at + 1), cells: { title, rating: '3' } })),
+  items: titles.map((title, at) => ({
+    id: String(at + 1),
+    cells: { title, rating: '3' },
+    names: {},
+    revision: null,
+  })),
   total: titles.length,
   adds: false,
   deletes: false,
+  moves: false,
 });

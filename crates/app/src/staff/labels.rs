@@ -123,7 +123,17 @@ mod tests {
         assert!(written.len() > 20, "the sources were not found");
         for table in desk_tables() {
             let edits = table.columns.iter().any(|column| column.edited);
-            for (deed, does) in [("add", table.adds), ("change", edits), ("delete", table.deletes)] {
+            let moves = table
+                .columns
+                .iter()
+                .any(|column| column.kind == DeskKind::Position);
+            let deeds = [
+                ("add", table.adds),
+                ("change", edits),
+                ("delete", table.deletes),
+                ("move", moves),
+            ];
+            for (deed, does) in deeds {
                 written.extend(does.then(|| format!("{}.{deed}", table.name)));
             }
         }

@@ -12,11 +12,12 @@ use pult_domain::{
     reader::User,
     vocabulary::{Attribute, NewTerm, Term, TermKind},
 };
+use pult_store::StoreError;
 use serde_json::{Value, json};
 
 use super::{
     record::difference,
-    words::{address_code, both, taken},
+    words::{address_code, both},
 };
 use crate::{
     App, AppError,
@@ -62,7 +63,7 @@ pub async fn add_term(
     }
     told_apart(app, None, &term).await?;
     let mut tx = app.store.begin().await?;
-    let id = tx.add_term(&term).await.map_err(taken)?;
+    let id = tx.add_term(&term).await.map_err(code_taken)?;
     let details = difference(None, Some(&told(&term)));
     audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
@@ -122,6 +123,14 @@ pub async fn delete_term(
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
     Ok(())
+}
+
+/// Two words of a kind cannot share a code, and nothing else of a new one can be taken.
+fn code_taken(error: StoreError) -> AppError {
+    match error {
+        StoreError::Conflict { .. } => Problem::ValueTaken { field: "code".into() }.into(),
+        other => other.into(),
+    }
 }
 
 async fn find(app: &App, id: TermId) -> Result<Term, AppError> {

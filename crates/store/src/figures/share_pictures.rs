@@ -41,12 +41,12 @@ impl Store {
         .fetch_all(c))?;
         let mut free = Vec::new();
         for object in gone {
-            let held: Option<i64> = read!(self, |c| sqlx::query_scalar(
-                "SELECT 1 FROM share_pictures WHERE object_id = $1 LIMIT 1"
+            let held: i64 = read!(self, |c| sqlx::query_scalar(
+                "SELECT COUNT(*) FROM share_pictures WHERE object_id = $1"
             )
             .bind(&object)
-            .fetch_optional(c))?;
-            if held.is_none() && !free.contains(&object) {
+            .fetch_one(c))?;
+            if held == 0 && !free.contains(&object) {
                 free.push(object);
             }
         }

@@ -14,6 +14,7 @@ pub(super) static CHOICES: Words = words! {
     "author": "Автор", "Author";
     "blocked": "Заблокирован", "Blocked";
     "close_plans": "Закрыть истёкшие тарифы", "Close plans that ended";
+    "count_figures": "Подсчитать показатели", "Count the figures";
     "dead": "Не удалась", "Failed";
     "deleted": "Удалён", "Deleted";
     "disputed": "Оспорен", "Disputed";
@@ -53,6 +54,7 @@ pub(super) static CHOICES: Words = words! {
     "prune_history": "Убрать старые записи", "Prune old records";
     "publish_charts": "Записать места в чартах", "Publish chart places";
     "publish_submission": "Опубликовать заявку", "Publish a submission";
+    "publish_track": "Опубликовать трек", "Publish a track";
     "published": "Опубликован", "Published";
     "queued": "Ждёт", "Waiting";
     "recommended": "Рекомендации", "Recommended";

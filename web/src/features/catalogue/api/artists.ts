@@ -7,7 +7,8 @@ import type { ArtistFilter } from '../artist-filter';
 export type Artist = Schemas['Artist'];
 export type ArtistPage = Schemas['ArtistPage'];
 
-export const artistListOptions = (filter: ArtistFilter) =>
+/** Without an order it is the server's: that of staff for exclusive ones. */
+export const artistListOptions = (filter: Partial<ArtistFilter>) =>
   infiniteQueryOptions({
     queryKey: ['artists', filter],
     initialPageParam: 0,

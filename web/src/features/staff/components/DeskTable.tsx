@@ -120,15 +120,15 @@ export function DeskTable({
   const drawn: StaffColumn<TableRow>[] = columns
     .filter(({ kind }) => kind !== 'position')
     .map((column, at) => ({
-    id: column.name,
-    label: column.label,
-    isName: at === 0,
-    size: LONG.includes(column.kind) ? 'long' : 'short',
-    cell: (row) => {
-      const cell = draws?.[column.name]?.(row) ?? <DeskCell column={column} row={row} />;
-      return at === 0 && opens ? opens(row, cell) : cell;
-    },
-  }));
+      id: column.name,
+      label: column.label,
+      isName: at === 0,
+      size: LONG.includes(column.kind) ? 'long' : 'short',
+      cell: (row) => {
+        const cell = draws?.[column.name]?.(row) ?? <DeskCell column={column} row={row} />;
+        return at === 0 && opens ? opens(row, cell) : cell;
+      },
+    }));
   if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
   if (isEdited || moves) {
     drawn.push({

@@ -23,6 +23,9 @@ interface Keyed {
   moment: Moment;
 }
 
+/** How many were begun since the page was opened. */
+let added = 0;
+
 const NEW: Moment = { id: null, title_ru: '', title_en: '', hint_ru: '', hint_en: '', tracks: [] };
 
 export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps) {
@@ -84,10 +87,7 @@ export function InteractiveBoxes({ interactive, onSaved }: InteractiveBoxesProps
         />
       ))}
       <div className={styles.bar}>
-        <Button
-          icon="plus"
-          onClick={() => change([...moments, { key: `new ${crypto.randomUUID()}`, moment: NEW }])}
-        >
+        <Button icon="plus" onClick={() => change([...moments, { key: `new ${added++}`, moment: NEW }])}>
           {t('front.interactive.add')}
         </Button>
         <Button variant="primary" busy={isSaving} onClick={() => void save()}>
