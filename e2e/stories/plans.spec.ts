@@ -59,7 +59,7 @@ test('an upgrade costs the difference: what is shown is what is charged', async 
   await plans.buy(TARIFFS.pool1);
   const { due } = await quoteOf(page.request, token, TARIFFS.pro1);
   await plans.choose(TARIFFS.pro1);
-  await expect(plans.summary).toContainText('Остаток тарифа Record Pool');
+  await expect(plans.summary).toContainText('Остаток Record Pool, 1 месяц');
   await expect(plans.payButton).toHaveText(`Оплатить ${plain(money(due))}`);
   await plans.goPay();
   await plans.payWith(CARDS.pays);

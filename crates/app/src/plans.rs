@@ -41,7 +41,7 @@ pub use refund::refund_payment;
 pub use renew::renew_plans;
 pub use renewal::{cancel, resume, unschedule};
 pub(crate) use standing::of_account as standing_of;
-pub use standing::{Held, KeptCard, Standing, standing};
+pub use standing::{Held, KeptCard, Lapsed, Standing, standing};
 pub use structured::structured_data;
 pub use tariffs::{Offer, tariffs};
 pub(crate) use tell::{News, tell};

@@ -35,6 +35,7 @@ pub use pult_store::{
     DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing, ShelvedArtist, ShelvedTrack, ShelvedVersion,
     TrackState,
 };
+pub(crate) use shelf::publish_on;
 pub use shelf::{
     ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track,
     change_tracks, delete_track, merge_artist, merge_track, publish_track, restore_track, track,

@@ -17,6 +17,14 @@ impl Lang {
             Self::parse(&tag.get(..2)?.to_ascii_lowercase())
         })
     }
+
+    /// Between the cells of a table. Where the comma divides a number, as in Russia, spreadsheets expect a semicolon.
+    pub fn cell_separator(self) -> char {
+        match self {
+            Self::Ru => ';',
+            Self::En => ',',
+        }
+    }
 }
 
 /// A text in both languages.

@@ -328,6 +328,8 @@ pub const RENEWAL_RETRY_DAYS: [i64; 3] = [1, 3, 5];
 pub const RENEWAL_NOTICE_DAYS: i64 = 3;
 /// How long a quote and the use of a promo code are kept for whoever is paying.
 pub const PAYMENT_MINUTES: i64 = 30;
+/// For so long after that, money that came counts: it was paid at the last moment, and told of late.
+pub const PAYMENT_LATE_MINUTES: i64 = 60;
 /// How long a payment that nobody finished is still asked about.
 pub const PAYMENT_ASKED_DAYS: i64 = 3;
 /// A payment is first asked about after this long; each later pause is twice as long, up to the longest.
@@ -365,6 +367,8 @@ pub const TERM_SORT_MAX: i64 = 100_000;
 
 /// Submissions that an account may have unsent, and what one may hold.
 pub const DRAFTS_MAX: usize = 20;
+/// That wait for review at a time.
+pub const WAITING_SUBMISSIONS_MAX: usize = 20;
 pub const SUBMITTED_TRACKS_MAX: usize = 20;
 pub const SUBMITTED_VERSIONS_MAX: usize = 10;
 pub const SUBMITTED_GENRES_MAX: usize = 3;

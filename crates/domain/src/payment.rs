@@ -2,7 +2,7 @@
 
 use crate::{
     ids::{AccountId, MethodId, PaymentId, PromoId, SubscriptionId},
-    limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS},
+    limits::{PAYMENT_ASK_MAX_SECONDS, PAYMENT_ASK_SECONDS, PAYMENT_LATE_MINUTES},
     money::Money,
     plan::{Currency, Tariff},
     subscription::Purchase,
@@ -102,6 +102,20 @@ impl Payment {
         self.status == PaymentStatus::Open && self.charge.is_some() && self.url.is_none()
     }
 
+    /// Nobody pays it in time any more. What the bank checks was paid.
+    pub fn is_over(&self, now: Timestamp) -> bool {
+        match self.status {
+            PaymentStatus::Expired => true,
+            PaymentStatus::Open => self.expires_at <= now && !self.is_being_checked(),
+            _ => false,
+        }
+    }
+
+    /// Money that comes only now was paid at a price of long ago.
+    pub fn is_too_late(&self, now: Timestamp) -> bool {
+        self.is_over(now) && self.expires_at.plus_seconds(PAYMENT_LATE_MINUTES * 60) <= now
+    }
+
     /// None when only a card is kept.
     pub fn purchase(&self) -> Option<Purchase> {
         Some(Purchase {
@@ -148,8 +162,8 @@ pub enum Decision {
     Disputed,
 }
 
-/// `overtaken`: another purchase of the account succeeded after this payment was made, or the renewal it pays for is not
-/// wanted any more.
+/// `overtaken`: another purchase of the account succeeded after this payment was made, it was paid long after its time,
+/// or the renewal it pays for is not wanted any more.
 pub fn decide(status: PaymentStatus, said: ChargeSaid, overtaken: bool) -> Decision {
     use PaymentStatus as S;
     match (status, said) {

@@ -130,6 +130,9 @@ pub enum Problem {
     DraftLimit {
         max: usize,
     },
+    WaitingLimit {
+        max: usize,
+    },
     UploadUnfinished {
         field: String,
     },
@@ -181,6 +184,8 @@ pub enum Problem {
     PaymentDecided,
     /// The bank has not decided about the last one.
     PaymentChecking,
+    /// Its time to be paid is over.
+    PaymentExpired,
     /// It would cost another amount than the reader was shown.
     PriceChanged,
     NothingToCancel,
@@ -312,6 +317,7 @@ impl Problem {
             Self::TakenByAnother { .. } => "taken_by_another",
             Self::NotTaken => "not_taken",
             Self::DraftLimit { .. } => "draft_limit",
+            Self::WaitingLimit { .. } => "waiting_limit",
             Self::UploadUnfinished { .. } => "upload_unfinished",
             Self::UploadUnusable { .. } => "upload_unusable",
             Self::InvalidLink => "invalid_link",
@@ -339,6 +345,7 @@ impl Problem {
             Self::TariffArchived => "tariff_archived",
             Self::PaymentDecided => "payment_decided",
             Self::PaymentChecking => "payment_checking",
+            Self::PaymentExpired => "payment_expired",
             Self::PriceChanged => "price_changed",
             Self::NothingToCancel => "nothing_to_cancel",
             Self::NothingToResume => "nothing_to_resume",

@@ -18,7 +18,7 @@ use crate::{
     time::Timestamp,
 };
 
-pub use credit::Credit;
+pub use credit::{Credit, CreditLine};
 pub use gift::GiftRefused;
 pub use purchase::Purchase;
 pub use renewal::Failed;

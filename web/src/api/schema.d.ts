@@ -4017,7 +4017,7 @@ export interface components {
             picture: string | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
         ExclusiveBody: {
             /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
             before: string[];
@@ -4438,6 +4438,20 @@ export interface components {
         KeptPicture: {
             id: string;
             src: string;
+        };
+        /** @description A plan whose renewal was given up, and what it costs now in minor units. */
+        LapsedPlan: {
+            /** Format: int64 */
+            amount: number;
+            currency: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
+            /** Format: int64 */
+            tariff_id: number;
         };
         Liked: {
             id: string;
@@ -5120,6 +5134,8 @@ export interface components {
             credit_days: number;
             /** Format: int64 */
             credit_of_days: number;
+            /** @description The credit term by term. Empty where nothing is credited, or what runs has changed since the amount was pinned. */
+            credits: components["schemas"]["QuoteCredit"][];
             currency: string;
             /** Format: int64 */
             days: number;
@@ -5159,6 +5175,22 @@ export interface components {
             step: string;
             /** Format: int64 */
             tariff_id: number;
+        };
+        /** @description The unused part of one term. */
+        QuoteCredit: {
+            /** Format: int64 */
+            amount: number;
+            code: string;
+            /** Format: int64 */
+            days: number;
+            name: string;
+            /** Format: int64 */
+            of_days: number;
+            /**
+             * Format: int64
+             * @description Months.
+             */
+            period: number;
         };
         /**
          * @description Why not, and so which popup fits.
@@ -5386,6 +5418,8 @@ export interface components {
             asks_confirmation: boolean;
             cards: components["schemas"]["TestCard"][];
             currency: string;
+            /** @description Its time to be paid is over. */
+            expired: boolean;
             id: string;
             /** @description `payment`, or `card`: one is kept and nothing charged. */
             kind: string;
@@ -5517,6 +5551,7 @@ export interface components {
             current: components["schemas"]["CurrentPlan"];
             /** @description Until when a renewal that failed is tried again. */
             grace_until: string | null;
+            lapsed: components["schemas"]["LapsedPlan"] | null;
             method: components["schemas"]["KeptCard"] | null;
             next: components["schemas"]["CurrentPlan"] | null;
             next_charge: components["schemas"]["Sum"] | null;

@@ -147,6 +147,8 @@ export const PROMO_REST_MS = 400;
 export const PAYMENT_POLL_MS = 1_500;
 export const PAYMENT_SLOW_POLL_MS = 6_000;
 export const PAYMENT_SLOW_AFTER_MS = 60_000;
+/** Nobody is told that a bank is slow before it is. */
+export const PAYMENT_LONG_AFTER_MS = 15_000;
 export const PAYMENTS_STEP = 10;
 
 /** What one submission may hold. */

@@ -50,6 +50,7 @@ const user: DeskUser = {
     can_cancel: false,
     can_resume: false,
     archived: false,
+    lapsed: null,
     open_payment: null,
   },
   sessions: [

@@ -16,6 +16,7 @@ const charge: SandboxCharge = {
   asks_confirmation: false,
   replaced: false,
   replaced_by: null,
+  expired: false,
   cards: [
     { number: '4242424242424242', outcome: 'pays' },
     { number: '4000002500003155', outcome: 'asks_confirmation' },
@@ -103,14 +104,23 @@ describe('the checkout of the sandbox', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/plans?term=3'));
   });
 
-  it('offers no second payment of what is decided', async () => {
-    answer({ [`GET ${PATH}`]: { body: { ...charge, status: 'succeeded' } } });
-    await renderApp('/checkout/c1');
-    expect(
-      await screen.findByText(
-        'Здесь больше нечего платить: оплата прошла, отменена, заменена другой или проверяется банком.',
-      ),
-    ).toBeVisible();
+  it.each([
+    ['paid', { status: 'succeeded' }, 'Эта оплата уже прошла', 'Вернуться'],
+    ['being checked', { status: 'pending' }, 'Банк проверяет эту оплату', 'Вернуться'],
+    ['expired', { expired: true }, 'Время на оплату вышло', 'Вернуться и начать заново'],
+    [
+      'expired and closed',
+      { status: 'failed', expired: true },
+      'Время на оплату вышло',
+      'Вернуться и начать заново',
+    ],
+    ['cancelled', { status: 'failed' }, 'Эта оплата отменена', 'Вернуться и начать заново'],
+  ])('offers no payment of what is %s, and says why', async (_, changed, cause, way) => {
+    answer({ [`GET ${PATH}`]: { body: { ...charge, ...changed } } });
+    const router = await renderApp('/checkout/c1');
+    expect(await screen.findByRole('alert')).toHaveTextContent(cause);
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(router.state.location.href).toBe('/plans?back'));
   });
 });

@@ -52,6 +52,22 @@ describe('a payment', () => {
     expect(await heading('Оплата прошла')).toBeVisible();
   });
 
+  it('at the bank is not called slow at once', async () => {
+    answer({ checking: true });
+    await renderApp('/payment/p1');
+    await heading('Банк проверяет платёж');
+    expect(screen.getByText(/^Обычно это занимает несколько секунд/)).toBeVisible();
+    expect(screen.queryByText(/Банк думает дольше/)).toBeNull();
+  });
+
+  it('of a card that was given is told as a card that is kept', async () => {
+    answer({ kind: 'card', status: 'succeeded', amount: 0, method: 'Visa ·· 4242' });
+    await renderApp('/payment/p1');
+    expect(await heading('Карта сохранена')).toBeVisible();
+    expect(screen.getByText('Сохранена')).toBeInTheDocument();
+    expect(screen.queryByText('Оплачен')).toBeNull();
+  });
+
   it('that failed says why and leads back to the same tariff', async () => {
     answer({ status: 'failed', failure: 'no_funds', promo_code: 'PULT10' });
     await renderApp('/payment/p1');

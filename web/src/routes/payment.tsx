@@ -6,7 +6,7 @@ import { errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
 import { usePayment } from '@/features/plans/api/payments';
 import { PaymentView } from '@/features/plans/components/payment/PaymentView';
 import { useText } from '@/i18n';
-import { PAYMENT_SLOW_AFTER_MS } from '@/lib/constants';
+import { PAYMENT_LONG_AFTER_MS } from '@/lib/constants';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -23,7 +23,7 @@ function PaymentByCode({ code }: { code: string }) {
   const [since] = useState(() => Date.now());
   const { data: payment, error, refetch, fetchStatus } = usePayment(code, since);
   const isOffline = fetchStatus === 'paused' || error !== null;
-  const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_SLOW_AFTER_MS;
+  const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
   useFreshPlan(payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
   if (isRefusal(error, 'not_found')) {

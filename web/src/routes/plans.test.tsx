@@ -113,6 +113,20 @@ describe('for a subscriber', () => {
     expect(screen.getByRole('link', { name: 'Управлять подпиской' })).toBeVisible();
   });
 
+  it('an upgrade credits every term in a line of its own', async () => {
+    const credits = [
+      { code: 'record-pool', name: 'Record Pool', period: 1, days: 19, of_days: 30, amount: 50_033 },
+      { code: 'record-pool', name: 'Record Pool', period: 3, days: 90, of_days: 90, amount: 27_734 },
+    ];
+    answer({ '/api/tariff/info': { body: { ...someQuote, credits } } });
+    await renderApp('/profile?tab=tariffs');
+    await press('Перейти на Pro');
+    const dialog = await summary('Pro, 1 месяц');
+    await within(dialog).findByRole('button', { name: /Оплатить/ });
+    expect(spaces(dialog)).toContain('Остаток Record Pool, 1 месяц: 19 из 30 дней−500,33 ₽');
+    expect(spaces(dialog)).toContain('Остаток Record Pool, 3 месяца: 90 из 90 дней−277,34 ₽');
+  });
+
   it('an upgrade shows the figures of the server, and the button says what is due', async () => {
     const calls = answer({
       '/api/tariff/connect': { body: { status: 'payment', url: '/checkout/c1', payment: 'p1' } },
@@ -123,8 +137,7 @@ describe('for a subscriber', () => {
     await within(dialog).findByRole('button', { name: /Оплатить/ });
     const said = spaces(dialog);
     expect(said).toContain('Цена1 290 ₽');
-    expect(said).toContain('Остаток тарифа Record Pool−777,67 ₽');
-    expect(said).toContain('осталось 19 из 30 дней');
+    expect(said).toContain('Остаток Record Pool, 1 месяц: 19 из 30 дней−777,67 ₽');
     expect(said).toContain('К оплате сегодня512,33 ₽');
     expect(said).toContain('Следующее списание 15 декабря 2026: 1 290 ₽.');
     expect(said).toContain('Оплатить 512,33 ₽');

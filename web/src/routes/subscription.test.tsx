@@ -67,6 +67,29 @@ describe('the subscription in words', () => {
     );
   });
 
+  it('names what another card is charged while a renewal fails', async () => {
+    await open({ ...onPool, state: 'grace', renews_at: '2126-12-01T21:30:00Z' });
+    expect(screen.getByRole('button', { name: /^Сменить карту и оплатить 790\s₽$/ })).toBeVisible();
+  });
+
+  it('pays with another card for what could not be renewed', async () => {
+    const lapsed = { tariff_id: 201, name: 'Record Pool', period: 1, amount: 79_000, currency: 'RUB' };
+    const calls = await open(
+      { ...onFree, state: 'ended', lapsed },
+      { '/api/tariff/connect': { body: { status: 'payment', url: '/checkout/c1', payment: 'p1' } } },
+    );
+    expect(screen.getByText(/^Продлить Record Pool не получилось/)).toBeVisible();
+    await press(/^Сменить карту и оплатить 790/);
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('/api/tariff/connect'))).toBe(true));
+    const asked = calls.find(({ url }) => url.includes('/api/tariff/connect'))?.url ?? '';
+    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({ tariff_id: '201', due: '79000' });
+  });
+
+  it('explains days that were given', async () => {
+    await open({ ...onPool, bonus_days: 7 });
+    expect(renewal()).toContain('7 подаренных дней: за приглашение друзей или от команды пула');
+  });
+
   it('does not offer to pay again what the bank checks', async () => {
     const payment = { ...somePayment, checking: true };
     await open(

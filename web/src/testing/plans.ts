@@ -42,6 +42,7 @@ export const onFree: Standing = {
   can_cancel: false,
   can_resume: false,
   archived: false,
+  lapsed: null,
   open_payment: null,
 };
 
@@ -76,6 +77,7 @@ export const someQuote: Quote = {
   credit: 77_767,
   credit_days: 19,
   credit_of_days: 30,
+  credits: [{ code: 'record-pool', name: 'Record Pool', period: 1, days: 19, of_days: 30, amount: 77_767 }],
   due: 51_233,
   currency: 'RUB',
   days: 30,

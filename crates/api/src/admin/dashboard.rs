@@ -12,6 +12,7 @@ use pult_app::{
     figures::{self, Backlog, Board, Change, Day, Playback, Pool},
 };
 use pult_domain::{
+    lang::Lang,
     permission::{self, Need},
     problem::Problem,
     reader::User,
@@ -240,27 +241,32 @@ pub(crate) async fn export(
             HeaderValue::from_static("private, no-store"),
         ),
     ];
-    Ok((headers, csv(&days, &playback)).into_response())
+    Ok((headers, csv(&days, &playback, reader.lang)).into_response())
 }
 
 /// Names and numbers only: nothing in it could be taken for a formula.
-fn csv(days: &[Day], playback: &[Playback]) -> String {
+fn csv(days: &[Day], playback: &[Playback], lang: Lang) -> String {
     let mut currencies: Vec<&str> = days
         .iter()
         .flat_map(|day| day.revenue.keys().map(String::as_str))
         .collect();
     currencies.sort_unstable();
     currencies.dedup();
+    let separator = lang.cell_separator();
+    let revenue = currencies.iter().map(|currency| format!("revenue_{currency}"));
+    let names: Vec<String> = ["day", "new_users", "paying", "downloads", "plays", "hits"]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(revenue)
+        .chain(["pressed", "started", "given_up", "failed"].map(str::to_owned))
+        .chain(["start_p50_ms", "start_p90_ms", "start_p99_ms"].map(str::to_owned))
+        .collect();
     // The mark tells spreadsheets that this is UTF-8.
-    let mut csv = String::from("\u{feff}day,new_users,paying,downloads,plays,hits");
-    for currency in &currencies {
-        csv.push_str(&format!(",revenue_{currency}"));
-    }
-    csv.push_str(",pressed,started,given_up,failed,start_p50_ms,start_p90_ms,start_p99_ms\r\n");
+    let mut csv = format!("\u{feff}{}\r\n", names.join(&separator.to_string()));
     for (day, heard) in days.iter().zip(playback) {
         csv.push_str(&date(day.at));
         let mut number = |value: Option<i64>| {
-            csv.push(',');
+            csv.push(separator);
             if let Some(value) = value {
                 csv.push_str(&value.to_string());
             }

@@ -242,9 +242,10 @@ pub(crate) async fn export(
     let table = open(&app, user, &name)?;
     let rows = staff::export(&app, &client, user, table, &query.asked()).await?;
     // The mark tells spreadsheets that this is UTF-8.
+    let separator = reader.lang.cell_separator();
     let mut csv = String::from("\u{feff}id");
     for column in table.columns {
-        csv.push(',');
+        csv.push(separator);
         csv.push_str(&cell(staff::label_in(table.name, column.name).get(reader.lang)));
     }
     csv.push_str("\r\n");
@@ -253,7 +254,7 @@ pub(crate) async fn export(
         csv.push_str(&found.id);
         for column in table.columns {
             let value = found.cells.get(column.name).and_then(Option::as_deref);
-            csv.push(',');
+            csv.push(separator);
             csv.push_str(&cell(value.unwrap_or_default()));
         }
         csv.push_str("\r\n");

@@ -166,6 +166,9 @@ table! {
     Problem::DraftLimit { max } => "draft_limit" CONFLICT,
         format!("Черновиков не больше {max}: отправьте или удалите лишние"),
         format!("At most {max} drafts: send or delete some");
+    Problem::WaitingLimit { max } => "waiting_limit" CONFLICT,
+        format!("На проверке может быть не больше {max} заявок: дождитесь решения или отзовите одну"),
+        format!("At most {max} submissions wait for review: wait for an answer or withdraw one");
     Problem::UploadUnfinished { .. } => "upload_unfinished" UNPROCESSABLE_ENTITY,
         "Файл ещё загружается", "The file is still on its way";
     Problem::UploadUnusable { .. } => "upload_unusable" UNPROCESSABLE_ENTITY,
@@ -223,6 +226,8 @@ table! {
         "Этот платёж закрыт: он прошёл, отменён или заменён другим", "This payment is closed: it went through, was cancelled or replaced by another";
     Problem::PaymentChecking => "payment_checking" CONFLICT,
         "Банк ещё проверяет прошлый платёж. Второй раз платить не нужно", "Your bank is still checking the last payment. There is no need to pay twice";
+    Problem::PaymentExpired => "payment_expired" CONFLICT,
+        "Время на оплату вышло, деньги не списаны. Начните её заново", "The time to pay is over and nothing was charged. Begin anew";
     Problem::PriceChanged => "price_changed" CONFLICT,
         "Сумма изменилась: проверьте её и нажмите ещё раз", "The amount has changed: check it and press again";
     Problem::NothingToCancel => "nothing_to_cancel" CONFLICT,
@@ -462,6 +467,7 @@ mod tests {
             },
             Problem::NotTaken,
             Problem::DraftLimit { max: 20 },
+            Problem::WaitingLimit { max: 20 },
             Problem::UploadUnfinished { field: field() },
             Problem::UploadUnusable { field: field() },
             Problem::InvalidLink,
@@ -504,6 +510,7 @@ mod tests {
             Problem::TariffArchived,
             Problem::PaymentDecided,
             Problem::PaymentChecking,
+            Problem::PaymentExpired,
             Problem::PriceChanged,
             Problem::NothingToCancel,
             Problem::NothingToResume,

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::time::Timestamp;
+use pult_domain::{subscription::CreditLine, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -34,6 +34,8 @@ pub struct Quote {
     pub credit: i64,
     pub credit_days: i64,
     pub credit_of_days: i64,
+    /// The credit term by term. Empty where nothing is credited, or what runs has changed since the amount was pinned.
+    pub credits: Vec<QuoteCredit>,
     pub due: i64,
     pub currency: String,
     pub days: i64,
@@ -48,6 +50,32 @@ pub struct Quote {
     pub recurrent: bool,
     #[schema(required)]
     pub promo_code: Option<String>,
+}
+
+/// The unused part of one term.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuoteCredit {
+    pub code: String,
+    pub name: String,
+    /// Months.
+    pub period: i64,
+    pub days: i64,
+    pub of_days: i64,
+    pub amount: i64,
+}
+
+impl From<CreditLine> for QuoteCredit {
+    fn from(line: CreditLine) -> Self {
+        Self {
+            code: line.plan.code().to_owned(),
+            name: line.plan.name().to_owned(),
+            period: line.months,
+            days: line.days,
+            of_days: line.of_days,
+            amount: line.amount,
+        }
+    }
 }
 
 impl From<plans::Quoted> for Quote {
@@ -65,6 +93,7 @@ impl From<plans::Quoted> for Quote {
             credit: quote.credit,
             credit_days: quote.credit_days,
             credit_of_days: quote.credit_of_days,
+            credits: quoted.credits.into_iter().map(QuoteCredit::from).collect(),
             due: quote.due,
             currency: quote.price.currency.code().to_owned(),
             days: quote.days,

@@ -33,6 +33,8 @@ pub struct SandboxCharge {
     /// Where that one is paid, while it can be.
     #[schema(required)]
     pub replaced_by: Option<String>,
+    /// Its time to be paid is over.
+    pub expired: bool,
     pub cards: Vec<TestCard>,
 }
 
@@ -61,6 +63,7 @@ impl From<sandbox::Checkout> for SandboxCharge {
             asks_confirmation: checkout.asks_confirmation,
             replaced: checkout.replaced,
             replaced_by: checkout.replaced_by,
+            expired: checkout.expired,
             cards: checkout.cards.into_iter().map(card).collect(),
         }
     }

@@ -40,8 +40,23 @@ pub struct Standing {
     pub can_resume: bool,
     /// The running plan is no longer sold.
     pub archived: bool,
+    /// Ended because no card paid for its renewal.
+    #[schema(required)]
+    pub lapsed: Option<LapsedPlan>,
     #[schema(required)]
     pub open_payment: Option<Payment>,
+}
+
+/// A plan whose renewal was given up, and what it costs now in minor units.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LapsedPlan {
+    pub tariff_id: i64,
+    pub name: String,
+    /// Months.
+    pub period: i64,
+    pub amount: i64,
+    pub currency: String,
 }
 
 /// Money in minor units.
@@ -95,6 +110,13 @@ impl From<plans::Standing> for Standing {
             can_cancel: standing.can_cancel,
             can_resume: standing.can_resume,
             archived: standing.archived,
+            lapsed: standing.lapsed.map(|lapsed| LapsedPlan {
+                tariff_id: lapsed.tariff.id(),
+                name: lapsed.tariff.plan.name().to_owned(),
+                period: lapsed.tariff.months,
+                amount: lapsed.price.amount,
+                currency: lapsed.price.currency.code().to_owned(),
+            }),
             open_payment: standing.open_payment.map(Payment::from),
         }
     }

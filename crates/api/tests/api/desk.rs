@@ -410,6 +410,12 @@ async fn lists_filter_sort_export_and_refuse_nonsense() {
         text.starts_with("\u{feff}id,Code,") && text.lines().count() == 2,
         "{text}"
     );
+    let russian = app
+        .get("/api/admin/tables/promos/export")
+        .token(&admin)
+        .send()
+        .await;
+    assert!(russian.text().starts_with("\u{feff}id;"), "{}", russian.text());
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "desk.export");
     for (query, field) in [

@@ -318,14 +318,14 @@ async fn the_table_of_downloads_holds_no_formula() {
             .starts_with("attachment; filename=\"pult-downloads.csv\"")
     );
     let rows: Vec<_> = table.text().split("\r\n").collect();
-    assert_eq!(rows[0], "\u{FEFF}Дата,Артист,Трек,Версия,Формат,Откуда");
+    assert_eq!(rows[0], "\u{FEFF}Дата;Артист;Трек;Версия;Формат;Откуда");
     assert_eq!(rows.len(), 1 + 1 + crate::life::DOWNLOADED.len() + 1);
     assert!(
-        rows[1].contains(",Контур,\"'=cmd|' /C calc'!A0\","),
+        rows[1].contains(";Контур;\"'=cmd|' /C calc'!A0\";"),
         "{}",
         rows[1]
     );
-    assert!(rows[1].ends_with(",wav,Мои новинки"), "{}", rows[1]);
+    assert!(rows[1].ends_with(";wav;Мои новинки"), "{}", rows[1]);
     let english = app.get(call).token(&token).english().send().await;
     assert!(
         english

@@ -255,6 +255,7 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
     let answer = app
         .get("/api/admin/dashboard/export?days=7")
         .token(&admin)
+        .english()
         .send()
         .await;
     assert_eq!(answer.status, 200);
@@ -272,6 +273,12 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
     assert_eq!(today[5], "1");
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "figures.export");
+    let russian = app
+        .get("/api/admin/dashboard/export?days=7")
+        .token(&admin)
+        .send()
+        .await;
+    assert!(russian.text().starts_with("\u{feff}day;new_users;paying;"));
 }
 
 #[tokio::test]

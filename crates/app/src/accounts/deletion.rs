@@ -11,7 +11,7 @@ use pult_store::{NewJob, NewMail};
 use serde_json::json;
 
 use super::{client::Client, email::send, proof::Proof};
-use crate::{App, AppError, attachments::drop_later, pictures};
+use crate::{App, AppError, attachments::drop_later, pictures, staff::publish_on};
 
 /// Mails the code that deletes the account, for whoever has no password or does not want to type it.
 pub async fn send_deletion(app: &App, user: &User) -> Result<(), AppError> {
@@ -77,6 +77,10 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
     }
     for object in app.store.attached_by(id).await? {
         drop_later(&mut tx, &object, now).await?;
+    }
+    // What was approved belongs to the pool: it keeps its day, without its author.
+    for (track, at) in tx.keep_days_of_approved(id).await? {
+        publish_on(&mut tx, track, at, now).await?;
     }
     tx.erase_account(id, now).await?;
     tx.commit().await?;

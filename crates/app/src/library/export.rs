@@ -63,7 +63,7 @@ impl Export {
             Lang::En => ["Date", "Artist", "Track", "Version", "Format", "From"],
         };
         let mut text = BYTE_ORDER_MARK.to_owned();
-        write_row(&mut text, names);
+        write_row(&mut text, names, self.lang);
         text
     }
 
@@ -92,6 +92,7 @@ impl Export {
         write_row(
             out,
             [&date, &line.artist, &line.title, version, &line.format, source],
+            self.lang,
         );
     }
 }
@@ -113,10 +114,10 @@ fn screen(source: DownloadSource, lang: Lang) -> &'static str {
     }
 }
 
-fn write_row<const N: usize>(out: &mut String, cells: [&str; N]) {
+fn write_row<const N: usize>(out: &mut String, cells: [&str; N], lang: Lang) {
     for (n, cell) in cells.into_iter().enumerate() {
         if n > 0 {
-            out.push(',');
+            out.push(lang.cell_separator());
         }
         write_cell(out, cell);
     }
@@ -127,7 +128,7 @@ fn write_row<const N: usize>(out: &mut String, cells: [&str; N]) {
 const BEGINS_FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 fn write_cell(out: &mut String, cell: &str) {
-    let quoted = cell.contains([',', '"', '\r', '\n', '\'']) || cell.starts_with(BEGINS_FORMULA);
+    let quoted = cell.contains([',', ';', '"', '\r', '\n', '\'']) || cell.starts_with(BEGINS_FORMULA);
     if !quoted {
         return out.push_str(cell);
     }
@@ -154,6 +155,7 @@ mod tests {
             ("\t=1", "\"'\t=1\""),
             ("\r=1", "\"'\r=1\""),
             ("a \"b\", c\n", "\"a \"\"b\"\", c\n\""),
+            ("a; b", "\"a; b\""),
             ("", ""),
         ] {
             let mut out = String::new();
@@ -164,8 +166,10 @@ mod tests {
 
     #[test]
     fn rows_end_as_the_rfc_has_it() {
-        let mut out = String::new();
-        write_row(&mut out, ["a", "b,c"]);
-        assert_eq!(out, "a,\"b,c\"\r\n");
+        for (lang, row) in [(Lang::En, "a,\"b,c\"\r\n"), (Lang::Ru, "a;\"b,c\"\r\n")] {
+            let mut out = String::new();
+            write_row(&mut out, ["a", "b,c"], lang);
+            assert_eq!(out, row);
+        }
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
     let said: Words = words(draft.kind, draft.lang, brand, &facts);
     let link = match draft.code {
         Some(code) => page(draft.kind, &facts, code),
-        None => plain_page(draft.kind, &facts),
+        None => plain_page(draft.kind, &facts).map(signed_in),
     };
     let link = link.map(|page| format!("{}{page}", settings.public_url));
     if said.button.is_some() && link.as_deref().is_none_or(|link| Url::parse(link).is_err()) {
@@ -43,7 +43,8 @@ pub(super) fn render(settings: &AppSettings, draft: &Draft<'_>) -> Result<Render
             draft.kind.code()
         )));
     }
-    let choices = choices_page(draft.kind).map(|page| format!("{}{page}", settings.public_url));
+    let choices = choices_page(draft.kind).map(|page| signed_in(page.to_owned()));
+    let choices = choices.map(|page| format!("{}{page}", settings.public_url));
     let links = template::Links {
         button: link.as_deref(),
         after: choices.as_deref(),
@@ -103,6 +104,15 @@ fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
         _ => return None,
     };
     Some(page.to_owned())
+}
+
+/// Somebody's own pages are opened after signing in; whoever is signed in goes straight on.
+fn signed_in(page: String) -> String {
+    if page.starts_with("/profile") {
+        format!("/login?backurl={}", safe(&page))
+    } else {
+        page
+    }
 }
 
 fn safe(text: &str) -> String {
@@ -198,6 +208,26 @@ mod tests {
                     assert!(mail.html.contains(&link.replace('&', "&amp;")), "{link}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn whoever_is_signed_out_finds_the_way_to_their_own_pages() {
+        let mail = drafted(MailKind::RenewalFailed, Lang::Ru, "kontur");
+        for page in ["/profile?tab=subscription", "/profile?tab=notifications"] {
+            let led = mail.text.lines().filter_map(|line| Url::parse(line).ok());
+            let to = |url: Url| {
+                url.path() == "/login"
+                    && url
+                        .query_pairs()
+                        .any(|(name, value)| name == "backurl" && value == page)
+            };
+            assert_eq!(led.filter(|url| to(url.clone())).count(), 1, "{}", mail.text);
+        }
+        for kind in MailKind::ALL {
+            let mail = drafted(kind, Lang::En, "kontur");
+            let proves = page(kind, &Facts::default(), "x").is_some();
+            assert!(proves || !mail.text.contains("pult.test/profile"), "{kind:?}");
         }
     }
 

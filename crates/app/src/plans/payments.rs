@@ -13,6 +13,9 @@ use pult_domain::{
 use super::{case::Case, connect::close_page, settle, titles};
 use crate::{App, AppError};
 
+/// With the one that was looked at.
+const EXPIRED_AT_ONCE: usize = 200;
+
 /// Newest first, and how many there are.
 pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
@@ -27,10 +30,22 @@ pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppE
     if !matches!(payment.status, PaymentStatus::Open | PaymentStatus::Expired) {
         return Ok(payment);
     }
-    match settle::settle(app, payment.clone()).await {
-        Err(AppError::Problem(Problem::PaymentsUnavailable)) => Ok(payment),
-        settled => settled,
+    let payment = match settle::settle(app, payment.clone()).await {
+        Err(AppError::Problem(Problem::PaymentsUnavailable)) => payment,
+        settled => settled?,
+    };
+    if payment.status == PaymentStatus::Open && payment.is_over(app.now()) {
+        return expire(app, payment).await;
     }
+    Ok(payment)
+}
+
+/// Whoever looks at it need not wait for the reconciler to hear that its time is over. The page is closed by that.
+async fn expire(app: &App, payment: Payment) -> Result<Payment, AppError> {
+    let mut tx = app.store.begin().await?;
+    tx.expire_payments(app.now(), EXPIRED_AT_ONCE).await?;
+    tx.commit().await?;
+    Ok(app.store.payment(&payment.code).await?.unwrap_or(payment))
 }
 
 /// Gives a payment up that nobody has made.

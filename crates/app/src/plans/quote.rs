@@ -10,7 +10,7 @@ use pult_domain::{
     promo::{Promo, PromoRefused},
     quote::{How, Offer, Quote},
     reader::User,
-    subscription::Subscription,
+    subscription::{CreditLine, Subscription},
     time::Timestamp,
 };
 use pult_store::Method;
@@ -33,6 +33,8 @@ pub struct Wish {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quoted {
     pub quote: Quote,
+    /// What the credit is made of, term by term; none where a pinned amount is not what its terms come to.
+    pub credits: Vec<CreditLine>,
     pub next_charge_at: Option<Timestamp>,
     pub next_charge: Option<i64>,
     pub promo_code: Option<String>,
@@ -44,12 +46,13 @@ pub async fn quote(app: &App, user: &User, wish: &Wish) -> Result<Quoted, AppErr
     let open = app.store.open_purchase(account).await?;
     let asked = Asked::read(app, account, &subscription, open.as_ref(), wish, now).await?;
     let quote = asked.quote(&subscription, now)?;
-    let quote = match open.filter(|open| asked.holds(open, &quote, now)) {
-        Some(open) => pinned(quote, &open),
-        None => quote,
+    let (quote, reckoned_at) = match open.filter(|open| asked.holds(open, &quote, now)) {
+        Some(open) => (pinned(quote, &open), open.created_at),
+        None => (quote, now),
     };
     let next_charge = next_charge(&quote);
     Ok(Quoted {
+        credits: credits(&subscription, &quote, reckoned_at),
         next_charge,
         next_charge_at: next_charge.map(|_| next_charge_at(&quote)),
         promo_code: asked
@@ -126,6 +129,13 @@ impl Asked {
             && open.ahead == (quote.how == How::Ahead)
             && open.amount <= quote.due
     }
+}
+
+/// The terms as they were when the credit was reckoned. Should they have changed since, they explain it no more.
+fn credits(subscription: &Subscription, quote: &Quote, at: Timestamp) -> Vec<CreditLine> {
+    let lines: Vec<_> = subscription.credit_lines(quote.price.currency, at).collect();
+    let sum: i64 = lines.iter().map(|line| line.amount).sum();
+    if sum == quote.credit { lines } else { Vec::new() }
 }
 
 /// With the numbers that a payment has fixed.

@@ -39,6 +39,8 @@ pub struct Checkout {
     /// Another purchase was begun instead; where that is paid, while it can be.
     pub replaced: bool,
     pub replaced_by: Option<String>,
+    /// Its time to be paid is over.
+    pub expired: bool,
     /// Number and what it does.
     pub cards: Vec<(&'static str, &'static str)>,
 }
@@ -49,13 +51,25 @@ pub async fn show(app: &App, id: &str) -> Result<Checkout, AppError> {
 }
 
 pub async fn pay(app: &App, id: &str, card: &CardInput<'_>) -> Result<Checkout, AppError> {
+    still_wanted(app, id).await?;
     let charge = sandbox(app)?.pay(id, card).await.map_err(refusal)?;
     told(app, charge).await
 }
 
 pub async fn confirm(app: &App, id: &str, code: &str) -> Result<Checkout, AppError> {
+    still_wanted(app, id).await?;
     let charge = sandbox(app)?.confirm(id, code).await.map_err(refusal)?;
     told(app, charge).await
+}
+
+/// A page that was left open charges nothing once its time is over or another took its place.
+async fn still_wanted(app: &App, id: &str) -> Result<(), AppError> {
+    let name = app.payments.name();
+    match app.store.payment_by_charge(name, id).await? {
+        Some(payment) if payment.is_over(app.now()) => Err(Problem::PaymentExpired.into()),
+        Some(payment) if payment.status == PaymentStatus::Superseded => Err(Problem::PaymentDecided.into()),
+        _ => Ok(()),
+    }
 }
 
 pub async fn cancel(app: &App, id: &str) -> Result<Checkout, AppError> {
@@ -113,6 +127,7 @@ async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> 
         .store
         .payment_by_charge(app.payments.name(), &charge.id)
         .await?;
+    let expired = payment.as_ref().is_some_and(|payment| payment.is_over(app.now()));
     let replaced = payment.filter(|payment| payment.status == PaymentStatus::Superseded);
     let newer = match &replaced {
         Some(payment) => app.store.open_purchase(payment.account).await?,
@@ -136,6 +151,7 @@ async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> 
         asks_confirmation: charge.asks_confirmation(),
         replaced: replaced.is_some(),
         replaced_by: newer.and_then(|payment| payment.url),
+        expired,
         cards: CARDS.map(|(number, outcome)| (number, outcome.code())).to_vec(),
     })
 }

@@ -69,7 +69,9 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
         outcome::take_back(case, tx, more).await?;
     }
     let overtaken = match (case.payment.kind, case.payment.renews) {
-        (PaymentKind::Purchase, _) => tx.overtaken(&case.payment).await?,
+        (PaymentKind::Purchase, _) => {
+            case.payment.is_too_late(case.now) || tx.overtaken(&case.payment).await?
+        }
         (PaymentKind::Renewal, Some(term)) => !case.subscription.awaits_renewal(term),
         _ => false,
     };

@@ -4,10 +4,11 @@ use pult_domain::{
     country::Country,
     ids::AccountId,
     limits::GRACE_DAYS,
-    payment::Payment,
-    plan::{Currency, PlanCode},
+    money::Money,
+    payment::{Payment, PaymentStatus},
+    plan::{Currency, PlanCode, Tariff},
     reader::User,
-    subscription::{Next, State, Term},
+    subscription::{Next, State, Subscription, Term},
     time::Timestamp,
 };
 
@@ -31,6 +32,13 @@ pub struct KeptCard {
     pub provider: String,
 }
 
+/// A plan that is over because no card paid for its renewal, and what it costs now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lapsed {
+    pub tariff: Tariff,
+    pub price: Money,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     pub state: State,
@@ -45,6 +53,7 @@ pub struct Standing {
     pub can_cancel: bool,
     pub can_resume: bool,
     pub archived: bool,
+    pub lapsed: Option<Lapsed>,
     pub open_payment: Option<Payment>,
 }
 
@@ -87,8 +96,43 @@ pub(crate) async fn of_account(
         currency,
         bonus_days: subscription.bonus_days(now),
         archived: running.is_some_and(|term| term.plan == PlanCode::Start),
+        lapsed: lapsed(app, &subscription, country, now).await?,
         open_payment: open_payment.filter(|payment| now < payment.expires_at || payment.is_being_checked()),
     })
+}
+
+/// Given up, not cancelled: then the failed try is what closed the term.
+async fn lapsed(
+    app: &App,
+    subscription: &Subscription,
+    country: Option<&Country>,
+    now: Timestamp,
+) -> Result<Option<Lapsed>, AppError> {
+    if subscription.state(now) != State::Ended {
+        return Ok(None);
+    }
+    let last = subscription.terms.iter().max_by_key(|term| term.ends_at);
+    let Some((last, id)) = last.and_then(|last| Some((last, last.id?))) else {
+        return Ok(None);
+    };
+    let tried = app.store.last_renewal(id).await?;
+    let given_up = tried.filter(|payment| {
+        payment.status == PaymentStatus::Failed
+            && last.cut_at.is_none()
+            && last.closed_at == payment.settled_at
+    });
+    let Some(payment) = given_up else {
+        return Ok(None);
+    };
+    match payment.tariff.filter(|tariff| subscription.is_open(*tariff, now)) {
+        Some(tariff) => {
+            // What has ended fixes no currency; whose country is unknown paid in this one.
+            let currency = country.map_or(payment.currency, Country::currency);
+            let price = price(app, tariff, currency).await?;
+            Ok(Some(Lapsed { tariff, price }))
+        }
+        None => Ok(None),
+    }
 }
 
 impl Held {

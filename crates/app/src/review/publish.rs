@@ -1,13 +1,16 @@
 //! From an approved track to one of the catalogue, at once or on its day.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use pult_domain::{
+    code::{slug, unique},
     ids::{SubmissionId, TermId, TrackId},
+    lang::Bilingual,
+    limits::{TERM_CODE_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
     problem::Problem,
     submission::{FileState, Happening, Outcome, Status, Step},
     time::Timestamp,
-    vocabulary::{Term, TermKind},
+    vocabulary::{NewTerm, Term, TermKind},
 };
 use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
@@ -16,6 +19,9 @@ use crate::{
     ingest::{Newcomer, audio_of, heard, word},
     submissions::complete,
 };
+
+/// Of a new label's code, for the number that tells it from another.
+const LABEL_NUMBER_CHARS: usize = 4;
 
 /// All that approved tracks need to be written.
 pub(super) struct Publication {
@@ -63,7 +69,11 @@ impl Publication {
         track: &SubmissionTrack,
         now: Timestamp,
     ) -> Result<TrackId, AppError> {
-        let id = self.newcomer(track).write(tx, now).await?;
+        let mut newcomer = self.newcomer(track);
+        if newcomer.label.is_none() {
+            newcomer.label = new_label(tx, &track.facts.label).await?;
+        }
+        let id = newcomer.write(tx, now).await?;
         for version in &track.versions {
             let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
@@ -112,6 +122,37 @@ impl Publication {
     fn file(&self, version: &SubmissionVersion) -> Option<&(Sound, Option<String>)> {
         self.files.get(version.upload.as_ref()?)
     }
+}
+
+/// A label that the vocabulary does not know becomes one of its words; two approvals at once make one.
+async fn new_label(tx: &mut Tx, name: &str) -> Result<Option<TermId>, AppError> {
+    let name = name.trim();
+    if name.is_empty() || name.chars().count() > TERM_NAME_MAX {
+        return Ok(None);
+    }
+    tx.hold_artists().await?;
+    let terms = tx.all_terms().await?;
+    if let Some(known) = word(&terms, TermKind::Label, name) {
+        return Ok(Some(known));
+    }
+    let labels = || terms.iter().filter(|term| term.kind == TermKind::Label);
+    let mut taken: HashSet<String> = labels().map(|term| term.code.clone()).collect();
+    let short: String = slug(name)
+        .chars()
+        .take(TERM_CODE_MAX - LABEL_NUMBER_CHARS)
+        .collect();
+    let last = labels().map(|term| term.sort).max().unwrap_or_default();
+    let label = NewTerm {
+        kind: TermKind::Label,
+        code: unique(&short, &mut taken),
+        name: Bilingual::new(name, name),
+        sort: (last + 1).min(TERM_SORT_MAX),
+        icon: String::new(),
+        color: String::new(),
+        attributes: 0,
+        offered_first: false,
+    };
+    Ok(Some(tx.add_term(&label).await?))
 }
 
 async fn ready(

@@ -2,6 +2,7 @@
 
 use pult_domain::{
     ids::SubmissionId,
+    limits::WAITING_SUBMISSIONS_MAX,
     problem::Problem,
     reader::User,
     submission::{FileState, Happening, Status, Step, ToSend, missing, same_revision},
@@ -34,6 +35,12 @@ pub async fn send(
         return Err(Problem::Required { field }.into());
     }
     let mut tx = app.store.begin().await?;
+    // Whoever sends two at once is counted one after the other.
+    tx.hold_account(user.account.id).await?;
+    if tx.waiting_submissions(user.account.id).await? >= WAITING_SUBMISSIONS_MAX {
+        let max = WAITING_SUBMISSIONS_MAX;
+        return Err(Problem::WaitingLimit { max }.into());
+    }
     let old = held(&mut tx, user, id).await?;
     may_send(&old, revision)?;
     tx.clear_verdicts(id).await?;

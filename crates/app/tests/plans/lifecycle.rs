@@ -21,6 +21,7 @@ on_both_engines! {
     a_renewal_is_told_three_days_ahead_once => told_ahead,
     whoever_invited_gets_their_days_once => referral,
     a_new_card_is_tried_at_once => recover_in_grace,
+    what_was_given_up_is_paid_with_another_card => lapsed,
     free_tracks_change_once_a_week => free_tracks,
 }
 
@@ -101,6 +102,42 @@ async fn declining(store: &Store) {
     scene.pass(30, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5, "nobody is charged any more");
+}
+
+async fn lapsed(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, left) = (scene.account("nova").await, scene.account("left").await);
+    for account in [&user, &left] {
+        let connected = scene.connect(account, PRO).await;
+        scene.give_card(&connected, DECLINES_RENEWALS).await;
+    }
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.standing(&user).await.lapsed, None, "it is tried again");
+    plans::cancel(&scene.app, &left).await.unwrap();
+    for days in [1, 2, 2] {
+        scene.pass(days, 1).await;
+        plans::renew_plans(&scene.app).await.unwrap();
+    }
+    plans::close_plans(&scene.app).await.unwrap();
+    let standing = scene.standing(&left).await;
+    assert_eq!(
+        (standing.state, standing.lapsed),
+        (State::Ended, None),
+        "whoever cancelled owes nothing"
+    );
+    let lapsed = scene.standing(&user).await.lapsed.unwrap();
+    assert_eq!((lapsed.tariff, lapsed.price.amount), (PRO, 129_000));
+    let named = plans::Wish {
+        due: Some(lapsed.price.amount),
+        ..wish(lapsed.tariff)
+    };
+    let connected = plans::connect(&scene.app, &user, &named).await.unwrap();
+    scene.give_card(&connected, PAYS).await;
+    assert_eq!(scene.plan(&user).await, PlanCode::Pro);
+    assert_eq!(scene.popup(&user).await, None);
+    let standing = scene.standing(&user).await;
+    assert_eq!((standing.state, standing.lapsed), (State::Active, None));
 }
 
 async fn ending(store: &Store) {

@@ -1,7 +1,10 @@
 //! The same thing at once, and things in the wrong order: exactly one grant, and money back for the rest.
 
 use futures::future::join_all;
-use pult_app::{App, plans};
+use pult_app::{
+    App,
+    plans::{self, sandbox},
+};
 use pult_domain::{payment::PaymentStatus, plan::PlanCode, promo::Saving};
 use pult_providers::{payments::sandbox::SIGNATURE_HEADER, testing::payments::YookassaStandIn};
 use pult_store::{Decided, Store};
@@ -17,6 +20,8 @@ on_both_engines! {
     what_was_lost_before_the_commit_is_found_again => killed_before_the_commit,
     connecting_twice_at_once_makes_one_payment => connecting_at_once,
     an_old_page_that_is_paid_after_another_purchase_is_refunded => late_page,
+    a_page_whose_time_is_over_charges_nothing => page_left_open,
+    money_that_comes_days_late_goes_back => days_late,
 }
 
 async fn fifty_copies(store: &Store) {
@@ -213,6 +218,66 @@ async fn connecting_at_once(store: &Store) {
         "{answers:?}"
     );
     assert_eq!(scene.payments(&user).await.len(), 1);
+}
+
+async fn page_left_open(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let open = scene.connect(&user, PRO).await;
+    let code_asked = scene.account("code").await;
+    let asked = scene.connect(&code_asked, PRO).await;
+    sandbox::pay(&scene.app, charge(&asked), &card_input(ASKS_CODE))
+        .await
+        .unwrap();
+    scene.pass(0, 31).await;
+    for _ in 0..2 {
+        let refused = sandbox::pay(&scene.app, charge(&open), &card_input(PAYS)).await;
+        assert_eq!(code(refused.unwrap_err()), "payment_expired");
+        let refused = sandbox::confirm(&scene.app, charge(&asked), "123456").await;
+        assert_eq!(code(refused.unwrap_err()), "payment_expired");
+        assert!(sandbox::show(&scene.app, charge(&open)).await.unwrap().expired);
+        let seen = plans::payment(&scene.app, &user, open.payment.as_deref().unwrap()).await;
+        assert_eq!(
+            seen.unwrap().status,
+            PaymentStatus::Expired,
+            "whoever looks is told"
+        );
+        // The pages are closed, days pass: it is the same.
+        plans::reconcile(&scene.app).await.unwrap();
+        scene.pass(2, 0).await;
+    }
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    assert_eq!(scene.plan(&code_asked).await, PlanCode::Free);
+}
+
+async fn days_late(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, prompt) = (scene.account("nova").await, scene.account("prompt").await);
+    let (old, young) = (scene.connect(&user, PRO).await, scene.connect(&prompt, PRO).await);
+    let (old_charge, young_charge) = (charge(&old).to_owned(), charge(&young).to_owned());
+    scene.pass(0, 31).await;
+    let mut tx = store.begin().await.unwrap();
+    tx.expire_payments(scene.now(), 10).await.unwrap();
+    tx.commit().await.unwrap();
+    // Pages of a provider that cannot close them.
+    let provider = scene.app.payments.as_sandbox().unwrap();
+    provider.pay(&young_charge, &card_input(PAYS)).await.unwrap();
+    provider.pay(&old_charge, &card_input(PAYS)).await.unwrap();
+    let told = plans::payment(&scene.app, &prompt, young.payment.as_deref().unwrap()).await;
+    assert_eq!(
+        told.unwrap().status,
+        PaymentStatus::Succeeded,
+        "a moment late counts"
+    );
+    scene.pass(2, 0).await;
+    plans::reconcile(&scene.app).await.unwrap();
+    scene.refund_all().await;
+    let payment = scene.payment(&old).await;
+    assert_eq!(
+        (payment.status, payment.refunded),
+        (PaymentStatus::Refunded, 129_000)
+    );
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
 }
 
 async fn late_page(store: &Store) {

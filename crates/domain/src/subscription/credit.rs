@@ -2,7 +2,7 @@
 
 use super::{Subscription, Term};
 use crate::{
-    plan::Currency,
+    plan::{Currency, PlanCode},
     time::{DAY_MS, Timestamp},
 };
 
@@ -42,6 +42,16 @@ impl Term {
     }
 }
 
+/// What is left of one term.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CreditLine {
+    pub plan: PlanCode,
+    pub months: i64,
+    pub amount: i64,
+    pub days: i64,
+    pub of_days: i64,
+}
+
 /// What is left of all that was paid in a currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Credit {
@@ -53,15 +63,27 @@ pub struct Credit {
 
 impl Subscription {
     pub fn credit(&self, currency: Currency, now: Timestamp) -> Credit {
+        self.credit_lines(currency, now)
+            .fold(Credit::default(), |sum, line| Credit {
+                amount: sum.amount + line.amount,
+                days: sum.days + line.days,
+                of_days: sum.of_days + line.of_days,
+            })
+    }
+
+    /// Each term that something is left of; together they are the credit.
+    pub fn credit_lines(&self, currency: Currency, now: Timestamp) -> impl Iterator<Item = CreditLine> {
         self.terms
             .iter()
-            .filter(|term| term.value.is_some_and(|value| value.currency == currency))
-            .filter(|term| term.credit(now) > 0)
-            .fold(Credit::default(), |sum, term| Credit {
-                amount: sum.amount + term.credit(now),
-                days: sum.days + term.paid_days_left(now),
-                of_days: sum.of_days + term.paid_days,
+            .filter(move |term| term.value.is_some_and(|value| value.currency == currency))
+            .map(move |term| CreditLine {
+                plan: term.plan,
+                months: term.months,
+                amount: term.credit(now),
+                days: term.paid_days_left(now),
+                of_days: term.paid_days,
             })
+            .filter(|line| line.amount > 0)
     }
 
     pub fn bonus_days(&self, now: Timestamp) -> i64 {

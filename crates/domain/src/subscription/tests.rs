@@ -82,6 +82,26 @@ fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
 }
 
 #[test]
+fn the_credit_of_two_terms_is_told_term_by_term() {
+    let mut subscription = on(POOL);
+    subscription.terms[0].renews = false;
+    let ahead = Offer {
+        recurrent: false,
+        card_kept: false,
+        ..offer(POOL)
+    };
+    buy(&mut subscription, ahead, later(1, 0));
+    let now = later(10, 5);
+    let lines: Vec<_> = subscription.credit_lines(Currency::Rub, now).collect();
+    let sum = subscription.credit(Currency::Rub, now);
+    assert_eq!(lines.len(), 2);
+    assert_eq!((lines[0].days, lines[0].of_days), (19, 30));
+    assert_eq!((lines[1].days, lines[1].of_days), (30, 30));
+    assert_eq!(lines[0].amount + lines[1].amount, sum.amount);
+    assert_eq!(lines[1].amount, price(POOL, Currency::Rub).amount);
+}
+
+#[test]
 fn a_year_of_the_cheaper_plan_becomes_months_of_the_dearer() {
     let mut subscription = on(POOL_YEAR);
     // 7110.00 × 359 ÷ 360 = 7090.25; above 1290.00 are 5800.25, and × 30 ÷ 1290.00 = 134.8 days.

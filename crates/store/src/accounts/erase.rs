@@ -1,6 +1,9 @@
 //! Closing an account, and erasing what is personal in it. Its number stays, for what refers to it.
 
-use pult_domain::{ids::AccountId, time::Timestamp};
+use pult_domain::{
+    ids::{AccountId, TrackId},
+    time::Timestamp,
+};
 
 use crate::{
     Change, Result, Store, Tx,
@@ -57,6 +60,23 @@ impl Tx {
         }
         self.changed(Change::Account(id));
         Ok(done == 1)
+    }
+
+    /// Approved tracks whose day has not come get it for their own, so that they need their submission no more.
+    pub async fn keep_days_of_approved(&mut self, id: AccountId) -> Result<Vec<(TrackId, Timestamp)>> {
+        let rows: Vec<(i64, i64)> = tx!(self, |c| {
+            sqlx::query_as(
+            "UPDATE tracks SET publish_at = COALESCE(publish_at, (SELECT MIN(s.publish_at) FROM submission_tracks t \
+             JOIN submissions s ON s.id = t.submission_id WHERE t.track_id = tracks.id AND s.account_id = $1)) \
+             WHERE published_at IS NULL AND id IN (SELECT t.track_id FROM submission_tracks t \
+             JOIN submissions s ON s.id = t.submission_id WHERE s.account_id = $1 AND s.status = 'approved' \
+             AND s.publish_at IS NOT NULL) RETURNING id, publish_at"
+        )
+        .bind(id.0)
+        .fetch_all(c)
+        })?;
+        let read = |(track, at)| (TrackId(track), Timestamp(at));
+        Ok(rows.into_iter().map(read).collect())
     }
 
     /// No login has a `#`, so what stands in for the name collides with nobody's.

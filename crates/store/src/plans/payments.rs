@@ -74,6 +74,16 @@ impl Store {
         row.map(PaymentRow::into_payment).transpose()
     }
 
+    /// The newest try to renew a term.
+    pub async fn last_renewal(&self, term: SubscriptionId) -> Result<Option<Payment>> {
+        let row: Option<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
+            "p.renews_id = $1 ORDER BY p.attempt DESC LIMIT 1"
+        ))
+        .bind(term.0)
+        .fetch_optional(c))?;
+        row.map(PaymentRow::into_payment).transpose()
+    }
+
     /// The purchase that an account has begun.
     pub async fn open_purchase(&self, account: AccountId) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> =

@@ -101,6 +101,18 @@ impl Tx {
         row.map(SubmissionRow::into_submission).transpose()
     }
 
+    /// Sent and not decided about yet.
+    pub async fn waiting_submissions(&mut self, account: AccountId) -> Result<usize> {
+        let count: i64 = tx!(self, |c| sqlx::query_scalar(
+            "SELECT COUNT(*) FROM submissions WHERE account_id = $1 AND status IN ($2, $3)"
+        )
+        .bind(account.0)
+        .bind(Status::Sent.code())
+        .bind(Status::OnReview.code())
+        .fetch_one(c))?;
+        Ok(count as usize)
+    }
+
     /// Holds a submission until the end of the transaction.
     pub async fn hold_submission(&mut self, id: SubmissionId) -> Result<Option<Submission>> {
         let row: Option<SubmissionRow> = tx!(self, |c| sqlx::query_as(

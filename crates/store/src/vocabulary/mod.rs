@@ -54,7 +54,8 @@ impl Store {
 }
 
 impl Tx {
-    pub(crate) async fn all_terms(&mut self) -> Result<Vec<Term>> {
+    /// All words as this transaction sees them.
+    pub async fn all_terms(&mut self) -> Result<Vec<Term>> {
         let rows: Vec<TermRow> = tx!(self, |c| sqlx::query_as(
             "SELECT id, kind, code, name_ru, name_en, sort, icon, color, attributes, offered_first \
              FROM terms ORDER BY kind, sort, id"

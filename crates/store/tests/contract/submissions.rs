@@ -287,6 +287,34 @@ on_both! {
         assert_eq!((left.status, left.assignee), (Status::Sent, None));
     }
 
+    async fn what_waits_is_counted_and_what_was_approved_keeps_its_day(store: &Store) {
+        catalogue(store, 1).await;
+        let (me, other, day) = (account(store, "me").await, account(store, "other").await, NOW.plus_days(3));
+        let mut tx = store.begin().await.unwrap();
+        let mut held = tx.hold_tracks(&[TrackId(1)]).await.unwrap().remove(0);
+        held.published_at = None;
+        tx.write_track(&held, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        sent_in(store, me, TrackId(1)).await;
+        let query = SubmissionQuery { account: me, status: None, offset: 0, limit: 9 };
+        let made = store.submissions_of(&query).await.unwrap().remove(0);
+        for (status, waiting) in [(Status::Sent, 1), (Status::OnReview, 1), (Status::Approved, 0)] {
+            let mut tx = store.begin().await.unwrap();
+            tx.change_submission(&Submission { status, publish_at: Some(day), ..made.clone() }).await.unwrap();
+            assert_eq!(tx.waiting_submissions(me).await.unwrap(), waiting, "{status:?}");
+            assert_eq!(tx.waiting_submissions(other).await.unwrap(), 0);
+            tx.commit().await.unwrap();
+        }
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.keep_days_of_approved(other).await.unwrap(), []);
+        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [(TrackId(1), day)]);
+        tx.erase_account(me, NOW).await.unwrap();
+        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [], "it needs its submission no more");
+        assert!(!tx.publish_due_track(TrackId(1), NOW).await.unwrap());
+        assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
+        tx.commit().await.unwrap();
+    }
+
     async fn history_names_who_did_what(store: &Store) {
         let me = account(store, "me").await;
         let id = draft(store, me).await.id;

@@ -25,6 +25,12 @@ export function statusOf({
   return STATUSES.find((known) => known === status) ?? 'mismatch';
 }
 
+/** A card is not paid for: it is kept. */
+export function statusKey(payment: Pick<Payment, 'kind' | 'status' | 'failure' | 'checking'>) {
+  const status = statusOf(payment);
+  return payment.kind === 'card' && status === 'succeeded' ? 'status.kept' : (`status.${status}` as const);
+}
+
 export const TONES = {
   open: 'info',
   checking: 'info',

@@ -45,7 +45,7 @@ describe('what the server wants told', () => {
     tellOf('payment_failed');
     await renderApp('/library/crates');
     const card = within(await screen.findByRole('region', { name: 'Не получилось продлить тариф' }));
-    expect(card.getByRole('link', { name: 'Сменить карту' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'Оплатить другой картой' })).toHaveAttribute(
       'href',
       '/profile?tab=subscription',
     );

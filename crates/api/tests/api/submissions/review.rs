@@ -245,6 +245,79 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
 }
 
 #[tokio::test]
+async fn what_was_approved_keeps_its_day_when_its_author_leaves() {
+    let app = TestApp::start().await;
+    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
+    let id = author.sent(&["Ночь"]).await;
+    staff.review(&id, "take").await.ok();
+    let day = app.app.now().plus_days(2);
+    let decided = staff
+        .decide(&id, &[], json!({ "publish_at": day.rfc3339() }))
+        .await
+        .ok();
+    let track = decided["tracks"][0]["track"]["id"].as_str().unwrap().to_owned();
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.close_account(author.account, app.app.now()).await.unwrap();
+    tx.commit().await.unwrap();
+    for _ in 0..2 {
+        pult_app::accounts::erase_account(&app.app, author.account)
+            .await
+            .unwrap();
+    }
+    let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
+    assert!(app.app.store.submission(submission).await.unwrap().is_none());
+    let kept = staff.get(&format!("/api/admin/tracks/{track}")).await.ok();
+    assert_eq!(kept["publish_at"], day.rfc3339(), "{kept}");
+}
+
+#[tokio::test]
+async fn a_label_that_is_new_becomes_one_word() {
+    let app = TestApp::start().await;
+    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
+    let id = author.create().await["id"].as_str().unwrap().to_owned();
+    let mut input = author.input(1, &["Ночь", "Утро"]).await;
+    for (track, label) in [(0, "Северный Лейбл"), (1, "северный лейбл")] {
+        input["tracks"][track]["label"] = json!(label);
+    }
+    author.save(&id, &input).await.ok();
+    author.send(&id, 2, true).await.ok();
+    staff.review(&id, "take").await.ok();
+    staff.decide(&id, &[], json!({})).await.ok();
+    let terms = app.app.store.terms().await.unwrap();
+    let made: Vec<_> = terms
+        .iter()
+        .filter(|term| term.name.ru.to_lowercase() == "северный лейбл")
+        .map(|term| (term.kind, term.code.as_str(), term.name.ru.as_str()))
+        .collect();
+    assert_eq!(
+        made,
+        [(
+            pult_domain::vocabulary::TermKind::Label,
+            "severnyy-leybl",
+            "Северный Лейбл"
+        )]
+    );
+}
+
+#[tokio::test]
+async fn so_many_wait_at_a_time_and_no_more() {
+    let app = TestApp::start().await;
+    let author = Scene::of(&app, "free").await;
+    let mut waiting = Vec::new();
+    for _ in 0..pult_domain::limits::WAITING_SUBMISSIONS_MAX {
+        waiting.push(author.sent(&["Ночь"]).await);
+    }
+    let more = author.draft(&["Утро"]).await;
+    let refused = author.send(&more, 2, true).await;
+    assert_eq!(refused.refusal(), (409, "waiting_limit".into()));
+    author
+        .post(&format!("/api/submissions/{}/withdraw", waiting[0]), &json!({}))
+        .await
+        .ok();
+    author.send(&more, 2, true).await.ok();
+}
+
+#[tokio::test]
 async fn reasons_speak_the_readers_language() {
     let app = TestApp::start().await;
     let staff = Scene::of(&app, "moderator").await;

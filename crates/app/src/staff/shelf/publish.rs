@@ -14,13 +14,23 @@ pub async fn publish_track(app: &App, track: TrackId) -> Result<(), AppError> {
 }
 
 pub(super) async fn enqueue(tx: &mut Tx, track: &ShelvedTrack, now: Timestamp) -> Result<(), AppError> {
-    let Some(at) = track.publish_at.filter(|_| track.published_at.is_none()) else {
-        return Ok(());
-    };
-    let job = Job::PublishTrack { track: track.id };
+    match track.publish_at.filter(|_| track.published_at.is_none()) {
+        Some(at) => publish_on(tx, track.id, at, now).await,
+        None => Ok(()),
+    }
+}
+
+/// On the day that the track itself has.
+pub(crate) async fn publish_on(
+    tx: &mut Tx,
+    track: TrackId,
+    at: Timestamp,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let job = Job::PublishTrack { track };
     tx.enqueue(NewJob {
         job: &job,
-        unique_key: Some(&format!("publish-track-{}-{}", track.id, at.0)),
+        unique_key: Some(&format!("publish-track-{track}-{}", at.0)),
         run_at: at,
         max_attempts: JOB_ATTEMPTS,
         created_at: now,

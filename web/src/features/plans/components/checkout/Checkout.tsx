@@ -20,7 +20,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const steps = useChargeSteps(charge.id);
   const [isLeaving, setLeaving] = useState(false);
   const { kind, status, amount, currency, title, return_url, asks_confirmation } = charge;
-  const isOpen = status === 'waiting' && !charge.replaced;
+  const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
   /** Decided, or at the bank: what comes next is told where the payment began. */
   const goOn = (after: SandboxCharge) => {
     if (after.status !== 'waiting') leaveFor(after.return_url);
@@ -57,7 +57,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
         ) : charge.replaced ? (
           <Replaced newer={charge.replaced_by} onLeave={leaveFor} back={return_url} />
         ) : (
-          <Decided onBack={() => leaveFor(return_url)} />
+          <Decided cause={causeOf(charge)} onBack={() => leaveFor(return_url)} />
         )}
       </div>
     </div>
@@ -85,13 +85,24 @@ function Replaced({ newer, back, onLeave }: ReplacedProps) {
   );
 }
 
-function Decided({ onBack }: { onBack: () => void }) {
+/** Why there is nothing to pay here any more. */
+function causeOf({ status, expired }: SandboxCharge) {
+  if (status === 'succeeded' || status === 'disputed') return 'paid';
+  if (status === 'pending') return 'checking';
+  if (expired) return 'expired';
+  return status === 'refunded' ? 'refunded' : 'failed';
+}
+
+function Decided({ cause, onBack }: { cause: ReturnType<typeof causeOf>; onBack: () => void }) {
   const t = useText('plans');
+  const canBegin = cause === 'expired' || cause === 'failed';
   return (
     <>
-      <p className={styles.note}>{t('checkout.decided')}</p>
+      <p className={styles.note} role="alert">
+        {t(`checkout.closed.${cause}`)}
+      </p>
       <Button variant="primary" onClick={onBack}>
-        {t('checkout.back')}
+        {t(canBegin ? 'checkout.again' : 'checkout.back')}
       </Button>
     </>
   );

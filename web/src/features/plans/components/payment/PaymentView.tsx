@@ -3,7 +3,7 @@
 import { useText } from '@/i18n';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Payment } from '../../api/types';
-import { statusOf } from '../../payment-status';
+import { statusKey, statusOf } from '../../payment-status';
 import { Failed } from './Failed';
 import { Other } from './Other';
 import { Pending } from './Pending';
@@ -23,7 +23,7 @@ export function PaymentView({ payment, isSlow, isOffline }: PaymentViewProps) {
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+        <VisuallyHidden>{t(statusKey(payment))}</VisuallyHidden>
       </div>
       {view()}
     </>

@@ -43,7 +43,7 @@ export function Pending({ payment, isSlow, isOffline }: PendingProps) {
       }
     >
       <p>{kind === 'card' ? name : `${name} · ${words.money(amount, currency)}`}</p>
-      <p>{t(`result.pending.${isOffline ? 'offline' : isSlow || checking ? 'slow' : 'text'}`)}</p>
+      <p>{t(`result.pending.${isOffline ? 'offline' : isSlow ? 'slow' : 'text'}`)}</p>
       <p className={styles.quiet}>{t('result.pending.leave')}</p>
     </Result>
   );

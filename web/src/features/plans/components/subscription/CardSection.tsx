@@ -5,12 +5,13 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
-import { useChangeCard, useChangeStanding } from '../../api/subscription';
+import { useChangeCard, useChangeStanding, useConnect } from '../../api/subscription';
 import type { Standing } from '../../api/types';
 import { hasPaidPlan, lastPaid, stateOf } from '../../standing';
 import { told } from '../../told';
 import { useLeaveFor } from '../../use-leave-for';
 import { useWords } from '../../use-words';
+import { keepWish } from '../../wished';
 import lines from '../Lines.module.css';
 
 export function CardSection({ standing }: { standing: Standing }) {
@@ -18,16 +19,26 @@ export function CardSection({ standing }: { standing: Standing }) {
   const leaveFor = useLeaveFor();
   const change = useChangeCard();
   const [isAsked, setAsked] = useState(false);
-  const { method } = standing;
-  if (!method && !hasPaidPlan(standing)) return null;
+  const words = useWords();
+  const { method, lapsed, next_charge } = standing;
+  if (!method && !lapsed && !hasPaidPlan(standing)) return null;
+  // Whoever gives a card while a renewal fails is charged at once: the button says how much.
+  const charged = stateOf(standing) === 'grace' ? next_charge : null;
   const toPage = { ...told, onSuccess: ({ url }: { url: string }) => leaveFor(url) };
   return (
     <Section title={t('card.title')} text={t('card.text')}>
       <p>{method ? method.title : <span className={lines.quiet}>{t('card.none')}</span>}</p>
+      {lapsed && <LapsedWords lapsed={lapsed} />}
       <div className={lines.actions}>
-        <Button busy={change.isPending} onClick={() => change.mutate(undefined, toPage)}>
-          {t(method ? 'card.change' : 'card.add')}
-        </Button>
+        {lapsed ? (
+          <PayLapsed lapsed={lapsed} />
+        ) : (
+          <Button busy={change.isPending} onClick={() => change.mutate(undefined, toPage)}>
+            {charged
+              ? t('card.changeAndPay', { amount: words.money(charged.amount, charged.currency) })
+              : t(method ? 'card.change' : 'card.add')}
+          </Button>
+        )}
         {method && (
           <Button variant="ghost" onClick={() => setAsked(true)}>
             {t('card.remove')}
@@ -36,6 +47,47 @@ export function CardSection({ standing }: { standing: Standing }) {
       </div>
       <RemoveDialog standing={standing} open={isAsked} onClose={() => setAsked(false)} />
     </Section>
+  );
+}
+
+type Lapsed = NonNullable<Standing['lapsed']>;
+
+function LapsedWords({ lapsed: { name, period, amount, currency } }: { lapsed: Lapsed }) {
+  const t = useText('plans');
+  const words = useWords();
+  return (
+    <p className={lines.quiet}>
+      {t('card.lapsed', {
+        name,
+        term: t('months', { count: period }),
+        amount: words.money(amount, currency),
+      })}
+    </p>
+  );
+}
+
+/** The plan is over: another card is given by paying for it, and kept. */
+function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed }) {
+  const t = useText('plans');
+  const words = useWords();
+  const leaveFor = useLeaveFor();
+  const connect = useConnect();
+  const wish = { tariff: tariff_id, promo: '', country: undefined, mode: 'recurrent' } as const;
+  const pay = () =>
+    connect.mutate(
+      { wish, due: amount },
+      {
+        ...told,
+        onSuccess: ({ url, payment }) => {
+          if (payment) keepWish(payment, wish);
+          if (url) leaveFor(url);
+        },
+      },
+    );
+  return (
+    <Button variant="primary" busy={connect.isPending} onClick={pay}>
+      {t('card.changeAndPay', { amount: words.money(amount, currency) })}
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
-import { hasReceipt, statusOf, TONES } from '../../payment-status';
+import { hasReceipt, statusKey, statusOf, TONES } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
@@ -33,9 +33,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
         {payment.kind !== 'card' && (
           <span className={styles.amount}>{words.money(payment.amount, payment.currency)}</span>
         )}
-        <Badge tone={TONES[status]}>
-          {t(payment.kind === 'card' && status === 'succeeded' ? 'status.kept' : `status.${status}`)}
-        </Badge>
+        <Badge tone={TONES[status]}>{t(statusKey(payment))}</Badge>
       </div>
       {hasReceipt(payment) && (
         <Link

@@ -30,7 +30,11 @@ export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
         </Fact>
       )}
       {step === 'downgrade' && (
-        <Fact icon="event">{t('facts.startsAfter', { running, name, date: starts })}</Fact>
+        <Fact icon="event">
+          {isOwn
+            ? t('facts.shorterAfter', { name, date: starts, term: t('months', { count: quote.period }) })
+            : t('facts.startsAfter', { running, name, date: starts })}
+        </Fact>
       )}
       {step === 'same' && due > 0 && <Fact icon="event">{t('facts.prolongs', { name, date: ends })}</Fact>}
       {!isLater && <Fact icon="event">{t(`facts.${begins}`, { name, date: ends })}</Fact>}

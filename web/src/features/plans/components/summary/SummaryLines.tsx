@@ -14,24 +14,36 @@ interface SummaryLinesProps {
 export function SummaryLines({ quote, runningName, isBusy }: SummaryLinesProps) {
   const t = useText('plans');
   const words = useWords();
-  const { price, discount, credit, credit_days, credit_of_days, due, currency, promo_code } = quote;
+  const { price, discount, credit, credits, due, currency, promo_code } = quote;
   const less = (amount: number) => `−${words.money(amount, currency)}`;
   return (
     <div>
       <dl className={styles.lines} aria-busy={isBusy}>
         <Line label={t('summary.price')}>{words.money(price, currency)}</Line>
         {discount > 0 && <Line label={t('summary.promo', { code: promo_code ?? '' })}>{less(discount)}</Line>}
-        {credit > 0 && <Line label={t('summary.credit', { name: runningName })}>{less(credit)}</Line>}
+        {credits.map(({ code, name, period, days, of_days, amount }, n) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: two terms may be alike in everything but their place.
+            key={`${code}-${n}`}
+            label={t('summary.creditOf', {
+              name,
+              term: t('months', { count: period }),
+              days,
+              count: of_days,
+            })}
+          >
+            {less(amount)}
+          </Line>
+        ))}
+        {credit > 0 && credits.length === 0 && (
+          <Line label={t('summary.credit', { name: runningName })}>{less(credit)}</Line>
+        )}
         <div className={styles.due}>
           <dt>{t('summary.due')}</dt>
           <dd>{words.money(due, currency)}</dd>
         </div>
       </dl>
-      {credit > 0 && (
-        <p className={styles.why}>
-          {t('summary.creditWhy', { name: runningName, days: credit_days, count: credit_of_days })}
-        </p>
-      )}
+      {credit > 0 && <p className={styles.why}>{t('summary.creditWhy')}</p>}
     </div>
   );
 }
