@@ -169,10 +169,10 @@ impl TextIndex {
             }
             if stage == Stage::Bent || !by_sound && same.is_empty() {
                 let near: Vec<(usize, Span)> = self.slips(word).collect();
-                // Who is near enough to be meant leaves no room for those further off.
+                // Who is near enough to be meant leaves no room for those further off, as long as that finds something.
                 let nearest = near.iter().map(|(distance, _)| *distance).min();
                 for (distance, span) in near {
-                    if Some(distance) == nearest {
+                    if stage == Stage::Bent || Some(distance) == nearest {
                         if distance == 1 { &mut *close } else { &mut *like }.push(span);
                     }
                 }
