@@ -68,10 +68,51 @@ for (const [how, mistype] of [
     ).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=/);
-    const rows = page.locator('[role=row][data-row]:not([aria-busy])');
-    await expect(rows.filter({ hasText: new RegExp(word, 'i') }).first()).toBeVisible();
+    await expect(rows(page).filter({ hasText: new RegExp(word, 'i') }).first()).toBeVisible();
   });
 }
+
+const rows = (page: Page) => page.locator('[role=row][data-row]:not([aria-busy])');
+const searchFor = (page: Page, q: string) => page.goto(`/search?q=${encodeURIComponent(q)}`);
+
+/** A title of two Russian words or more that no other track has. */
+async function someTitle(page: Page): Promise<string> {
+  const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
+  const titles = tracks.map(({ title }) => title);
+  const title = titles.find(
+    (candidate) =>
+      /^[А-Яа-я]{4,} [А-Яа-я]{4,}$/.test(candidate) &&
+      titles.filter((other) => other.toLowerCase() === candidate.toLowerCase()).length === 1,
+  );
+  if (!title) throw new Error('no title of two Russian words');
+  return title;
+}
+
+test('a whole title stands first, a minus leaves out, quotes hold words together', async ({ page }) => {
+  const title = await someTitle(page);
+  const [first = '', second = ''] = title.split(' ');
+  await searchFor(page, title.toLowerCase());
+  await expect(rows(page).first()).toContainText(title);
+  await searchFor(page, `"${title.toLowerCase()}"`);
+  await expect(rows(page).first()).toContainText(title);
+  await searchFor(page, `"${second} ${first}"`);
+  await expect(rows(page).filter({ hasText: title })).toHaveCount(0);
+  const left = await page.request.get('/api/search/tracks', {
+    params: { q: `${first} -${second}`, limit: 100 },
+  });
+  const titles = ((await left.json()) as { title: string }[]).map((track) => track.title);
+  expect(titles).not.toContain(title);
+});
+
+test('the wrong layout says what the results are for and can be taken at its word', async ({ page }) => {
+  const word = await someWord(page);
+  const typed = inWrongLayout(word);
+  await searchFor(page, typed);
+  await expect(page.getByRole('link', { name: `Показаны результаты по запросу «${word}»` })).toBeVisible();
+  await expect(rows(page).first()).toContainText(new RegExp(word, 'i'));
+  await page.getByRole('link', { name: `Искать именно «${typed}»` }).click();
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+});
 
 test('exact conditions are read, shown and taken out again', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('bpm:120-126 rating:4')}`);

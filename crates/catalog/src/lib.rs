@@ -59,6 +59,6 @@ pub use collation::sort_key;
 pub use facts::Facts;
 pub use mix::{Neighbours, NextQuery, Recommended, Suggestion};
 pub use scope::{ListQuery, Scope};
-pub use search::{Search, Searched};
+pub use search::{Search, Searched, Written};
 pub use snapshot::{Input, Snapshot};
 pub use vocabulary::Vocabulary;

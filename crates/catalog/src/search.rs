@@ -43,6 +43,13 @@ pub struct Searched {
     pub corrected: Option<String>,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Written {
+    pub total: usize,
+    /// These are for other words than were typed.
+    pub guessed: bool,
+}
+
 impl Snapshot {
     /// Appends a page as `[{…,"highlight":{"title":[[from,to]],"artist":[]}},…]` and tells how many there are in all.
     pub fn write_search(
@@ -52,15 +59,19 @@ impl Snapshot {
         reader: &Reader,
         now: Timestamp,
         links: &impl AudioLinks,
-    ) -> usize {
+    ) -> Written {
         if search.text.is_empty() {
             let nothing_met = |out: &mut Vec<u8>, _: usize, _: TrackId| raw(out, NOTHING_MET);
-            return self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
+            let total = self.write_plain(out, &search.listed(), reader, now, links, nothing_met);
+            return Written {
+                total,
+                guessed: false,
+            };
         }
         let parts = self.parts();
         let Some(understood) = search.understood(&parts) else {
             raw(out, "[]");
-            return 0;
+            return Written::default();
         };
         let (page, total) = self.page_of(search, &parts, &understood, reader, now);
         let plans = parts.iter().zip(&understood.plans);
@@ -75,7 +86,10 @@ impl Snapshot {
             .zip(0..)
             .map(|(row, index)| Found { index, row: *row });
         Answer::new(self, reader, now, links).array(out, found, light);
-        total
+        Written {
+            total,
+            guessed: understood.stage.corrects(),
+        }
     }
 
     /// The tracks of a page, best first unless sorted, and how many there are in all.

@@ -9,9 +9,11 @@ mod build;
 mod cascade;
 mod find;
 mod fold;
+mod grade;
 mod highlight;
 mod interner;
 mod keyboard;
+mod names;
 mod packed;
 mod places;
 mod plan;
@@ -26,11 +28,13 @@ mod walk;
 pub use build::{Document, TextBuilder};
 pub use cascade::{Layer, Understood, understand};
 pub use find::{Found, Hit};
+pub use grade::Grade;
 pub use highlight::Lights;
 pub use places::{BETWEEN, Field};
 pub use plan::Plan;
 pub use question::{Question, Stage};
 
+use names::Names;
 use places::Places;
 use postings::Postings;
 use terms::Terms;
@@ -46,6 +50,13 @@ pub struct TextIndex {
     forward: Vec<u32>,
     starts: Vec<u32>,
     places: Places,
+    /// Documents by their whole title, and by the whole name of an artist.
+    titles: Names,
+    names: Names,
+    /// Terms that only join names.
+    connectives: Vec<u32>,
+    /// As which of the documents each was added.
+    nths: Vec<u32>,
     /// The caller's number of each document.
     rows: Vec<u32>,
     popularity: Vec<u32>,
@@ -103,8 +114,9 @@ impl TextIndex {
         let numbers = self.forward.capacity()
             + self.starts.capacity()
             + self.rows.capacity()
+            + self.nths.capacity()
             + self.popularity.capacity();
         let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
-        parts + numbers * size_of::<u32>()
+        parts + self.titles.bytes() + self.names.bytes() + numbers * size_of::<u32>()
     }
 }

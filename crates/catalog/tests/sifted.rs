@@ -49,7 +49,8 @@ proptest! {
                     let named = members.into_iter().map(|(_, track)| track);
                     let mut expected: Vec<&Track> =
                         named.filter(|track| words.iter().all(|word| track.title.contains(word))).collect();
-                    let rank = |track: &Track| (Reverse(track.downloads_all), Reverse((track.published_at, track.id)));
+                    let other = |track: &Track| track.title.to_lowercase() != text;
+                    let rank = |track: &Track| (other(track), Reverse(track.downloads_all), Reverse((track.published_at, track.id)));
                     expected.sort_by_key(|track| rank(track));
                     let (found, total) = snapshot.search(&search, &reader, NOW);
                     prop_assert_eq!(total, expected.len(), "{:?}", search);

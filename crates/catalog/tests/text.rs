@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use proptest::prelude::*;
 use pult_catalog::text::{
-    Document, Field, Layer, Question, Stage, TextBuilder, TextIndex, Tier, Understood, understand,
+    Document, Field, Grade, Layer, Question, Stage, TextBuilder, TextIndex, Tier, Understood, understand,
 };
 use pult_domain::account::SearchAlgorithm;
 
@@ -41,7 +41,36 @@ fn build(docs: &[Doc]) -> TextIndex {
     builder.build()
 }
 
-/// How a scan ranks one document, or `None` when a word is missing.
+/// What of a document the words speak of; those said twice included in `words`, and not in `unique`.
+fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
+    let begins = |at: usize, other: &String| {
+        *other == unique[at] || at + 1 == unique.len() && other.starts_with(&unique[at])
+    };
+    let in_order = |fits: &dyn Fn(usize, &String) -> bool| {
+        let mut at = 0;
+        for word in &doc.title {
+            if at < unique.len() && fits(at, word) {
+                at += 1;
+            }
+        }
+        at == unique.len()
+    };
+    if doc.title == words {
+        Grade::WholeTitle
+    } else if doc.artist == words {
+        Grade::WholeName
+    } else if in_order(&|at, word| *word == unique[at]) {
+        Grade::Title
+    } else if in_order(&begins) {
+        Grade::TitleBegun
+    } else if (0..unique.len()).all(|at| doc.artist.iter().any(|word| begins(at, word))) {
+        Grade::Artists
+    } else {
+        Grade::Rest
+    }
+}
+
+/// How well a scan finds the words met in one document, or `None` when one is missing.
 fn scan(doc: &Doc, words: &[String]) -> Option<Tier> {
     let strong = || doc.artist.iter().chain(&doc.title);
     words
@@ -82,16 +111,19 @@ proptest! {
         }
         // A word said twice counts where it stood first; the last place is the one being typed.
         prop_assume!(unique.last() == words.last());
-        let mut naive: Vec<(Tier, Reverse<u32>, u32)> = docs
+        let mut naive: Vec<(Grade, Tier, Reverse<u32>, u32)> = docs
             .iter()
             .zip(0..)
-            .filter_map(|(doc, row)| scan(doc, &unique).map(|tier| (tier, Reverse(doc.popularity), row)))
+            .filter_map(|(doc, row)| {
+                let tier = scan(doc, &unique)?;
+                Some((grade(doc, &words, &unique), tier, Reverse(doc.popularity), row))
+            })
             .collect();
         naive.sort_unstable();
 
         let plan = index.plan(&Question::new(&words.join(" ")), Stage::Typed);
         let found = |accept: &dyn Fn(u32) -> bool| -> Vec<_> {
-            index.find(&plan, limit, accept).hits.iter().map(|hit| (hit.tier, Reverse(hit.popularity), hit.row)).collect()
+            index.find(&plan, limit, accept).hits.iter().map(|hit| (hit.grade, hit.tier, Reverse(hit.popularity), hit.row)).collect()
         };
         prop_assert_eq!(found(&|_| true), naive.iter().copied().take(limit).collect::<Vec<_>>());
         prop_assert_eq!(index.total(&plan), naive.len());
@@ -278,6 +310,81 @@ fn names_come_before_extra_words_and_connectives_may_be_left_out() {
     assert_eq!(old("ноч"), [0, 5, 6]);
     assert_eq!(old("ночь"), [5]);
     assert_eq!(old("r&b"), [5]);
+}
+
+#[test]
+fn who_is_called_so_stands_first_and_titles_before_artists() {
+    let names: [(&[&str], &str); 8] = [
+        (&["Другие"], "Белая ночь и дым"),
+        (&["Ночь"], "Чужое"),
+        (&["Мост"], "Ночь"),
+        (&["Белая ночь", "Мост"], "Эхо"),
+        (&["Белая"], "Ночью"),
+        (&["Другие"], "Ночь белая"),
+        (&["Другие"], "Белая ночью"),
+        (&["Мост"], "Белая ночь"),
+    ];
+    let mut builder = TextBuilder::default();
+    for ((artists, title), row) in names.iter().zip(0..) {
+        builder.add(Document {
+            row,
+            popularity: 100 - row,
+            artists,
+            title,
+            extra: &[],
+        });
+    }
+    let index = builder.build();
+    let old = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    assert_eq!(old("белая ночь"), [7, 3, 0, 6, 5, 4]);
+    assert_eq!(old("ночь"), [2, 1, 0, 5, 7, 4, 6, 3]);
+    // By sound, and on the other layout.
+    assert_eq!(old("belaya noch")[..2], [7, 3]);
+    assert_eq!(old(",tkfz yjxm")[..2], [7, 3]);
+    // A minus leaves out, quotes hold together; neither is bent.
+    assert_eq!(old("ночь -белая"), [2, 1]);
+    assert_eq!(old("мост -\"белая ночь\""), [2]);
+    assert_eq!(old("\"белая ночь\""), [7, 3, 0]);
+    assert_eq!(old("\"ночь белая\""), [5]);
+    assert!(old("\"белая нчоь\"").is_empty());
+    assert!(old("\"ноч\"").is_empty());
+    assert!(old("чужое -ночь").is_empty());
+    assert!(old("-ночь").is_empty());
+}
+
+#[test]
+fn a_guess_stays_near() {
+    let titles = [
+        "Кот",
+        "Лето",
+        "Метро",
+        "Самолёт домой",
+        "Самовар",
+        "Перелёты",
+        "Самолеты",
+    ];
+    let mut builder = TextBuilder::default();
+    for (title, row) in titles.iter().zip(0..) {
+        builder.add(Document {
+            row,
+            popularity: 0,
+            artists: &[],
+            title,
+            extra: &[],
+        });
+    }
+    let index = builder.build();
+    let found = |text| ask(&index, text, SearchAlgorithm::New).0;
+    // Short words are what they are, a few letters allow one slip, many two.
+    assert!(found("кит").is_empty());
+    assert_eq!(found("леот"), [1]);
+    assert!(found("мртео").is_empty());
+    assert_eq!(found("самолтеы"), [6]);
+    assert_eq!(found("сомолтеы"), [6]);
+    // The first letter is right.
+    assert!(found("ветро").is_empty());
+    // On the other layout as well.
+    assert_eq!(found("vtnhj"), [2]);
 }
 
 #[test]

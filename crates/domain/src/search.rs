@@ -2,8 +2,10 @@
 
 mod field;
 mod read;
+mod words;
 
 pub use field::SearchField;
+pub use words::{Part, parts};
 
 use crate::{
     filter::{Names, TrackFilter},
@@ -16,7 +18,8 @@ pub(crate) const QUERY_PARAM: &str = "q";
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchQuery {
-    /// The words outside of fields; empty when there are none, which only fields allow.
+    /// The words outside of fields, with their minuses and quotes as [`parts`] reads them; empty when there are none,
+    /// which only fields allow.
     pub text: String,
     /// A field said twice means either value.
     pub fields: Vec<FieldTerm>,
@@ -49,8 +52,14 @@ impl SearchQuery {
         if !query.text.chars().any(char::is_alphanumeric) {
             query.text.clear();
         }
-        let length = query.text.chars().filter(|c| !c.is_whitespace()).count();
-        if length < SEARCH_MIN_CHARS && query.fields.is_empty() {
+        let wanted = || parts(&query.text).filter(|part| !part.negative);
+        let length: usize = wanted()
+            .map(|part| part.text.chars().filter(|c| !c.is_whitespace()).count())
+            .sum();
+        // What to leave out says nothing without what to look for.
+        let only_without =
+            !query.text.is_empty() && !wanted().any(|part| part.text.contains(char::is_alphanumeric));
+        if only_without || length < SEARCH_MIN_CHARS && query.fields.is_empty() {
             return Err(Problem::QueryTooShort {
                 min: SEARCH_MIN_CHARS,
             });

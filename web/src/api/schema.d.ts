@@ -5451,7 +5451,7 @@ export interface components {
             applied: components["schemas"]["AppliedField"][];
             /** Format: int64 */
             artists: number;
-            /** @description The corrected text when the words as typed found nothing. */
+            /** @description What everything found is for when the words as typed found nothing: another spelling, or the other keyboard layout. */
             did_you_mean: string | null;
             /** Format: int64 */
             playlists: number;
@@ -11785,7 +11785,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone. */
+                /** @description At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written; fields such as `bpm:120-126` may stand alone. */
                 q: string;
                 /** @description `old` or `new`; the reader's own choice when left out. */
                 algorithm?: string;
@@ -11819,7 +11819,7 @@ export interface operations {
     search_artists: {
         parameters: {
             query: {
-                /** @description At least 3 characters of text, at most 200. */
+                /** @description At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written. */
                 q: string;
                 /** @description From 0. */
                 offset?: number;
@@ -11855,7 +11855,7 @@ export interface operations {
     search_playlists: {
         parameters: {
             query: {
-                /** @description At least 3 characters of text, at most 200. */
+                /** @description At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written. */
                 q: string;
                 /** @description From 0. */
                 offset?: number;
@@ -11891,7 +11891,7 @@ export interface operations {
     search_posts: {
         parameters: {
             query: {
-                /** @description At least 3 characters of text, at most 200. */
+                /** @description At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written. */
                 q: string;
                 /** @description From 0. */
                 offset?: number;
@@ -11927,7 +11927,7 @@ export interface operations {
     search_tracks: {
         parameters: {
             query: {
-                /** @description At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone. */
+                /** @description At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written; fields such as `bpm:120-126` may stand alone. */
                 q: string;
                 /** @description `all`, `original` or `remix`; all when left out. */
                 variant?: string;

@@ -58,11 +58,16 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ночь bpm:120-126' }));
   });
 
-  it('leads to what was meant', async () => {
+  it('says what the results are for, and leads there or to the words as they are', async () => {
     answerCalls(searchAnswers({ did_you_mean: 'цунами' }));
     const router = await renderApp('/search?q=тсунами');
-    await userEvent.click(await screen.findByRole('link', { name: 'Возможно, вы искали «цунами»' }));
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Показаны результаты по запросу «цунами»' }),
+    );
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'цунами' }));
+    await router.navigate({ to: '/search', search: { q: 'тсунами' } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Искать именно «тсунами»' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: '"тсунами"' }));
   });
 
   it('asks nothing below three characters and says so kindly', async () => {
@@ -87,5 +92,6 @@ describe('the search page', () => {
     });
     await renderApp('/search?q=ночь');
     expect(await screen.findByText('Слишком длинно')).toBeVisible();
+    expect(screen.queryByText('Ничего не нашлось')).toBeNull();
   });
 });

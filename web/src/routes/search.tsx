@@ -6,7 +6,7 @@ import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
-import { missingLength, withoutField } from '@/features/catalogue/search-syntax';
+import { exactly, missingLength, withoutField } from '@/features/catalogue/search-syntax';
 import { useText } from '@/i18n';
 import { rememberSearch } from '@/lib/recent-searches';
 import { EmptyState } from '@/ui/EmptyState';
@@ -93,9 +93,12 @@ function Results({ q }: { q: string }) {
   return (
     <>
       {summary?.did_you_mean && (
-        <p>
+        <p className={styles.shownFor}>
           <Link to="/search" search={{ q: summary.did_you_mean }} state className={styles.correction}>
-            {t('didYouMean', { text: summary.did_you_mean })}
+            {t('shownFor', { text: summary.did_you_mean })}
+          </Link>
+          <Link to="/search" search={{ q: exactly(q) }} state className={styles.correction}>
+            {t('exactly', { text: q })}
           </Link>
         </p>
       )}

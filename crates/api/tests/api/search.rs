@@ -149,6 +149,31 @@ async fn the_summary_counts_each_kind_and_corrects() {
 }
 
 #[tokio::test]
+async fn minuses_quotes_and_parts_of_names_are_read_by_every_kind() {
+    let app = TestApp::start().await;
+    let all = tracks(&app, "контур", "").await.1;
+    let without = tracks(&app, "контур -сияние", "&limit=100").await;
+    assert_eq!(without.1, all - 1);
+    assert!(!without.0.contains(&9));
+    assert_eq!(tracks(&app, "\"северное сияние\"", "").await, (vec![9], 1));
+    assert_eq!(tracks(&app, "\"сияние северное\"", "").await, (vec![], 0));
+    // In quotes a word is what it is.
+    let summary: SearchSummary = found(&ask(&app, "", "\"севрное\"", "").await);
+    assert_eq!((summary.tracks, summary.did_you_mean), (0, None));
+    let artists: ArtistHits = found(&ask(&app, "/artists", "express", "").await);
+    assert_eq!(
+        (artists.total, artists.items[0].code.as_str()),
+        (1, "night-express")
+    );
+    assert_eq!(tracks(&app, "bpm:93-97.5 artist:express", "").await.0, [5]);
+    let refused = ask(&app, "/tracks", "-трек bpm:93-97.5", "").await;
+    assert_eq!(
+        refused.refused_field(),
+        (422, "query_too_short".into(), "q".into())
+    );
+}
+
+#[tokio::test]
 async fn artists_playlists_and_posts_have_pages_of_their_own() {
     let app = TestApp::start().await;
     let artists: ArtistHits = found(&ask(&app, "/artists", "night express", "").await);

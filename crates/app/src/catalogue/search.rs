@@ -3,10 +3,14 @@
 mod fields;
 mod find;
 
-use pult_catalog::Search;
+use pult_catalog::{Search, Searched};
 use pult_domain::{
-    account::SearchAlgorithm, filter::TrackFilter, list::Page, problem::Problem, reader::Reader,
-    search::SearchQuery,
+    account::SearchAlgorithm,
+    filter::TrackFilter,
+    list::Page,
+    problem::Problem,
+    reader::Reader,
+    search::{SearchQuery, parts},
 };
 
 pub use fields::AppliedField;
@@ -24,7 +28,7 @@ pub struct SearchFound {
     pub artists: usize,
     pub playlists: usize,
     pub posts: usize,
-    /// The corrected text when the words as typed found nothing.
+    /// What everything found is for, when the words as typed found nothing.
     pub did_you_mean: Option<String>,
 }
 
@@ -34,15 +38,7 @@ const NO_PAGE: Page = Page { offset: 0, limit: 0 };
 pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> Result<SearchFound, Problem> {
     let algorithm = choose(reader, algorithm)?;
     let asked = Asked::read(app, q, TrackFilter::default())?;
-    let now = app.now();
-    let wanted = Search {
-        text: &asked.text,
-        algorithm,
-        filter: &asked.filter,
-        sort: None,
-        page: NO_PAGE,
-    };
-    let tracks = app.catalogue.snapshot().count_search(&wanted, reader, now);
+    let tracks = count_tracks(app, reader, &asked, algorithm);
     let artists = find::artists(app, &asked.text, algorithm, NO_PAGE);
     let playlists = find::playlists(app, &asked.text, algorithm, NO_PAGE);
     let posts = find::posts(app, &asked.text, algorithm, NO_PAGE);
@@ -55,9 +51,14 @@ pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> R
     ];
     let as_typed = found
         .iter()
-        .any(|(total, corrected)| *total > 0 && corrected.is_none());
-    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, _)| *total);
+        .any(|(total, corrected)| is_typed(*total, corrected.as_deref()));
+    // A guess is never mixed with what was asked for.
+    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, corrected)| match corrected {
+        Some(_) if as_typed => 0,
+        _ => *total,
+    });
     let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
+    let corrected = corrected.map(|corrected| with_minuses(corrected, &asked.text));
     Ok(SearchFound {
         text: asked.text,
         applied: asked.applied,
@@ -67,6 +68,30 @@ pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> R
         posts,
         did_you_mean: corrected.filter(|_| !as_typed),
     })
+}
+
+fn count_tracks(app: &App, reader: &Reader, asked: &Asked, algorithm: SearchAlgorithm) -> Searched {
+    let wanted = Search {
+        text: &asked.text,
+        algorithm,
+        filter: &asked.filter,
+        sort: None,
+        page: NO_PAGE,
+    };
+    app.catalogue.snapshot().count_search(&wanted, reader, app.now())
+}
+
+/// What was left out of the words as typed is left out of those that were meant.
+fn with_minuses(mut corrected: String, typed: &str) -> String {
+    for part in parts(typed).filter(|part| part.negative) {
+        let quote = if part.quoted { "\"" } else { "" };
+        corrected.extend([" -", quote, part.text, quote]);
+    }
+    corrected
+}
+
+fn is_typed(total: usize, corrected: Option<&str>) -> bool {
+    total > 0 && corrected.is_none()
 }
 
 /// A query taken apart.

@@ -5,9 +5,11 @@ use std::cmp::Reverse;
 use super::{
     TextIndex,
     interner::Interner,
+    names::{self, Names},
     packed::Packed,
     places::{BETWEEN, Field, Places},
     postings::{Postings, entry, is_weak, term_of},
+    question::CONNECTIVES,
     terms::Terms,
     tokens::Tokenizer,
     typos::Typos,
@@ -33,9 +35,22 @@ pub struct TextBuilder {
     /// Entries of all documents, as they came.
     entries: Vec<u32>,
     places: Places,
+    /// The words of whole titles and names, without those that join others, as they came.
+    called: Vec<u32>,
+    wholes: Vec<Whole>,
+}
+
+/// One title or name.
+struct Whole {
+    nth: u32,
+    field: Field,
+    /// Where it ends in the words of all.
+    end: u32,
 }
 
 struct Added {
+    /// As which of the documents it came.
+    nth: u32,
     row: u32,
     popularity: u32,
     start: u32,
@@ -56,6 +71,7 @@ impl TextBuilder {
             self.add_extra(words);
         }
         self.documents.push(Added {
+            nth: self.documents.len() as u32,
             row: document.row,
             popularity: document.popularity,
             start,
@@ -70,12 +86,21 @@ impl TextBuilder {
             words,
             entries,
             places,
+            called,
             ..
         } = self;
         tokenizer.each(text, |token| {
             let word = words.id(token.word);
             entries.push(entry(word, false));
             places.push(word, field, before + token.start, before + token.end);
+            if !token.joined && !CONNECTIVES.contains(&token.word) {
+                called.push(word);
+            }
+        });
+        self.wholes.push(Whole {
+            nth: self.documents.len() as u32,
+            field,
+            end: self.called.len() as u32,
         });
     }
 
@@ -117,7 +142,17 @@ impl TextBuilder {
                 .windows(2)
                 .map(|pair| &forward[pair[0] as usize..pair[1] as usize])
         });
+        let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
+            terms.sound_of(numbers[word as usize])
+        });
         TextIndex {
+            titles,
+            names: artists,
+            connectives: CONNECTIVES
+                .iter()
+                .filter_map(|word| terms.within(&terms.written(word).0?).next())
+                .collect(),
+            nths: self.documents.iter().map(|added| added.nth).collect(),
             typos: Typos::new(terms.sounds()),
             terms,
             postings,
@@ -128,6 +163,29 @@ impl TextBuilder {
             popularity: self.documents.iter().map(|added| added.popularity).collect(),
         }
     }
+}
+
+/// Titles, and names of artists.
+fn called(documents: &[Added], wholes: &[Whole], words: &[u32], sound: impl Fn(u32) -> u32) -> [Names; 2] {
+    let mut docs = vec![0; documents.len()];
+    for (doc, added) in documents.iter().enumerate() {
+        docs[added.nth as usize] = doc as u32;
+    }
+    let (mut titles, mut artists) = (Vec::with_capacity(documents.len()), Vec::new());
+    let mut start = 0;
+    for whole in wholes {
+        let words = &words[start..whole.end as usize];
+        start = whole.end as usize;
+        if !words.is_empty() {
+            let key = names::key(words.iter().map(|word| sound(*word)));
+            let into = match whole.field {
+                Field::Title => &mut titles,
+                Field::Artists => &mut artists,
+            };
+            into.push((key, docs[whole.nth as usize]));
+        }
+    }
+    [titles, artists].map(Names::new)
 }
 
 /// The words in order, and the place there of each as it came.

@@ -58,6 +58,10 @@ pub fn understand(
                 });
             }
         }
+        // The words are there, but not as they were marked: that is an answer, and no slip.
+        if found == 0 && looks.iter().any(|look| look.plan.leaves_out) {
+            return None;
+        }
     }
     None
 }
@@ -96,6 +100,13 @@ impl Look {
 impl TextIndex {
     fn look(&self, question: &Question<'_>, stage: Stage, before: Option<Look>) -> Look {
         let mut plan = self.plan(question, stage);
+        if plan.docs.is_some() {
+            return Look {
+                plan,
+                terms: Vec::new(),
+                first: Vec::new(),
+            };
+        }
         let few = Self::few(&plan);
         let sources = self.sources(&plan.needs, Tier::Weak);
         let terms = sources.iter().map(|source| source.terms.clone()).collect();

@@ -4,6 +4,7 @@ use std::{cmp::Reverse, slice};
 
 use super::{
     TextIndex, Tier,
+    grade::{Called, Grade},
     plan::{Need, Plan},
     postings::{is_weak, term_of},
     terms::Span,
@@ -17,6 +18,7 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hit {
     pub row: u32,
+    pub grade: Grade,
     pub tier: Tier,
     pub popularity: u32,
     pub(super) doc: u32,
@@ -24,8 +26,8 @@ pub struct Hit {
 
 impl Hit {
     /// Smaller is better.
-    pub fn rank(&self) -> (Tier, Reverse<u32>) {
-        (self.tier, Reverse(self.popularity))
+    pub fn rank(&self) -> (Grade, Tier, Reverse<u32>) {
+        (self.grade, self.tier, Reverse(self.popularity))
     }
 }
 
@@ -34,8 +36,8 @@ impl Hit {
 const FEW: usize = 32;
 const FEW_OF_SEVERAL: usize = 256;
 
-/// Room for an ordinary page is made at once.
-const PAGE: usize = 32;
+/// So many documents that speak of something else than the title are looked at in a walk.
+const WINDOW: usize = 512;
 
 /// The best rows, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,7 +48,7 @@ pub struct Found {
 }
 
 impl TextIndex {
-    /// The best `limit` accepted rows: by tier, then popularity, then row.
+    /// The best `limit` accepted rows: by grade, tier, popularity, row.
     pub fn find(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Found {
         let Some(few) = &plan.docs else {
             let hits = self.best(plan, limit, |doc| accept(self.rows[doc as usize]));
@@ -70,16 +72,24 @@ impl TextIndex {
 
     fn ranked(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
         self.fetch(&docs[..docs.len().min(limit)]);
+        let called = self.called(plan);
         let mut hits: Vec<Hit> = Vec::with_capacity(docs.len().min(limit));
-        let mut best = 0;
+        if !called.titles.is_empty() || !called.names.is_empty() {
+            let whole =
+                |doc: &u32| Some(self.hit(*doc, self.tier(plan, *doc), self.whole(plan, called, *doc)?));
+            hits.extend(docs.iter().filter_map(whole));
+        }
+        let mut ahead = hits.len();
         for doc in docs {
-            // The most popular come first: nothing behind a page of the best tier can be better.
-            if best == limit {
+            // The most popular come first: nothing behind a page of the best can be better.
+            if ahead >= limit {
                 break;
             }
-            let tier = self.tier(plan, *doc);
-            best += usize::from(tier == Tier::Exact);
-            hits.push(self.hit(*doc, tier));
+            if self.whole(plan, called, *doc).is_none() {
+                let hit = self.hit(*doc, self.tier(plan, *doc), self.grade(plan, *doc));
+                ahead += usize::from((hit.grade, hit.tier) == (Grade::Title, Tier::Exact));
+                hits.push(hit);
+            }
         }
         // Stable: within a rank the documents stand by row.
         hits.sort_by_key(Hit::rank);
@@ -145,12 +155,49 @@ impl TextIndex {
         }
     }
 
-    /// Tier by tier, each walked until the page is full.
+    /// Those that are called so, then tier by tier, each walked until the page is full. Grades are told of those that
+    /// are looked at; past a window of documents with lesser ones the rest come as they are.
     fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
-        let mut hits = Vec::with_capacity(limit.min(PAGE));
-        // Documents taken, rising within each tier.
-        let mut taken: [Vec<u32>; Tier::ALL.len()] = Default::default();
-        for tier in Tier::ALL {
+        if limit == 0 {
+            return Vec::new();
+        }
+        let called = self.called(plan);
+        let mut hits = self.whole_hits(plan, called, limit, &mut accept);
+        // Documents taken, rising within each walk.
+        let mut taken: Vec<Vec<u32>> = vec![sorted_docs(&hits)];
+        let is_new = |taken: &[Vec<u32>], doc| taken.iter().all(|docs| docs.binary_search(&doc).is_err());
+        let mut cut = Tier::Weak;
+        let mut unseen = Grade::Rest;
+        for tier in [Tier::Exact, Tier::Close, Tier::Like] {
+            let bound = (Grade::best_of(tier), tier);
+            let mut ahead = hits.iter().filter(|hit| (hit.grade, hit.tier) <= bound).count();
+            if ahead >= limit {
+                break;
+            }
+            if !self.adds(plan, tier) {
+                continue;
+            }
+            let (mut here, mut lesser) = (Vec::new(), 0);
+            self.walk(plan, tier, |doc| {
+                if is_new(&taken, doc) && accept(doc) {
+                    let hit = self.hit(doc, tier, self.grade(plan, doc));
+                    let best = (hit.grade, hit.tier) <= bound;
+                    ahead += usize::from(best);
+                    lesser += usize::from(!best);
+                    here.push(doc);
+                    hits.push(hit);
+                }
+                ahead < limit && lesser < WINDOW
+            });
+            taken.push(here);
+            if lesser >= WINDOW {
+                (cut, unseen) = (tier, Grade::Unseen);
+                break;
+            }
+        }
+        // Stable: each walk gave its documents by popularity, then row.
+        hits.sort_by_key(Hit::rank);
+        for tier in Tier::ALL.into_iter().filter(|tier| *tier >= cut) {
             if hits.len() >= limit {
                 break;
             }
@@ -159,21 +206,50 @@ impl TextIndex {
             }
             let mut here = Vec::new();
             self.walk(plan, tier, |doc| {
-                let new = taken.iter().all(|docs| docs.binary_search(&doc).is_err());
-                if new && accept(doc) {
+                if is_new(&taken, doc) && accept(doc) {
                     here.push(doc);
-                    hits.push(self.hit(doc, tier));
+                    hits.push(self.hit(doc, tier, unseen));
                 }
                 hits.len() < limit
             });
-            taken[tier as usize] = here;
+            taken.push(here);
+        }
+        hits.truncate(limit);
+        hits
+    }
+
+    /// Documents that are called what was asked for, by rank; of very many as many as a page holds.
+    fn whole_hits(
+        &self,
+        plan: &Plan,
+        called: Called<'_>,
+        limit: usize,
+        mut accept: impl FnMut(u32) -> bool,
+    ) -> Vec<Hit> {
+        let mut hits: Vec<Hit> = Vec::new();
+        for (docs, grade) in [
+            (called.titles, Grade::WholeTitle),
+            (called.names, Grade::WholeName),
+        ] {
+            let mut ahead = hits.len();
+            for doc in docs {
+                if ahead >= limit {
+                    break;
+                }
+                if self.whole(plan, called, *doc) == Some(grade) && accept(*doc) {
+                    let tier = self.tier(plan, *doc);
+                    ahead += usize::from(tier == Tier::Exact);
+                    hits.push(self.hit(*doc, tier, grade));
+                }
+            }
         }
         hits
     }
 
-    fn hit(&self, doc: u32, tier: Tier) -> Hit {
+    fn hit(&self, doc: u32, tier: Tier, grade: Grade) -> Hit {
         Hit {
             row: self.rows[doc as usize],
+            grade,
             tier,
             popularity: self.popularity[doc as usize],
             doc,
@@ -249,4 +325,11 @@ impl TextIndex {
             true
         });
     }
+}
+
+/// Rising.
+fn sorted_docs(hits: &[Hit]) -> Vec<u32> {
+    let mut docs: Vec<u32> = hits.iter().map(|hit| hit.doc).collect();
+    docs.sort_unstable();
+    docs
 }

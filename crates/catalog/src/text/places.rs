@@ -83,6 +83,19 @@ impl Places {
         all.filter(move |place| place.field() == field)
     }
 
+    /// Each word once: without those that were written together of others, `hiphop` of `hip-hop`.
+    pub(super) fn words(&self, nth: u32, field: Field) -> impl Iterator<Item = Place> {
+        let mut end = 0;
+        self.in_field(nth, field).filter(move |place| {
+            let start = u32::from(place.start);
+            let apart = start >= end;
+            if apart {
+                end = start + u32::from(place.len);
+            }
+            apart
+        })
+    }
+
     /// Where it is told where the words of a document are.
     pub(super) fn start_of(&self, nth: u32) -> &u32 {
         &self.starts[nth as usize]

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use super::{
-    TextIndex,
+    TextIndex, Tier,
     question::{Chunk, Question, Stage, Word},
     terms::Span,
 };
@@ -19,6 +19,13 @@ pub struct Plan {
     pub(super) docs: Option<Vec<u32>>,
     /// How many match, once known.
     pub(super) total: Option<usize>,
+    /// The needs in the order of all words, those said twice included.
+    pub(super) spoken: SmallVec<[u8; 8]>,
+    /// Words that have to stand side by side, and what must not be there.
+    pub(super) phrases: Vec<Vec<Span>>,
+    pub(super) excluded: Vec<Vec<Span>>,
+    /// Some have the words, but not side by side, or with one that must not be there.
+    pub(super) leaves_out: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -46,8 +53,12 @@ impl TextIndex {
     pub fn plan(&self, question: &Question<'_>, stage: Stage) -> Plan {
         let chunks = question.chunks.len();
         let mut words: SmallVec<[&Word; 4]> = SmallVec::new();
+        let mut said: SmallVec<[&Word; 4]> = SmallVec::new();
         for (at, chunk) in question.chunks.iter().enumerate() {
             for word in self.reading(chunk, stage, at + 1 == chunks) {
+                if !word.connective {
+                    said.push(word);
+                }
                 if !words.contains(&word) {
                     words.push(word);
                 }
@@ -66,11 +77,51 @@ impl TextIndex {
             }
             needs.push(need);
         }
-        Plan {
+        let place = |word: &&Word| needs.iter().position(|need: &Need| need.plain == word.plain);
+        let spoken = said
+            .iter()
+            .filter_map(place)
+            .filter_map(|at| u8::try_from(at).ok());
+        let mut plan = Plan {
+            spoken: spoken.collect(),
             needs,
             docs: None,
             total: None,
+            phrases: Vec::new(),
+            excluded: Vec::new(),
+            leaves_out: false,
+        };
+        if !question.phrases.is_empty() || !question.excluded.is_empty() {
+            self.sift(question, &mut plan);
         }
+        plan
+    }
+
+    /// Quotes and minuses are rare: all that match are looked at, and remembered.
+    fn sift(&self, question: &Question<'_>, plan: &mut Plan) {
+        let spans = |words: &Vec<Word>| -> Option<Vec<Span>> {
+            words
+                .iter()
+                .map(|word| self.terms.written(&word.plain).0)
+                .collect()
+        };
+        // A word that nothing holds is beside no other, and takes nothing away.
+        match question.phrases.iter().map(spans).collect() {
+            Some(phrases) => plan.phrases = phrases,
+            None => plan.needs.clear(),
+        }
+        plan.excluded = question.excluded.iter().filter_map(spans).collect();
+        let (mut docs, mut leaves_out) = (Vec::new(), false);
+        self.walk(plan, Tier::Weak, |doc| {
+            match self.allows(plan, doc) {
+                true => docs.push(doc),
+                false => leaves_out = true,
+            }
+            true
+        });
+        plan.leaves_out = leaves_out;
+        plan.total = Some(docs.len());
+        plan.docs = Some(docs);
     }
 
     /// Which layout a chunk was meant on.
@@ -82,6 +133,7 @@ impl TextIndex {
                     .all(|word| word.connective || self.knows(word, slips, last))
         };
         let swap = match stage {
+            _ if chunk.literal => false,
             Stage::Typed | Stage::Folded | Stage::Typo | Stage::Bent => false,
             Stage::Swapped => knows(chunk.swapped(), false),
             Stage::SwappedTypo => !knows(&chunk.typed, false) && knows(chunk.swapped(), true),
@@ -103,10 +155,10 @@ impl TextIndex {
         let [same, close, like] = &mut sets;
         let (word_itself, beginning) = self.terms.written(&word.plain);
         same.extend(word_itself);
-        if last {
+        if last && !word.literal {
             like.extend(beginning);
         }
-        if stage != Stage::Typed {
+        if stage != Stage::Typed && !word.literal {
             let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
             for sound in word.sounds() {
                 let (exact, beginning) = self.terms.sounding(sound);
@@ -116,8 +168,13 @@ impl TextIndex {
                 }
             }
             if stage == Stage::Bent || !by_sound && same.is_empty() {
-                for (distance, span) in self.slips(word) {
-                    if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                let near: Vec<(usize, Span)> = self.slips(word).collect();
+                // Who is near enough to be meant leaves no room for those further off, as long as that finds something.
+                let nearest = near.iter().map(|(distance, _)| *distance).min();
+                for (distance, span) in near {
+                    if stage == Stage::Bent || Some(distance) == nearest {
+                        if distance == 1 { &mut *close } else { &mut *like }.push(span);
+                    }
                 }
             }
         }

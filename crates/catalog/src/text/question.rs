@@ -2,10 +2,12 @@
 
 use std::{cell::OnceCell, rc::Rc};
 
+use pult_domain::search::parts;
+
 use super::{fold::skeletons, keyboard::swapped, tokens::Tokenizer, typos::slips_between};
 
 /// Words that join names; a question may leave them out or put them in.
-const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
+pub(super) const CONNECTIVES: [&str; 3] = ["and", "feat", "и"];
 /// Letters from which a word may hold one slip, and two.
 const ONE_SLIP_FROM: usize = 4;
 const TWO_SLIPS_FROM: usize = 8;
@@ -16,12 +18,18 @@ const TWO_ACROSS_FROM: usize = 6;
 #[derive(Debug, Clone)]
 pub struct Question<'a> {
     pub(super) chunks: Vec<Chunk<'a>>,
+    /// Words that have to stand side by side.
+    pub(super) phrases: Vec<Vec<Word>>,
+    /// What must not be there: a word, or some side by side.
+    pub(super) excluded: Vec<Vec<Word>>,
 }
 
 /// What stands between two spaces. Read on the other layout it may fall into other words.
 #[derive(Debug, Clone)]
 pub(super) struct Chunk<'a> {
     text: &'a str,
+    /// In quotes: meant as it is written.
+    pub(super) literal: bool,
     pub(super) typed: Vec<Word>,
     /// Most questions are understood before this is asked for, as are the sounds of a word.
     swapped: OnceCell<Vec<Word>>,
@@ -34,6 +42,7 @@ pub(super) struct Word {
     pub(super) slips: usize,
     letters: usize,
     pub(super) connective: bool,
+    pub(super) literal: bool,
 }
 
 /// All else follows from the letters.
@@ -77,16 +86,32 @@ impl Stage {
 impl<'a> Question<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut tokenizer = Tokenizer::for_text(text);
-        let chunks = text
-            .split_whitespace()
-            .map(|text| Chunk {
-                text,
-                typed: words(&mut tokenizer, text),
+        let mut question = Self {
+            chunks: Vec::new(),
+            phrases: Vec::new(),
+            excluded: Vec::new(),
+        };
+        for part in parts(text) {
+            let mut typed = words(&mut tokenizer, part.text);
+            if part.negative {
+                question.excluded.extend((!typed.is_empty()).then_some(typed));
+                continue;
+            }
+            if part.quoted {
+                typed.iter_mut().for_each(|word| word.literal = true);
+                question.phrases.extend((typed.len() > 1).then(|| typed.clone()));
+            }
+            let chunk = Chunk {
+                text: part.text,
+                literal: part.quoted,
+                typed,
                 swapped: OnceCell::new(),
-            })
-            .filter(|chunk| !chunk.typed.is_empty() || !chunk.swapped().is_empty())
-            .collect();
-        Self { chunks }
+            };
+            if !chunk.typed.is_empty() || !chunk.literal && !chunk.swapped().is_empty() {
+                question.chunks.push(chunk);
+            }
+        }
+        question
     }
 }
 
@@ -125,6 +150,7 @@ impl Word {
             slips,
             letters,
             connective: CONNECTIVES.contains(&plain),
+            literal: false,
         }
     }
 
@@ -138,21 +164,26 @@ impl Word {
         })
     }
 
-    /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Letters are
-    /// compared too, since a slip in one of them can change two sounds.
+    /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Within a script the
+    /// first letter is right, and letters are compared too: a slip in one of them can change two sounds, and spelling
+    /// by ear changes a letter more than sounds.
     pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
-        let within = |across| by_sound <= self.slips_in_sound(across);
-        if within(false) || within(true) && is_cyrillic(&self.plain) != is_cyrillic(term) {
-            return Some(by_sound);
+        if is_cyrillic(&self.plain) != is_cyrillic(term) {
+            return (by_sound <= self.slips_across()).then_some(by_sound);
         }
-        slips_between(&self.plain, term, self.slips)
+        if self.plain.chars().next() != term.chars().next() {
+            return None;
+        }
+        let letters = slips_between(&self.plain, term, self.slips + 1)?;
+        let least = letters.min(by_sound);
+        (least <= self.slips).then_some(least)
     }
 
     /// In the sound of a word of the other script spelling is guesswork.
-    fn slips_in_sound(&self, across: bool) -> usize {
-        match across {
-            true if self.letters >= TWO_ACROSS_FROM => self.slips * 2,
-            _ => self.slips,
+    fn slips_across(&self) -> usize {
+        match self.letters >= TWO_ACROSS_FROM {
+            true => self.slips * 2,
+            false => self.slips,
         }
     }
 }

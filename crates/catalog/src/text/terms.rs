@@ -15,6 +15,8 @@ pub(super) struct Terms {
     places: Vec<u32>,
     /// Where each sound's terms start in `by_sound`, and one past the last.
     starts: Vec<u32>,
+    /// The sound of each term.
+    sound_of: Vec<u32>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,12 +41,14 @@ impl Terms {
         let mut sounds = Packed::default();
         let mut starts = Vec::new();
         let mut places = vec![0; words.len()];
+        let mut sound_of = vec![0; words.len()];
         for (place, (sound, term)) in sounding.iter().enumerate() {
             if place == 0 || sounding[place - 1].0 != *sound {
                 sounds.push(sound);
                 starts.push(place as u32);
             }
             places[*term as usize] = place as u32;
+            sound_of[*term as usize] = starts.len() as u32 - 1;
         }
         starts.push(words.len() as u32);
         starts.shrink_to_fit();
@@ -55,11 +59,17 @@ impl Terms {
             by_sound: sounding.into_iter().map(|(_, term)| term).collect(),
             places,
             starts,
+            sound_of,
         }
     }
 
     pub(super) fn word(&self, term: u32) -> &str {
         self.words.get(term)
+    }
+
+    /// Its number among the [`sounds`](Self::sounds).
+    pub(super) fn sound_of(&self, term: u32) -> u32 {
+        self.sound_of[term as usize]
     }
 
     pub(super) fn sounds(&self) -> &Packed {
@@ -105,7 +115,10 @@ impl Terms {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let numbers = self.by_sound.capacity() + self.places.capacity() + self.starts.capacity();
+        let numbers = self.by_sound.capacity()
+            + self.places.capacity()
+            + self.starts.capacity()
+            + self.sound_of.capacity();
         self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>()
     }
 }

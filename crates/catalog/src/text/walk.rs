@@ -98,6 +98,9 @@ impl TextIndex {
 
     /// The documents of a plan as bits.
     pub(crate) fn matching<'a>(&'a self, plan: &'a Plan) -> Cow<'a, [Block]> {
+        if let Some(docs) = &plan.docs {
+            return Cow::Owned(bitset::of(self.len(), docs.iter().copied()));
+        }
         let sources = self.sources(&plan.needs, Tier::Weak);
         if let [source] = &sources[..]
             && let Some(List { bits: Some(bits), .. }) = source.single()

@@ -153,6 +153,43 @@ fn a_question_has_something_to_look_for_and_an_end() {
     assert_eq!((problem.code(), problem.field()), ("too_long", Some("q")));
 }
 
+#[test]
+fn a_minus_leaves_out_and_quotes_hold_together() {
+    let read = |text| -> Vec<(&str, bool, bool)> {
+        parts(text)
+            .map(|part| (part.text, part.negative, part.quoted))
+            .collect()
+    };
+    assert_eq!(
+        read("ночь -утро \"белый дым\" -«в городе» Мост - Эхо hip-hop"),
+        [
+            ("ночь", false, false),
+            ("утро", true, false),
+            ("белый дым", false, true),
+            ("в городе", true, true),
+            ("Мост", false, false),
+            ("-", false, false),
+            ("Эхо", false, false),
+            ("hip-hop", false, false),
+        ]
+    );
+    // Э on the other layout is a quote.
+    assert_eq!(read("\"[j"), [("\"[j", false, false)]);
+    assert_eq!(read("\"\" --"), [("\"\"", false, false), ("--", false, false)]);
+    let query = SearchQuery::parse("\"белый  bpm:1 дым\" -ночь bpm:120").unwrap();
+    assert_eq!(
+        (query.text.as_str(), query.fields.len()),
+        ("\"белый  bpm:1 дым\" -ночь", 1)
+    );
+    for q in ["-ночь", "-ночь bpm:120", "ab -ночь", "\"ab\"", "-\"белый дым\""] {
+        assert_eq!(
+            SearchQuery::parse(q).unwrap_err().code(),
+            "query_too_short",
+            "{q}"
+        );
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_is_read_or_refused_with_its_field(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingLength, withoutField, wordsOf } from './search-syntax';
+import { exactly, missingLength, withoutField, wordsOf } from './search-syntax';
 
 describe('wordsOf', () => {
   it.each([
@@ -26,8 +26,27 @@ describe('missingLength', () => {
     ['но bpm:124', 0],
     ['a b', 1],
     ['re:mix', 0],
+    ['-ночь', 3],
+    ['но -"deep house"', 1],
+    ['"но"', 1],
+    ['"ноч"', 0],
+    ['hip-hop', 0],
   ])('%j lacks %i', (query, missing) => {
     expect(missingLength(query)).toBe(missing);
+  });
+});
+
+describe('exactly', () => {
+  it.each([
+    ['тсунами', '"тсунами"'],
+    ['белый дмы -ночь', '"белый" "дмы" -ночь'],
+    [
+      '"белый дым" ghbdtn - bpm:120-126 artist:"Лида Север"',
+      '"белый дым" "ghbdtn" - bpm:120-126 artist:"Лида Север"',
+    ],
+    ['"[j', '"[j"'],
+  ])('writes %j as %j', (query, quoted) => {
+    expect(exactly(query)).toBe(quoted);
   });
 });
 

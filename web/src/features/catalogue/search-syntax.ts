@@ -34,12 +34,29 @@ const FIELD = new RegExp(
 /** The words without the fields. */
 export const wordsOf = (query: string): string => query.replace(FIELD, ' ').replace(/\s+/g, ' ').trim();
 
+const QUOTED = '(?:"[^"]*"|«[^»]*»|“[^”]*”)(?=\\s|$)';
+
+/** `-remix`, `-"deep house"`. */
+const WITHOUT = new RegExp(`(?<=^|\\s)-(?:${QUOTED}|[\\p{L}\\p{N}]\\S*)`, 'gu');
+
 /** How many characters are missing until there is something to look for; a field alone is enough. */
 export function missingLength(query: string): number {
   const words = wordsOf(query);
   if (words !== query.replace(/\s+/g, ' ').trim()) return 0;
-  return Math.max(0, SEARCH_MIN_LENGTH - [...words.replaceAll(' ', '')].length);
+  const wanted = words
+    .replace(WITHOUT, '')
+    .replace(new RegExp(`(?<=^|\\s)${QUOTED}`, 'gu'), (quoted) => quoted.slice(1, -1));
+  return Math.max(0, SEARCH_MIN_LENGTH - [...wanted.replaceAll(' ', '')].length);
 }
+
+const PART = new RegExp(`${FIELD.source}|${WITHOUT.source}|${QUOTED}|\\S+`, 'giu');
+
+/** The query with each word in quotes, which the server takes as it is written. */
+export const exactly = (query: string): string =>
+  query.replace(PART, (part: string, _sign?: string, field?: string) => {
+    const isMarked = field !== undefined || /^(-?["«“].*["»”]|-[\p{L}\p{N}].*)$/u.test(part);
+    return isMarked || !/[\p{L}\p{N}]/u.test(part) ? part : `"${part.replaceAll('"', '')}"`;
+  });
 
 const bare = (value: string) => value.replace(/["«»“”~]/g, '').toLowerCase();
 
@@ -60,13 +77,18 @@ export function withoutField(query: string, { field, value, negative }: AppliedF
   return rest.replace(/\s+/g, ' ').trim();
 }
 
-/** What the help shows; each is a search of its own. */
+/** Examples that only show how something is written. */
+export const NOT_ALONE: ReadonlySet<string> = new Set(['artist', 'without', 'phrase']);
+
+/** What the help shows; the others are each a search of its own. */
 export const EXAMPLES = [
   { key: 'bpm', query: 'bpm:120-126' },
   { key: 'key', query: 'key:8A' },
   { key: 'compatible', query: '~key:8A' },
   { key: 'genre', query: 'genre:house' },
   { key: 'not', query: '-genre:pop' },
+  { key: 'without', query: '-remix' },
+  { key: 'phrase', query: '"…"' },
   { key: 'artist', query: 'artist:"…"' },
   { key: 'type', query: 'type:intro' },
   { key: 'year', query: 'year:2020-2024' },

@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct HitsQuery {
-    /// At least 3 characters of text, at most 200.
+    /// At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written.
     q: String,
     /// From 0.
     #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]

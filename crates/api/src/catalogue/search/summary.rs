@@ -15,7 +15,7 @@ use crate::{
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct SummaryQuery {
-    /// At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone.
+    /// At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written; fields such as `bpm:120-126` may stand alone.
     q: String,
     /// `old` or `new`; the reader's own choice when left out.
     #[param(nullable = false)]
@@ -33,7 +33,7 @@ pub struct SearchSummary {
     pub artists: u64,
     pub playlists: u64,
     pub posts: u64,
-    /// The corrected text when the words as typed found nothing.
+    /// What everything found is for when the words as typed found nothing: another spelling, or the other keyboard layout.
     #[schema(required)]
     pub did_you_mean: Option<String>,
     pub applied: Vec<AppliedField>,

@@ -22,7 +22,7 @@ const TOTAL_HEADER: &str = "x-total-count";
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FindQuery {
-    /// At least 3 characters of text, at most 200; fields such as `bpm:120-126` may stand alone.
+    /// At least 3 characters of text, at most 200; `-word` leaves out, quotes hold words side by side and as written; fields such as `bpm:120-126` may stand alone.
     q: String,
     /// `all`, `original` or `remix`; all when left out.
     #[param(nullable = false)]

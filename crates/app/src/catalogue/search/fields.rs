@@ -1,8 +1,11 @@
 //! `-genre:pop type:intro artist:"Night Express"`: what people write, as the codes that filters take.
 
 use pult_domain::{
+    account::SearchAlgorithm,
     filter::{Names, TrackFilter},
     lang::Lang,
+    limits::FILTER_VALUES_MAX,
+    list::Page,
     problem::Problem,
     search::{FieldTerm, SearchField, SearchQuery},
     vocabulary::{Term, TermKind},
@@ -76,15 +79,28 @@ fn words(app: &App, kind: TermKind, said: &str) -> Option<String> {
     (!codes.is_empty()).then(|| codes.join(","))
 }
 
-/// By id, code or name.
+/// By id, code or name, else all whose names hold these words.
 fn artist(app: &App, said: &str) -> Option<String> {
     if let Some(id) = Names::artist(&**app.catalogue.snapshot(), said) {
         return Some(id.to_string());
     }
-    let said = said.to_lowercase();
+    let lower = said.to_lowercase();
     let shelf = app.shelves.artists();
     let named = shelf
         .iter()
-        .find(|listed| listed.artist.name.to_lowercase() == said);
-    named.map(|listed| listed.artist.id.to_string())
+        .find(|listed| listed.artist.name.to_lowercase() == lower);
+    if let Some(listed) = named {
+        return Some(listed.artist.id.to_string());
+    }
+    let most = Page {
+        offset: 0,
+        limit: FILTER_VALUES_MAX,
+    };
+    let found = shelf.all.find(said, SearchAlgorithm::Old, most, |_| true);
+    let ids: Vec<String> = found
+        .items
+        .iter()
+        .map(|listed| listed.artist.id.to_string())
+        .collect();
+    (found.corrected.is_none() && !ids.is_empty()).then(|| ids.join(","))
 }

@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::{ListedPlaylist, Post};
 
-use super::{Asked, choose, own};
+use super::{Asked, NO_PAGE, choose, count_tracks, is_typed, own};
 use crate::{
     App, AppError,
     catalogue::{
@@ -48,8 +48,17 @@ pub fn find_tracks(app: &App, reader: &Reader, request: FindTracks<'_>) -> Resul
     };
     let mut json = Vec::new();
     let snapshot = app.catalogue.snapshot();
-    let total = snapshot.write_search(&mut json, &search, reader, now, &links);
-    Ok(FoundTracks { json, total })
+    let written = snapshot.write_search(&mut json, &search, reader, now, &links);
+    if written.guessed && others_as_typed(app, &asked.text, algorithm) {
+        return Ok(FoundTracks {
+            json: b"[]".to_vec(),
+            total: 0,
+        });
+    }
+    Ok(FoundTracks {
+        json,
+        total: written.total,
+    })
 }
 
 fn read_variant(code: Option<&str>) -> Result<Option<Variant>, Problem> {
@@ -70,7 +79,8 @@ pub fn find_artists(
     page: Page,
 ) -> Result<Found<Arc<ListedArtist>>, Problem> {
     let asked = Asked::read(app, q, TrackFilter::default())?;
-    Ok(artists(app, &asked.text, own(reader), page))
+    let found = artists(app, &asked.text, own(reader), page);
+    Ok(unless_typed(app, reader, &asked, found))
 }
 
 /// Published ones.
@@ -81,12 +91,36 @@ pub fn find_playlists(
     page: Page,
 ) -> Result<Found<Arc<ListedPlaylist>>, Problem> {
     let asked = Asked::read(app, q, TrackFilter::default())?;
-    Ok(playlists(app, &asked.text, own(reader), page))
+    let found = playlists(app, &asked.text, own(reader), page);
+    Ok(unless_typed(app, reader, &asked, found))
 }
 
 pub fn find_posts(app: &App, reader: &Reader, q: &str, page: Page) -> Result<Found<Arc<Post>>, Problem> {
     let asked = Asked::read(app, q, TrackFilter::default())?;
-    Ok(posts(app, &asked.text, own(reader), page))
+    let found = posts(app, &asked.text, own(reader), page);
+    Ok(unless_typed(app, reader, &asked, found))
+}
+
+/// A guess stands for nothing where some kind has what was typed.
+fn unless_typed<T>(app: &App, reader: &Reader, asked: &Asked, found: Found<T>) -> Found<T> {
+    let typed = || {
+        let tracks = count_tracks(app, reader, asked, own(reader));
+        is_typed(tracks.total, tracks.corrected.as_deref()) || others_as_typed(app, &asked.text, own(reader))
+    };
+    match found.corrected.is_some() && typed() {
+        true => Found::nothing(),
+        false => found,
+    }
+}
+
+/// Whether artists, playlists or posts have the words as they were typed.
+fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
+    fn typed<T>(found: &Found<T>) -> bool {
+        is_typed(found.total, found.corrected.as_deref())
+    }
+    typed(&artists(app, text, algorithm, NO_PAGE))
+        || typed(&playlists(app, text, algorithm, NO_PAGE))
+        || typed(&posts(app, text, algorithm, NO_PAGE))
 }
 
 /// Those the reader follows; none for a visitor.

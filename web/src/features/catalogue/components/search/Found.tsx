@@ -28,7 +28,7 @@ export function Found({ query, found, now, onPlay }: FoundProps) {
             <Icon name="sparkles" size={18} />
           </span>
           <span className={styles.text}>
-            <span className={styles.title}>{t('didYouMean', { text: summary.did_you_mean })}</span>
+            <span className={styles.title}>{t('shownFor', { text: summary.did_you_mean })}</span>
           </span>
         </Option>
       )}

@@ -1,7 +1,7 @@
 // How to ask exactly: the fields of a search, each with an example to try.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
-import { EXAMPLES } from '../../search-syntax';
+import { EXAMPLES, NOT_ALONE } from '../../search-syntax';
 import styles from './SearchHelp.module.css';
 
 export function SearchHelp({ onChoose }: { onChoose?: () => void }) {
@@ -13,7 +13,7 @@ export function SearchHelp({ onChoose }: { onChoose?: () => void }) {
       <ul className={styles.examples}>
         {EXAMPLES.map(({ key, query }) => (
           <li key={key} className={styles.example}>
-            {key === 'artist' ? (
+            {NOT_ALONE.has(key) ? (
               <code className={styles.code}>{query}</code>
             ) : (
               <Link
