@@ -19,9 +19,10 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
     const { pool } = await answer.json();
     return pool.pages.find((one: { path: string }) => one.path === path)?.hits ?? 0;
   };
-  const told: string[] = [];
+  // What a beacon carries is not shown to who drives the browser; the server tells which page was counted.
+  let told = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/hits') told.push(request.postDataJSON().path);
+    if (new URL(request.url()).pathname === '/api/hits') told += 1;
   });
   const before = await hits('/offer');
   // More often than other stories open anything else, so that it is among the top.
@@ -29,9 +30,8 @@ test('pages that are opened are counted, and an admin sees it', async ({ page })
   for (let n = 0; n < visits; n += 1) {
     await page.goto('/offer?utm_source=letter');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => told.length).toBe(n + 1);
+    await expect.poll(() => told).toBe(n + 1);
   }
-  expect(new Set(told)).toEqual(new Set(['/offer']));
   // Written every few seconds, and an answer is kept for a minute.
   await expect.poll(() => hits('/offer'), { timeout: 90_000 }).toBeGreaterThanOrEqual(before + visits);
 
