@@ -180,7 +180,7 @@ test('staff keep the catalogue in order', async ({ page, request, browser }) => 
     await page.goto(`/admin/tracks/${second}`);
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/tracks$/);
-    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
     await expect(page.getByText('Трек возвращён')).toBeVisible();
     expect((await request.get('/api/tracks/current', { params: { track_id: second } })).status()).toBe(200);
   });
