@@ -118,7 +118,8 @@ export function DeskTable({
       : place.page * STAFF_PAGE_SIZE >= (list.data?.total ?? 0) && list.data?.items.at(-1)?.id === row.id;
 
   const drawn: StaffColumn<TableRow>[] = columns
-    .filter(({ kind }) => kind !== 'position')
+    // A place is seen by standing in it; long texts are read in the row's own form.
+    .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
     .map((column, at) => ({
       id: column.name,
       label: column.label,
@@ -214,7 +215,8 @@ function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
     }
   };
   const sorts = columns
-    .filter(({ kind }) => kind !== 'position')
+    // A place is seen by standing in it; long texts are read in the row's own form.
+    .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
     .flatMap(({ name, label }) => [
       { value: name, label: t('desk.up', { name: label }) },
       { value: `-${name}`, label: t('desk.down', { name: label }) },
