@@ -47,9 +47,10 @@ impl Import<'_> {
             Ok(listened) => listened,
             Err(outcome) => return Ok(outcome),
         };
-        let copy = match self.heard.meet(group, &file.path, &listened) {
+        // What the pool has stays out, so nothing else of the tree can be its copy.
+        let copy = match alike::in_pool(self.store, &listened, own).await? {
             Some(copy) => Some(copy),
-            None => alike::in_pool(self.store, &listened, own).await?,
+            None => self.heard.meet(group, &file.path, &listened),
         };
         if let (Some(copy), false) = (copy, self.keep_alike) {
             return Ok(Outcome::same(Skip::SoundsAlike, copy));
