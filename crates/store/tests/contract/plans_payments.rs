@@ -118,6 +118,7 @@ on_both! {
     async fn a_try_of_a_renewal_is_made_once(store: &Store) {
         let id = account(store, "one").await;
         let term = subscribe(store, id, vec![month(30)]).await.terms[0].id.unwrap();
+        assert_eq!(store.last_renewal(term).await.unwrap(), None);
         let attempt = |code: &str, number| NewPayment {
             kind: PaymentKind::Renewal,
             renews: Some((term, number)),
@@ -141,6 +142,7 @@ on_both! {
         assert_eq!(made, 1);
         let again = begun(store, &attempt("again", 2)).await;
         assert_eq!((again.renews, again.attempt), (Some(term), Some(2)));
+        assert_eq!(store.last_renewal(term).await.unwrap().unwrap().code, "again");
     }
 
     async fn payments_wait_for_each_other(store: &Store) {

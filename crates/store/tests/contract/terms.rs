@@ -46,6 +46,10 @@ on_both! {
         let taken = tx.add_term(&word(TermKind::VersionType, "wordy")).await.unwrap_err();
         assert!(matches!(&taken, StoreError::Conflict { on } if on.ends_with("code")), "{taken}");
         drop(tx);
+        let mut tx = store.begin().await.unwrap();
+        let unseen = tx.add_term(&word(TermKind::Label, "unseen")).await.unwrap();
+        assert!(tx.all_terms().await.unwrap().iter().any(|term| term.id == unseen), "as the transaction sees them");
+        drop(tx);
         add(store, &word(TermKind::Genre, "wordy")).await;
 
         let renamed = NewTerm { name: Bilingual::new("Другое", "Other"), sort: 7, offered_first: false, ..word(TermKind::Genre, "else") };
