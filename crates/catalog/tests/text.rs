@@ -43,8 +43,10 @@ fn build(docs: &[Doc]) -> TextIndex {
 
 /// What of a document the words speak of; those said twice included in `words`, and not in `unique`.
 fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
+    let is = |at: usize, other: &String| unique.get(at) == Some(other);
     let begins = |at: usize, other: &String| {
-        *other == unique[at] || at + 1 == unique.len() && other.starts_with(&unique[at])
+        let last = unique.last().filter(|_| at + 1 == unique.len());
+        is(at, other) || last.is_some_and(|word| other.starts_with(word))
     };
     let in_order = |fits: &dyn Fn(usize, &String) -> bool| {
         let mut at = 0;
@@ -59,7 +61,7 @@ fn grade(doc: &Doc, words: &[String], unique: &[String]) -> Grade {
         Grade::WholeTitle
     } else if doc.artist == words {
         Grade::WholeName
-    } else if in_order(&|at, word| *word == unique[at]) {
+    } else if in_order(&is) {
         Grade::Title
     } else if in_order(&begins) {
         Grade::TitleBegun

@@ -113,7 +113,9 @@ pub async fn delete_term(
                 return Err(Problem::InvalidValue { field: "into".into() }.into());
             }
             tx.replace_term(id, into).await?;
-            details["into"] = json!({ "after": heir.code });
+            if let Some(details) = details.as_object_mut() {
+                details.insert("into".into(), json!({ "after": heir.code }));
+            }
             "term.merge"
         }
     };

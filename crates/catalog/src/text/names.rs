@@ -59,7 +59,7 @@ impl Names {
 }
 
 fn bucket(key: u64, buckets: usize) -> usize {
-    ((key >> 32) * buckets as u64 >> 32) as usize
+    (((key >> 32) * buckets as u64) >> 32) as usize
 }
 
 #[cfg(test)]
