@@ -119,7 +119,7 @@ test('a shared track is shown with its artist, name, tempo and cover', async ({ 
     expect(unescaped(head.og('title'))).toContain(track.title);
     expect(head.description).toContain(`${track.bpm} BPM`);
     const picture = head.og('image') ?? '';
-    expect(picture.startsWith(`${baseURL}/media/covers/`)).toBe(true);
+    expect(picture.startsWith(`${baseURL}/media/og/track/${track.id}-`)).toBe(true);
     const image = await request.get(picture);
     expect(image.status()).toBe(200);
     expect(image.headers()['content-type']).toMatch(/^image\//);

@@ -121,6 +121,6 @@ describe('the checkout of the sandbox', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(cause);
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: way }));
-    await waitFor(() => expect(router.state.location.href).toBe('/plans?back'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
   });
 });

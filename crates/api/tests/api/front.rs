@@ -517,8 +517,9 @@ async fn staff_pin_free_tracks_for_now_and_for_later() {
             .send()
     };
     let reason = |desk: &Value, track: i64| {
+        let id = json!(track.to_string());
         let tracks = desk["tracks"].as_array().unwrap().iter();
-        let mut found = tracks.filter(|free| free["track"]["id"] == track.to_string());
+        let mut found = tracks.filter(|free| free["track"]["id"] == id);
         found
             .next()
             .map(|free| free["reason"].as_str().unwrap().to_owned())
