@@ -24,7 +24,7 @@ test('a track shows its versions and plays from its waveform', async ({ page }) 
   const player = new Player(page);
   await player.plays();
   expect(await player.time()).toBeGreaterThan(track.duration * 0.1);
-  await page.getByRole('main').getByRole('button', { name: 'Пауза' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Пауза', exact: true }).click();
   await expect(player.audio).toHaveJSProperty('paused', true);
 });
 
