@@ -1,6 +1,10 @@
 //! Opening a database by its address.
 
-use std::{path::Path, str::FromStr, time::Duration};
+use std::{
+    path::Path,
+    str::FromStr,
+    time::{Duration, Instant},
+};
 
 use sqlx::{
     ConnectOptions, PgPool, SqlitePool,
@@ -32,6 +36,7 @@ impl Default for OpenOptions {
 const ANSWER_MARGIN: Duration = Duration::from_millis(500);
 /// Rows a SQLite reader fetches ahead; the stock 50 makes long lists crawl between threads.
 const ROW_BUFFER: usize = 512;
+const BUSY_PAUSE: Duration = Duration::from_millis(20);
 
 impl Store {
     /// `sqlite:///path`, `sqlite:path` or `postgres://…`. A missing SQLite file is created.
@@ -85,11 +90,15 @@ async fn open_sqlite(path: &Path, options: &OpenOptions) -> Result<Db> {
         .clone()
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal);
-    let write: SqlitePool = pool()
-        .max_connections(1)
-        .connect_with(writer)
-        .await
-        .map_err(|error| at(path, error))?;
+    let until = Instant::now() + options.wait;
+    let write: SqlitePool = loop {
+        // Whoever comes first gives a new file its journal; the others are told that it is busy at once, and must wait
+        // for themselves.
+        match pool().max_connections(1).connect_with(writer.clone()).await {
+            Err(error) if is_busy(&error) && Instant::now() < until => tokio::time::sleep(BUSY_PAUSE).await,
+            opened => break opened.map_err(|error| at(path, error))?,
+        }
+    };
     refuse_read_only(&write).await.map_err(|error| at(path, error))?;
     let read = pool()
         .max_connections(options.connections)
