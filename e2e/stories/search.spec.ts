@@ -68,7 +68,11 @@ for (const [how, mistype] of [
     ).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=/);
-    await expect(rows(page).filter({ hasText: new RegExp(word, 'i') }).first()).toBeVisible();
+    await expect(
+      rows(page)
+        .filter({ hasText: new RegExp(word, 'i') })
+        .first(),
+    ).toBeVisible();
   });
 }
 
