@@ -24,6 +24,8 @@ export const LOCAL = {
   loopLength: 'loopLength',
   noticesPutAway: 'noticesPutAway',
   volume: 'volume',
+  /** With the number of the submission: what a reviewer has decided and not sent yet. */
+  reviewDecisions: 'reviewDecisions',
 } as const;
 
 /** What lasts as long as the tab. */

@@ -28,6 +28,7 @@ function setCookie(key: CookieKey, value: string, maxAge: number): void {
 
 export const readStored = (name: string): string | null => read(() => localStorage, name);
 export const writeStored = (name: string, value: string): void => write(() => localStorage, name, value);
+export const removeStored = (name: string): void => remove(() => localStorage, name);
 
 /** What lasts as long as the tab. */
 export const readSession = (name: string): string | null => read(() => sessionStorage, name);

@@ -1,7 +1,7 @@
 // One submission: the workbench while it can be written, else what became of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import type { Submission } from '@/api/submission';
 import { type Vocabulary, vocabularyOptions } from '@/api/vocabulary';
@@ -18,6 +18,7 @@ import { Workbench } from '@/features/submit/components/Workbench';
 import { closeDraft } from '@/features/submit/draft/open-drafts';
 import { WaveContext } from '@/features/submit/wave';
 import { useText } from '@/i18n';
+import { useScroller } from '@/lib/scroller';
 import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -95,6 +96,13 @@ function Shown({ submission, vocabulary }: ShownProps) {
   const standing = useStanding()(submission);
   const [isMending, setMending] = useState(false);
   const { status } = submission;
+  const scroller = useScroller();
+  const before = useRef(status);
+  // What has just become of it stands at the top, its button was at the bottom.
+  useEffect(() => {
+    if (before.current !== status) scroller.current?.scrollTo({ top: 0 });
+    before.current = status;
+  }, [status, scroller]);
   const isWritten = status === 'draft' || (status === 'rejected' && isMending);
   const head = (state: ReactNode) => (
     <>

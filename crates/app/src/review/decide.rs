@@ -154,7 +154,7 @@ async fn record(
     Ok(())
 }
 
-/// Tracks refused beside approved ones become a draft of their own, which keeps its place in the queue.
+/// Tracks refused beside approved ones become a refused submission of their own, which keeps its place in the queue.
 async fn hand_back(
     tx: &mut Tx,
     staff: &User,
@@ -170,16 +170,21 @@ async fn hand_back(
     let most = i64::MAX as usize;
     let made = tx.add_submission(from.account, from.creator, most, now).await?;
     let made = made.ok_or_else(|| AppError::Internal("no place for what was refused".into()))?;
-    let draft = Submission {
+    let refused = Submission {
+        status: Status::Rejected,
         link: from.link.clone(),
         notes: from.notes.clone(),
+        consented_at: from.consented_at,
         first_sent_at: from.first_sent_at,
+        sent_at: from.sent_at,
+        decided_at: Some(now),
         ..made
     };
-    tx.change_submission(&draft).await?;
-    tx.move_submission_tracks(outcome.handed_back(), draft.id).await?;
+    tx.change_submission(&refused).await?;
+    tx.move_submission_tracks(outcome.handed_back(), refused.id).await?;
+    tx.copy_attachments(from.id, refused.id).await?;
     let by = Some(staff.account.id);
-    tx.add_submission_event(draft.id, Happening::Rejected, by, comment, now)
+    tx.add_submission_event(refused.id, Happening::Rejected, by, comment, now)
         .await?;
     Ok(())
 }

@@ -112,7 +112,7 @@ impl World {
         case.tracks = stay;
         if !back.is_empty() {
             self.cases.push(Case {
-                status: Status::Draft,
+                status: Status::Rejected,
                 assignee: None,
                 tracks: back,
             });

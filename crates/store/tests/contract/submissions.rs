@@ -267,6 +267,17 @@ on_both! {
         assert_eq!(store.attached_by(me).await.unwrap(), ["object"]);
         assert!(store.attached_by(other).await.unwrap().is_empty());
         assert!(store.is_attached("object").await.unwrap() && !store.is_attached("none").await.unwrap());
+        let copied = draft(store, me).await.id;
+        let mut tx = store.begin().await.unwrap();
+        tx.copy_attachments(id, copied).await.unwrap();
+        tx.commit().await.unwrap();
+        let listed = store.attachments_of(&[copied]).await.unwrap();
+        let facts = |a: &pult_store::Attachment| (a.name.clone(), a.kind, a.length, a.object.clone());
+        let originals = store.attachments_of(&[id]).await.unwrap();
+        assert_eq!(
+            listed[&copied].iter().map(facts).collect::<Vec<_>>(),
+            originals[&id].iter().map(facts).collect::<Vec<_>>()
+        );
         let mut tx = store.begin().await.unwrap();
         assert_eq!(tx.remove_attachment(SubmissionId(404), first).await.unwrap(), None);
         assert_eq!(tx.remove_attachment(id, first).await.unwrap().as_deref(), Some("object"));

@@ -1,6 +1,6 @@
 // The state of one review: which track is looked at, what is decided, who has it in hand.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import type { SubmissionInput } from '@/api/submission';
 import { isStaff, useUser } from '@/api/user';
@@ -18,6 +18,7 @@ import {
   takeSubmission,
 } from './api/review';
 import { type Decision, type Decisions, nextOpen, summed, toSend, withDecision, withRest } from './decisions';
+import { forgetDecisions, keepDecisions, keptDecisions } from './kept-decisions';
 
 export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
   const t = useText('review');
@@ -25,7 +26,10 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
   const user = useUser().data;
   const { id, tracks, assignee, status, revision } = submission;
   const [place, setPlace] = useState(0);
-  const [decisions, setDecisions] = useState<Decisions>(new Map());
+  const [decisions, setDecisions] = useState<Decisions>(() => keptDecisions(id, tracks));
+  useEffect(() => keepDecisions(id, decisions), [id, decisions]);
+  // A second press of the same double click comes before the first is known to be on its way.
+  const isSending = useRef(false);
   const reasons = useQuery(reasonsOptions).data ?? [];
   const isMine = assignee !== null && assignee.login === user?.login;
   const at = Math.min(place, tracks.length - 1);
@@ -44,9 +48,15 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
       return decideSubmission(id, { revision, tracks: decided, ...words });
     },
     onSuccess: (next) => {
+      forgetDecisions(id);
       keepReview(client, next);
       toast.success(t('summary.done'));
       onDecided();
+    },
+    // The dialog tells why; who has it in hand now stands on the page.
+    onError: () => void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey }),
+    onSettled: () => {
+      isSending.current = false;
     },
   });
 
@@ -76,6 +86,11 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
     take,
     release,
     decide,
+    send: (words: Pick<DecisionInput, 'comment' | 'publish_at'>) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      decide.mutate(words);
+    },
     mend: async (input: SubmissionInput) => {
       onSuccess(await mendSubmission(id, input));
       toast.success(t('desk.saved'));

@@ -66,18 +66,18 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
 
     let own = author.get("/api/submissions").await.ok();
     assert_eq!(
-        (&own["counts"]["published"], &own["counts"]["draft"]),
+        (&own["counts"]["published"], &own["counts"]["rejected"]),
         (&json!(1), &json!(1))
     );
-    let draft = author.get("/api/submissions?status=draft").await.ok()["items"][0].clone();
-    let refused = &draft["tracks"][0];
+    let back = author.get("/api/submissions?status=rejected").await.ok()["items"][0].clone();
+    let refused = &back["tracks"][0];
     assert_eq!(
         (&refused["verdict"], &refused["comment"]),
         (&json!("rejected"), &json!("Тише"))
     );
     assert_eq!(refused["reason"]["code"], "clipping");
     assert!(
-        draft["events"]
+        back["events"]
             .as_array()
             .unwrap()
             .iter()

@@ -19,6 +19,8 @@ interface RejectDialogProps {
 }
 
 const LAST_DIGIT = 9;
+/** «Another reason, see the comment» says nothing without one. */
+const NEEDS_WORDS: Reason['code'] = 'other';
 
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const t = useText('review');
@@ -34,9 +36,10 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
     setJudged(false);
   }, [title]);
 
+  const lacksWords = reason === NEEDS_WORDS && comment.trim() === '';
   const reject = () => {
     setJudged(true);
-    if (reason) onReject({ verdict: 'reject', reason, comment: comment.trim() });
+    if (reason && !lacksWords) onReject({ verdict: 'reject', reason, comment: comment.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -61,7 +64,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, each of which has a control of its own. */}
-      <div ref={body} tabIndex={-1} className={styles.body} onKeyDown={onKeyDown}>
+      <div ref={body} tabIndex={-1} data-keys="" className={styles.body} onKeyDown={onKeyDown}>
         <fieldset className={styles.reasons}>
           <legend className={styles.legend}>{t('reject.reason')}</legend>
           {reasons.map(({ code, text }, place) => (
@@ -82,6 +85,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
         <div role="alert">
           {error && <p className={styles.error}>{errorMessage(error)}</p>}
           {isJudged && !reason && <p className={styles.error}>{t('reject.needed')}</p>}
+          {isJudged && lacksWords && <p className={styles.error}>{t('reject.wordsNeeded')}</p>}
         </div>
       </div>
     </Dialog>

@@ -161,7 +161,7 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
         reasons={desk.reasons}
         isPending={desk.decide.isPending}
         failure={desk.decide.error ? errorMessage(desk.decide.error) : null}
-        onSend={(words) => desk.decide.mutate(words)}
+        onSend={desk.send}
         onClose={() => setSummed(false)}
       />
     </>

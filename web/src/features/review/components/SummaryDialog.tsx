@@ -51,7 +51,7 @@ export function SummaryDialog(props: SummaryDialogProps) {
         </>
       }
     >
-      <div ref={body} tabIndex={-1} className={styles.body}>
+      <div ref={body} tabIndex={-1} data-keys="" className={styles.body}>
         {summary.approved.length > 0 && (
           <section>
             <h3 className={styles.heading}>{t('summary.approved', { count: summary.approved.length })}</h3>

@@ -55,7 +55,12 @@ function Line({ submission, onRemove }: { submission: Submission; onRemove: () =
       </span>
       {isOpen(submission) && (
         <span className={styles.remove}>
-          <IconButton icon="close" size="s" label={`${t('list.remove')}: ${name}`} onClick={onRemove} />
+          <IconButton
+            icon="close"
+            size="s"
+            label={`${t(status === 'rejected' ? 'list.removeRefused' : 'list.remove')}: ${name}`}
+            onClick={onRemove}
+          />
         </span>
       )}
     </li>

@@ -86,11 +86,24 @@ export function TrackCard(props: TrackCardProps) {
         />
       </header>
       {known && <Refusal track={known} />}
+      {!isOpen && <FailedFiles {...props} />}
       <div id={id} hidden={!isOpen}>
         {isOpen && <Open {...props} artist={artist} />}
       </div>
     </article>
   );
+}
+
+/** What became of a file must not hide in a folded line. */
+function FailedFiles({ track, uploads }: Pick<TrackCardProps, 'track' | 'uploads'>) {
+  const failed = track.versions.flatMap(({ upload }) => (upload === null ? [] : (uploads.get(upload) ?? [])));
+  return failed
+    .filter(({ state }) => state === 'failed')
+    .map(({ id, name, problem }) => (
+      <p key={id} className={styles.failed}>
+        {name}: {problem?.message}
+      </p>
+    ));
 }
 
 function Open({

@@ -8,7 +8,7 @@ import { withFiles } from './fill';
 import type { DraftSession } from './session';
 
 export interface Left {
-  why: AudioFault | 'tracks';
+  why: AudioFault | 'tracks' | 'another';
   names: string[];
 }
 
@@ -44,6 +44,11 @@ export function addFiles({ session, files, uploads, types, track, version }: Add
   for (const file of room) {
     const old = version ?? awaiting(session.store.getState().draft, uploads, file);
     const goesOn = old && isSameFile(old, uploads, file) ? old.upload : null;
+    // What has gone up already is not thrown away by a slip in the dialog.
+    if (old && !goesOn && isBroken(old, uploads)) {
+      leave('another', file.name);
+      continue;
+    }
     const begin = (onUpload: (upload: string) => void) =>
       newSending({ submission: session.id, file, upload: goesOn, onUpload });
     if (old) {
@@ -61,6 +66,9 @@ function judge(file: File, leave: (why: AudioFault, name: string) => void): bool
   if (fault) leave(fault, file.name);
   return fault !== null;
 }
+
+const isBroken = ({ upload }: DraftVersion, uploads: ReadonlyMap<string, Upload>): boolean =>
+  upload !== null && uploads.get(upload)?.state === 'uploading';
 
 function isSameFile({ upload }: DraftVersion, uploads: ReadonlyMap<string, Upload>, file: File): boolean {
   const known = upload ? uploads.get(upload) : undefined;

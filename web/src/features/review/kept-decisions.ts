@@ -1,0 +1,31 @@
+// What a reviewer has made up their mind about outlives a reload: it is kept on the device until it is sent.
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
+import type { ReviewTrack } from './api/review';
+import { type Decision, type Decisions, pendingOf } from './decisions';
+
+const keyOf = (submission: string): string => `${LOCAL.reviewDecisions}.${submission}`;
+
+const isDecision = (value: unknown): value is Decision =>
+  typeof value === 'object' && value !== null && 'verdict' in value && 'comment' in value;
+
+/** Of tracks that are still to be decided: the rest was settled elsewhere. */
+export function keptDecisions(submission: string, tracks: readonly ReviewTrack[]): Decisions {
+  const open = new Set(pendingOf(tracks).map(({ id }) => id));
+  try {
+    const kept: unknown = JSON.parse(readStored(keyOf(submission)) ?? '{}');
+    const entries = Object.entries(kept ?? {});
+    return new Map(
+      entries.filter((entry): entry is [string, Decision] => open.has(entry[0]) && isDecision(entry[1])),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+export function keepDecisions(submission: string, decisions: Decisions): void {
+  if (decisions.size === 0) forgetDecisions(submission);
+  else writeStored(keyOf(submission), JSON.stringify(Object.fromEntries(decisions)));
+}
+
+export const forgetDecisions = (submission: string): void => removeStored(keyOf(submission));
