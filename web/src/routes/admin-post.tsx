@@ -10,6 +10,8 @@ import {
   restorePost,
 } from '@/features/editorial/api/desk';
 import { PostForm } from '@/features/editorial/components/editor/PostForm';
+import { EmbedPickerContext, type EmbedPickerProps } from '@/features/editorial/embed-picker';
+import { Picker } from '@/features/staff/components/Picker';
 import { SECTIONS } from '@/features/staff/sections';
 import { useLocale, useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
@@ -43,6 +45,10 @@ function Existing({ id }: { id: string }) {
       <Skeleton height={480} />
     </div>
   );
+}
+
+function EmbedPicker({ thing, onPick }: EmbedPickerProps) {
+  return <Picker thing={thing} onPick={({ id, code }) => onPick(code ?? id)} />;
 }
 
 function Editor({ post }: { post: AdminPost | null }) {
@@ -85,7 +91,13 @@ function Editor({ post }: { post: AdminPost | null }) {
       title={name ?? t('newPost')}
       back={{ to: '/admin/posts', label: staff('sections.posts.title') }}
     >
-      <PostForm post={post} onSaved={saved} {...(post && { onDelete: () => void remove(Number(post.id)) })} />
+      <EmbedPickerContext value={EmbedPicker}>
+        <PostForm
+          post={post}
+          onSaved={saved}
+          {...(post && { onDelete: () => void remove(Number(post.id)) })}
+        />
+      </EmbedPickerContext>
     </AdminPage>
   );
 }

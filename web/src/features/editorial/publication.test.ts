@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localInput, momentOf, publicationOf } from './publication';
+import { moscowInput } from '@/lib/moscow-input';
+import { momentOf, publicationOf } from './publication';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 
@@ -17,8 +18,9 @@ describe('when a post appears', () => {
   });
 
   it('reads back what it writes into the field', () => {
-    const typed = localInput('2026-03-05T13:30:00Z');
-    expect(momentOf('later', typed, null, NOW)).toBe('2026-03-05T13:30:00.000Z');
-    expect(localInput('nonsense')).toBe('');
+    const typed = moscowInput('2026-03-05T13:30:00Z');
+    expect(typed).toBe('2026-03-05T16:30');
+    expect(momentOf('later', typed, null, NOW)).toBe('2026-03-05T16:30:00+03:00');
+    expect(moscowInput('nonsense')).toBe('');
   });
 });

@@ -1,4 +1,6 @@
 // When a post appears: not yet, at once, or at a time of one's choosing.
+import { fromMoscowInput } from '@/lib/moscow-input';
+
 export type Publication = 'draft' | 'now' | 'later';
 
 /** How a post stands, of what the server says. */
@@ -6,8 +8,6 @@ export function publicationOf(publishedAt: string | null, now: number): Publicat
   if (publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > now ? 'later' : 'now';
 }
-
-export { localInput } from '@/lib/local-input';
 
 /** What is sent. One that is out keeps the moment it came out. */
 export function momentOf(
@@ -17,7 +17,7 @@ export function momentOf(
   now: number,
 ): string | null {
   if (publication === 'draft') return null;
-  if (publication === 'later') return typed ? new Date(typed).toISOString() : null;
+  if (publication === 'later') return fromMoscowInput(typed);
   const isOut = before !== null && Date.parse(before) <= now;
   return isOut ? before : new Date(now).toISOString();
 }

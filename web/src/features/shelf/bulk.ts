@@ -1,4 +1,5 @@
 // What is to change of many tracks, as the form has it: an empty choice leaves things as they are.
+import { fromMoscowInput } from '@/lib/moscow-input';
 import type { BulkChange } from './api/shelf';
 
 /** Takes a category or a label away. */
@@ -33,6 +34,7 @@ export function changeOf(choices: BulkChoices): BulkChange {
   }
   for (const name of SWITCHES) if (choices[name]) change[name] = choices[name] === 'yes';
   if (choices.rating) change.rating = Number(choices.rating);
-  if (choices.publish_at) change.publish_at = new Date(choices.publish_at).toISOString();
+  const publish_at = fromMoscowInput(choices.publish_at ?? '');
+  if (publish_at) change.publish_at = publish_at;
   return change;
 }

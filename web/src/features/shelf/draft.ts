@@ -1,7 +1,8 @@
 // A track while it is being written.
 import type { ArtistName } from '@/api/submission';
+import { moscowInput } from '@/lib/moscow-input';
 import type { AdminTrack, AdminTrackBody } from './api/shelf';
-import { localInput, momentOf } from './moment';
+import { momentOf } from './moment';
 
 export interface VersionDraft {
   /** Its own name here: a new one has no id yet. */
@@ -51,7 +52,7 @@ export function draftOf(track: AdminTrack): TrackDraft {
     rating: track.rating,
     preview_start: track.preview_start,
     access: track.access,
-    publish_at: localInput(track.publish_at),
+    publish_at: moscowInput(track.publish_at),
     hidden: track.hidden,
     versions: track.versions.map(({ id, kind, bpm, key, duration, has_audio }) => ({
       uid: id,

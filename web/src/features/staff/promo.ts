@@ -1,4 +1,5 @@
 // A promo code as the form has it, and as the server takes it.
+import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
 import { inParts, inUnits, type PromoFacts } from './api/money';
 import type { TableRow } from './api/tables';
 
@@ -16,15 +17,6 @@ export interface PromoForm extends Record<string, string> {
   per_account: string;
 }
 
-/** What the browser's field for a moment takes: Moscow's clock, by which plans begin and end. */
-const MOSCOW_MS = 3 * 60 * 60 * 1000;
-const MINUTES = 'yyyy-mm-ddThh:mm'.length;
-
-export const toField = (moment: string | null | undefined): string =>
-  moment ? new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, MINUTES) : '';
-
-export const fromField = (typed: string): string | null => (typed ? `${typed}:00+03:00` : null);
-
 export function promoForm(row: TableRow | null): PromoForm {
   const cell = (name: string) => row?.cells[name] ?? '';
   return {
@@ -34,8 +26,8 @@ export function promoForm(row: TableRow | null): PromoForm {
     amount: cell('amount') && inUnits(Number(cell('amount'))),
     currency: cell('currency') || 'RUB',
     plan: cell('plan'),
-    valid_from: toField(cell('valid_from')),
-    valid_until: toField(cell('valid_until')),
+    valid_from: moscowInput(cell('valid_from')),
+    valid_until: moscowInput(cell('valid_until')),
     use_limit: cell('use_limit'),
     per_account: cell('per_account'),
   };
@@ -51,8 +43,8 @@ export function promoFacts(form: PromoForm): PromoFacts {
     amount: isPercent ? null : inParts(form.amount),
     currency: isPercent ? null : form.currency,
     plan: form.plan || null,
-    valid_from: fromField(form.valid_from),
-    valid_until: fromField(form.valid_until),
+    valid_from: fromMoscowInput(form.valid_from),
+    valid_until: fromMoscowInput(form.valid_until),
     use_limit: count(form.use_limit),
     per_account: count(form.per_account),
   };

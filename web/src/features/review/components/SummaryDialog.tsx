@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { DESCRIPTION_MAX } from '@/lib/constants';
+import { fromMoscowInput } from '@/lib/moscow-input';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
@@ -20,9 +21,6 @@ interface SummaryDialogProps {
   onSend: (words: { comment: string; publish_at: string | null }) => void;
   onClose: () => void;
 }
-
-/** `datetime-local` has no zone: the reviewer's own is meant. */
-const asMoment = (local: string): string | null => (local ? new Date(local).toISOString() : null);
 
 export function SummaryDialog(props: SummaryDialogProps) {
   const { open, summary, decisions, reasons, isPending, failure, onSend, onClose } = props;
@@ -44,7 +42,7 @@ export function SummaryDialog(props: SummaryDialogProps) {
           <Button
             variant="primary"
             busy={isPending}
-            onClick={() => onSend({ comment: comment.trim(), publish_at: asMoment(later) })}
+            onClick={() => onSend({ comment: comment.trim(), publish_at: fromMoscowInput(later) })}
           >
             {t('summary.send')}
           </Button>

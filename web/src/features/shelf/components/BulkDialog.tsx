@@ -109,6 +109,7 @@ export function BulkDialog({ count, vocabulary, onClose, onChange }: BulkDialogP
           <Field
             type="datetime-local"
             label={t('fields.publishAt')}
+            hint={t('fields.publishHint')}
             value={choices.publish_at ?? ''}
             onChange={(event) => set('publish_at')(event.target.value)}
           />

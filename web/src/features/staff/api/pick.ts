@@ -10,6 +10,8 @@ export interface Pick {
   name: string;
   /** What else tells it apart. */
   note: string;
+  /** What addresses and texts call it by, where that is not the number. */
+  code?: string;
 }
 
 const SHOWN = 8;
@@ -25,7 +27,7 @@ async function find(thing: Thing, q: string, signal: AbortSignal): Promise<Pick[
     return items.map(({ id, name, count }) => ({ id, name, note: String(count.tracks) }));
   }
   const { items } = await call(api.GET('/api/search/playlists', { params, signal }));
-  return items.map(({ id, name, owner }) => ({ id, name, note: owner?.name ?? '' }));
+  return items.map(({ id, name, owner, code }) => ({ id, name, note: owner?.name ?? '', code }));
 }
 
 export const pickOptions = (thing: Thing, q: string) =>

@@ -1,7 +1,7 @@
 // One value of a row being written, as its kind is best given.
 import { useState } from 'react';
 import { useText } from '@/i18n';
-import { fromLocalInput, localInput } from '@/lib/local-input';
+import { fromMoscowInput, moscowInput } from '@/lib/moscow-input';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
@@ -24,6 +24,7 @@ interface DeskFieldProps {
 const LINES = 3;
 
 export function DeskField({ column, value, refersTo, error, onChange }: DeskFieldProps) {
+  const t = useText('staff');
   const { name, label, kind, choices } = column;
   const field = { name, label, error, autoComplete: 'off' };
   switch (kind) {
@@ -54,8 +55,9 @@ export function DeskField({ column, value, refersTo, error, onChange }: DeskFiel
         <Field
           {...field}
           type="datetime-local"
-          value={localInput(value)}
-          onChange={(event) => onChange(fromLocalInput(event.target.value))}
+          hint={t('desk.moscow')}
+          value={moscowInput(value)}
+          onChange={(event) => onChange(fromMoscowInput(event.target.value) ?? '')}
         />
       );
     case 'picture':

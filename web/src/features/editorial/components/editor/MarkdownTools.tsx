@@ -1,7 +1,9 @@
 // Buttons above a text, for those who do not know Markdown by heart.
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { type Embedded, useEmbedPicker } from '../../embed-picker';
 import { type Edited, link, ownLine, prefix, wrap } from '../../markdown-edit';
 import styles from './editor.module.css';
 
@@ -13,6 +15,8 @@ interface MarkdownToolsProps {
 export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
   const t = useText('editor');
   const file = useRef<HTMLInputElement>(null);
+  const Picker = useEmbedPicker();
+  const [wanted, setWanted] = useState<Embedded | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     event.target.value = '';
@@ -25,9 +29,9 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
     { key: 'list', edit: (text: string, from: number, to: number) => prefix(text, from, to, '- ') },
     { key: 'quote', edit: (text: string, from: number, to: number) => prefix(text, from, to, '> ') },
     { key: 'link', edit: link },
-    { key: 'trackTool', edit: (text: string, from: number) => ownLine(text, from, '::track ') },
-    { key: 'playlistTool', edit: (text: string, from: number) => ownLine(text, from, '::playlist ') },
   ] as const;
+  const embed = (thing: Embedded, reference: string) =>
+    onEdit((text, from) => ownLine(text, from, `::${thing} ${reference}`));
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
       {tools.map(({ key, edit }) => (
@@ -35,10 +39,37 @@ export function MarkdownTools({ onEdit, onPicture }: MarkdownToolsProps) {
           {t(`tool.${key}`)}
         </Button>
       ))}
+      {(['track', 'playlist'] as const).map((thing) => (
+        <Button
+          key={thing}
+          size="s"
+          variant="ghost"
+          onClick={() => (Picker ? setWanted(thing) : embed(thing, ''))}
+        >
+          {t(`tool.${thing}Tool`)}
+        </Button>
+      ))}
       <Button size="s" variant="ghost" onClick={() => file.current?.click()}>
         {t('tool.picture')}
       </Button>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
+      {Picker && (
+        <Dialog
+          open={wanted !== null}
+          onOpenChange={(isOpen) => !isOpen && setWanted(null)}
+          title={t(`embed.${wanted ?? 'track'}`)}
+        >
+          {wanted && (
+            <Picker
+              thing={wanted}
+              onPick={(reference) => {
+                setWanted(null);
+                embed(wanted, reference);
+              }}
+            />
+          )}
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 // A post being written: both languages, its picture, and when it appears.
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import { type Locale, useText } from '@/i18n';
 import { TEXT_CODE_MAX, TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
+import { moscowInput } from '@/lib/moscow-input';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
@@ -11,7 +13,7 @@ import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
 import { type AdminPost, keepPicture, type PostFacts, savePost } from '../../api/desk';
-import { localInput, momentOf, type Publication, publicationOf } from '../../publication';
+import { momentOf, type Publication, publicationOf } from '../../publication';
 import styles from './editor.module.css';
 import { MarkdownField } from './MarkdownField';
 
@@ -43,7 +45,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
       body_ru: post?.body_ru ?? '',
       body_en: post?.body_en ?? '',
       publication: publicationOf(post?.published_at ?? null, Date.now()) as string,
-      published_at: localInput(post?.published_at ?? null),
+      published_at: moscowInput(post?.published_at),
     },
     check: (values) => {
       const wrong: Record<string, string> = {};
@@ -84,6 +86,14 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
     }
   };
 
+  // A field behind the other language cannot take the focus: its language comes forward first.
+  const onSubmit = (event: FormEvent) => {
+    const isWrong = (own: Locale) => TEXTS.some((name) => name.endsWith(own) && !form.values[name].trim());
+    const first = (['ru', 'en'] as const).find(isWrong);
+    if (first) flushSync(() => setLang(first));
+    form.onSubmit(event);
+  };
+
   // The other language must not be forgotten: what is wrong there is said here.
   const other = lang === 'ru' ? 'en' : 'ru';
   const otherWrong = TEXTS.some((name) => name.endsWith(other) && form.text(name).error);
@@ -93,7 +103,7 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
   };
 
   return (
-    <Form form={form} className={styles.form} label={t('post')}>
+    <Form form={{ ...form, onSubmit }} className={styles.form} label={t('post')}>
       <div className={styles.row}>
         <Segmented
           label={t('kind.label')}
@@ -157,7 +167,12 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
           onChange={(value) => form.set('publication', value)}
         />
         {form.values.publication === 'later' && (
-          <Field {...form.text('published_at')} type="datetime-local" label={t('publication.at')} />
+          <Field
+            {...form.text('published_at')}
+            type="datetime-local"
+            label={t('publication.at')}
+            hint={t('publication.moscow')}
+          />
         )}
         <Field
           {...form.text('code')}
