@@ -108,7 +108,8 @@ describe('a post at the desk', () => {
     expect(await screen.findByDisplayValue('Тональность')).toBeVisible();
     expect((await screen.findAllByText('javascript:x'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Английский текст заполнен не весь.')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'English' })).toBeChecked();
+    expect(document.activeElement).toHaveAttribute('name', 'lead_en');
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 

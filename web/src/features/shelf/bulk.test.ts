@@ -15,9 +15,7 @@ describe('a change of many tracks', () => {
     expect(changeOf({ adult: 'yes', pro: 'no', hidden: '' })).toEqual({ adult: true, pro: false });
   });
 
-  it('sends a moment that everybody reads alike', () => {
-    expect(changeOf({ publish_at: '2026-11-20T10:00' }).publish_at).toBe(
-      new Date('2026-11-20T10:00').toISOString(),
-    );
+  it('sends a moment of Moscow, which everybody reads alike', () => {
+    expect(changeOf({ publish_at: '2026-11-20T10:00' }).publish_at).toBe('2026-11-20T10:00:00+03:00');
   });
 });
