@@ -71,7 +71,38 @@ impl Short {
     }
 }
 
+/// Those who draw a preview of a link mostly take anything, and mean the page.
+const PREVIEWERS: [&str; 8] = [
+    "bot",
+    "crawler",
+    "spider",
+    "facebookexternalhit",
+    "meta-externalagent",
+    "vkshare",
+    "whatsapp",
+    "skypeuripreview",
+];
+
 pub(crate) fn asks_for_html(headers: &HeaderMap) -> bool {
+    accepts_html(headers) || (!accepts_json(headers) && is_previewer(headers))
+}
+
+fn is_previewer(headers: &HeaderMap) -> bool {
+    let agent = headers
+        .get(header::USER_AGENT)
+        .and_then(|agent| agent.to_str().ok());
+    agent.is_some_and(|agent| {
+        let agent = agent.to_ascii_lowercase();
+        PREVIEWERS.iter().any(|name| agent.contains(name))
+    })
+}
+
+fn accepts_json(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|value| value.contains("application/json"))
+}
+
+fn accepts_html(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT).iter();
     accepted
         .filter_map(|value| value.to_str().ok())
@@ -81,6 +112,20 @@ pub(crate) fn asks_for_html(headers: &HeaderMap) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn previews_of_links_are_of_pages() {
+        let asks = |agent: &'static str, accept: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::USER_AGENT, HeaderValue::from_static(agent));
+            headers.insert(header::ACCEPT, HeaderValue::from_static(accept));
+            asks_for_html(&headers)
+        };
+        assert!(asks("facebookexternalhit/1.1", "*/*") && asks("TelegramBot (like TwitterBot)", "*/*"));
+        assert!(asks("Mozilla/5.0", "text/html,*/*;q=0.8"));
+        assert!(!asks("curl/8.5", "*/*") && !asks("Mozilla/5.0", "*/*"));
+        assert!(!asks("monitoring-bot", "application/json"));
+    }
 
     #[test]
     fn only_documented_calls_have_a_short_form() {

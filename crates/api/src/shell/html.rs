@@ -22,6 +22,7 @@ pub(super) fn fill(
 }
 
 fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> String {
+    let path = meta.canonical.as_deref().unwrap_or(path);
     let address = format!("{}{path}", settings.public_url);
     let mut out = String::new();
     let mut named = |name: &str, content: &str| {
@@ -41,7 +42,7 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     if !meta.keywords.is_empty() {
         named("keywords", &meta.keywords);
     }
-    if meta.error.is_some() {
+    if meta.error.is_some() || meta.is_private {
         named("robots", "noindex");
     }
     let mut property = |name: &str, content: &str| {
@@ -163,6 +164,8 @@ mod tests {
             og_title: title.into(),
             og_description: "About".into(),
             og_image: None,
+            canonical: None,
+            is_private: false,
             error: None,
         };
         fill(TEMPLATE, &settings, &meta, path, Lang::En)

@@ -7,16 +7,12 @@ use axum::{
 };
 use pult_app::{
     App,
-    editorial::{self, Redirect},
-    plans,
+    editorial::{self, Content, Redirect},
 };
 use pult_domain::problem::Problem;
 
 use super::{Dist, content, file, html};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
-
-/// The page that tells search engines what things cost.
-const PLANS: &str = "/plans";
 
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
     Веб-приложение не собрано. Выполните `make build` или `npm run build` в папке web и обновите страницу.\n";
@@ -87,12 +83,10 @@ async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
     ];
     let held = match meta.error {
         None => editorial::content(app, request.uri.path(), lang).await?,
-        Some(_) => None,
+        // A page that says there is none has words and ways on, too.
+        Some(_) => Some(Content::default()),
     };
-    let structured = match request.uri.path() {
-        PLANS => Some(plans::structured_data(app, lang).await?),
-        _ => held.as_ref().and_then(|held| held.data.clone()),
-    };
+    let structured = held.as_ref().and_then(|held| held.data.clone());
     let file = Dist::get("index.html");
     Ok(
         match file

@@ -65,6 +65,19 @@ async fn the_page_of_an_artist_is_called_like_the_artist() {
 }
 
 #[tokio::test]
+async fn a_page_has_one_address_and_a_playlist_that_is_not_there_has_none() {
+    let app = TestApp::start().await;
+    let shared = app.get("/home?track_id=1").browser().send().await;
+    let canonical = "<link rel=\"canonical\" href=\"http://pult.test/track/1\" />";
+    assert!(!is_built(&shared) || shared.text().contains(canonical));
+    assert_eq!(app.get("/playlists/nobody").browser().send().await.status, 404);
+    let lost = app.get("/nothing").browser().send().await;
+    assert!(!is_built(&lost) || lost.text().contains("<h1>Такой страницы нет</h1>"));
+    let plans = app.get("/plans").browser().send().await;
+    assert!(!is_built(&plans) || plans.text().contains("<h2>Pult Pro</h2>"));
+}
+
+#[tokio::test]
 async fn a_hostile_title_stays_text() {
     let app = TestApp::start().await;
     let answer = app.get("/track/2").browser().send().await;

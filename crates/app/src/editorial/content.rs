@@ -1,5 +1,7 @@
 //! What a public page holds, for whoever reads it without running the app: titles, words, lists and links.
 
+use std::sync::Arc;
+
 use pult_catalog::{ListQuery, Scope};
 use pult_domain::{
     block::Block,
@@ -13,7 +15,7 @@ use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
 use super::{kind_path, page_meta::facts, posts::published, texts};
-use crate::{App, AppError};
+use crate::{App, AppError, catalogue::ListedArtist};
 
 /// Rows of a list that stand in a page.
 const LISTED: usize = 20;
@@ -87,6 +89,8 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/playlists/free-playlist" => Some(of_tracks(app, &newest(app, Scope::Free), lang)),
         "/interactives" => Some(interactives(app, lang).await?),
         "/artists" => Some(artists(app)),
+        "/exclusive" => Some(exclusive(app).await?),
+        "/plans" => Some(plans(app, lang).await?),
         "/playlists" => Some(playlists(app)),
         _ => match path.strip_prefix("/playlists/") {
             Some(code) => playlist(app, code, lang).await?,
@@ -243,8 +247,43 @@ fn artists(app: &App) -> Content {
     }
 }
 
+async fn exclusive(app: &App) -> Result<Content, AppError> {
+    let all = crate::staff::exclusive(app).await?;
+    let link =
+        |artist: &Arc<ListedArtist>| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "");
+    Ok(Content {
+        parts: vec![Part::Links(all.iter().map(link).collect())],
+        data: None,
+    })
+}
+
+/// What each plan opens and costs, in the words that machines are told it with.
+async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
+    let data = crate::plans::structured_data(app, lang).await?;
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let mut parts = Vec::new();
+    for plan in list(&data["@graph"]) {
+        parts.push(Part::Heading(text(&plan["name"])));
+        parts.push(Part::Text(text(&plan["description"])));
+        for offer in list(&plan["offers"]) {
+            let months = &offer["priceSpecification"]["billingDuration"];
+            let term = match lang {
+                Lang::Ru => format!("{months} мес."),
+                Lang::En => format!("{months} mo."),
+            };
+            let (price, currency) = (text(&offer["price"]), text(&offer["priceCurrency"]));
+            parts.push(Part::Text(format!("{term}: {price} {currency}")));
+        }
+    }
+    Ok(Content {
+        parts,
+        data: Some(data),
+    })
+}
+
 fn playlists(app: &App) -> Content {
-    let link = |listed: &std::sync::Arc<pult_store::ListedPlaylist>| {
+    let link = |listed: &Arc<pult_store::ListedPlaylist>| {
         let playlist = &listed.playlist;
         Link::new(
             format!("/playlists/{}", playlist.code),

@@ -18,6 +18,7 @@ use crate::{
 };
 
 const DESCRIPTION_CHARS: usize = 200;
+const OF_PLAYLIST: &str = "/playlists/*";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageMeta {
@@ -28,6 +29,10 @@ pub struct PageMeta {
     pub og_title: String,
     pub og_description: String,
     pub og_image: Option<SharedImage>,
+    /// The path that search engines should know the page by, where it is not the one asked for.
+    pub canonical: Option<String>,
+    /// Nobody should find it by a search: its owner's own.
+    pub is_private: bool,
     /// HTTP status of the page when it is not 200.
     pub error: Option<u16>,
 }
@@ -104,6 +109,11 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
             },
         )));
     }
+    if let Some(code) = path.strip_prefix("/playlists/")
+        && pages::find(path).is_some_and(|page| page.path == OF_PLAYLIST)
+    {
+        return playlist_meta(app, code, lang).await.map(Some);
+    }
     let Some(code) = path.strip_prefix("/pages/") else {
         return Ok(None);
     };
@@ -129,13 +139,6 @@ fn own_words(app: &App, path: &str, query: &str, lang: Lang) -> PageMeta {
     }
     if let Some(name) = path.strip_prefix("/artists/") {
         return of_one(artist_meta(app, name, page, lang));
-    }
-    // A private one is its owner's, and a page does not know who asks for it.
-    let playlist = path
-        .strip_prefix("/playlists/")
-        .filter(|_| page.path == "/playlists/*");
-    if let Some(found) = playlist.and_then(|code| playlist_meta(app, code, page, lang)) {
-        return found;
     }
     let shared = match path {
         "/home" => query.split('&').find_map(|pair| pair.strip_prefix("track_id=")),
@@ -181,12 +184,27 @@ fn artist_meta(app: &App, name: &str, page: &pages::Page, lang: Lang) -> Option<
     };
     let image = share::of_artist(app, &artist.code, lang)
         .map(|subject| drawn(app, ShareKind::Artist, &artist.code, &subject));
-    Some(meta(app, artist.name.clone(), description, image, None))
+    Some(PageMeta {
+        canonical: Some(format!("/artists/{}", artist.code)),
+        ..meta(app, artist.name.clone(), description, image, None)
+    })
 }
 
-/// Of a published one.
-fn playlist_meta(app: &App, code: &str, page: &pages::Page, lang: Lang) -> Option<PageMeta> {
-    let listed = app.shelves.playlist(code)?;
+/// A private one is its owner's, and a page does not know who asks for it: it is told nothing of.
+async fn playlist_meta(app: &App, code: &str, lang: Lang) -> Result<PageMeta, AppError> {
+    let Some(page) = pages::find(OF_PLAYLIST) else {
+        return Ok(not_found(app, lang));
+    };
+    let Some(listed) = app.shelves.playlist(code) else {
+        let is_there = app.store.playlist_by_code(code).await?.is_some();
+        return Ok(match is_there {
+            true => PageMeta {
+                is_private: true,
+                ..plain(app, page, lang)
+            },
+            false => not_found(app, lang),
+        });
+    };
     let playlist = &listed.playlist;
     let own: String = playlist.description.chars().take(DESCRIPTION_CHARS).collect();
     let description = match own.trim() {
@@ -195,7 +213,7 @@ fn playlist_meta(app: &App, code: &str, page: &pages::Page, lang: Lang) -> Optio
     };
     let image =
         share::of_playlist(app, code, lang).map(|subject| drawn(app, ShareKind::Playlist, code, &subject));
-    Some(meta(app, playlist.name.clone(), description, image, None))
+    Ok(meta(app, playlist.name.clone(), description, image, None))
 }
 
 fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
@@ -214,7 +232,10 @@ fn track_meta(app: &App, id: &str, lang: Lang) -> Option<PageMeta> {
     };
     let subject = share::of_facts(facts);
     let image = Some(drawn(app, ShareKind::Track, &id.to_string(), &subject));
-    Some(meta(app, title, description, image, None))
+    Some(PageMeta {
+        canonical: Some(format!("/track/{id}")),
+        ..meta(app, title, description, image, None)
+    })
 }
 
 /// What a page says of a track, read from the fragment lists are made of.
@@ -275,6 +296,8 @@ fn meta(
         og_title: title.clone(),
         og_description: description.clone(),
         og_image: image,
+        canonical: None,
+        is_private: false,
         keywords: String::new(),
         h1: heading,
         title,

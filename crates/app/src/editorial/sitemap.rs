@@ -14,7 +14,7 @@ pub struct Address {
 }
 
 /// Pages whose path never changes.
-const FIXED: [&str; 15] = [
+const FIXED: [&str; 16] = [
     "/",
     "/home",
     "/recordpool",
@@ -23,6 +23,7 @@ const FIXED: [&str; 15] = [
     "/exclusive",
     "/playlists",
     "/playlists/free-playlist",
+    "/interactives",
     "/plans",
     "/blog",
     "/news",
@@ -35,7 +36,9 @@ const FIXED: [&str; 15] = [
 /// The files, by name, each with when something in it changed last.
 pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
     let tracks = app.catalogue.snapshot().len().div_ceil(SITEMAP_ADDRESSES);
-    let mut names = vec!["pages".to_owned(), "posts".to_owned(), "playlists".to_owned()];
+    let mut names = ["pages", "posts", "playlists", "interactives"]
+        .map(str::to_owned)
+        .to_vec();
     let artists = app
         .catalogue
         .snapshot()
@@ -63,6 +66,7 @@ pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppE
         None if name == "pages" => Some(pages(app).await?),
         None if name == "posts" => Some(posts(app).await?),
         None if name == "playlists" => Some(playlists(app)),
+        None if name == "interactives" => Some(interactives(app).await?),
         Some(("artists", number)) => part(number).map(|from| artists(app, from)),
         Some(("tracks", number)) => part(number).map(|from| tracks(app, from)),
         _ => None,
@@ -118,6 +122,15 @@ fn playlists(app: &App) -> Vec<Address> {
         changed: Some(listed.playlist.updated_at),
     })
     .collect()
+}
+
+async fn interactives(app: &App) -> Result<Vec<Address>, AppError> {
+    let all = app.store.interactives(app.now()).await?;
+    let address = |one: pult_store::Interactive| Address {
+        path: format!("/interactives/{}", one.code),
+        changed: one.published_at,
+    };
+    Ok(all.into_iter().take(SITEMAP_ADDRESSES).map(address).collect())
 }
 
 fn artists(app: &App, from: usize) -> Vec<Address> {

@@ -181,7 +181,8 @@ async fn hand_back(
         ..made
     };
     tx.change_submission(&refused).await?;
-    tx.move_submission_tracks(outcome.handed_back(), refused.id).await?;
+    tx.move_submission_tracks(outcome.handed_back(), refused.id)
+        .await?;
     tx.copy_attachments(from.id, refused.id).await?;
     let by = Some(staff.account.id);
     tx.add_submission_event(refused.id, Happening::Rejected, by, comment, now)
