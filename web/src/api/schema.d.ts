@@ -3421,6 +3421,8 @@ export interface components {
             /** @description In their order. */
             artists: components["schemas"]["AdminTrackArtist"][];
             category: string | null;
+            /** @description The object of its picture, to be sent back. */
+            cover: string | null;
             created_at: string;
             /** Format: int64 */
             downloads: number;
@@ -3467,6 +3469,8 @@ export interface components {
             /** @description Ids, in their order; at most 10. */
             artists: string[];
             category?: string | null;
+            /** @description The object of a kept picture; null for none. */
+            cover?: string | null;
             format_set?: string | null;
             /** @description At most 3. */
             genres: string[];

@@ -16,6 +16,7 @@ import { MergeDialog } from '@/features/shelf/components/MergeDialog';
 import { TrackForm } from '@/features/shelf/components/TrackForm';
 import type { ShelfParts } from '@/features/shelf/parts';
 import { tableKey } from '@/features/staff/api/tables';
+import { PictureField } from '@/features/staff/components/PictureField';
 import { SECTIONS } from '@/features/staff/sections';
 import { ArtistChooser } from '@/features/submit/components/ArtistChooser';
 import { NumberField } from '@/features/submit/components/NumberField';
@@ -28,6 +29,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminPage } from './admin-page';
+import { Leaving } from './leaving';
 import { NotFoundScreen } from './not-found';
 import { StaffOnly } from './staff-only';
 import { VersionFile } from './version-file';
@@ -35,6 +37,7 @@ import { VersionFile } from './version-file';
 const NO_SUCH = [404, 422];
 
 const PARTS: ShelfParts = {
+  Picture: PictureField,
   Artists: ArtistChooser,
   Words: WordChoice,
   Number: NumberField,
@@ -76,6 +79,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
   const vocabulary = useVocabulary();
   const canWrite = isStaff(useUser().data?.roles, 'admin');
   const [isMerging, setMerging] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { id, state } = track;
   const keep = (next: AdminTrack) => {
     client.setQueryData(adminTrackOptions(next.id).queryKey, next);
@@ -89,6 +93,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
   };
   const remove = async () => {
     await deleteTrack(id);
+    setChanged(false);
     void client.invalidateQueries({ queryKey: tableKey('tracks') });
     void navigate({ to: '/admin/tracks' });
     toast.success(t('deleted'), { label: t('undo'), run: () => attempt(restore()) });
@@ -141,12 +146,15 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
           parts={PARTS}
           isReadOnly={!canWrite || state === 'deleted'}
           onReload={onReload}
+          onChanged={() => setChanged(true)}
           onSaved={(next) => {
+            setChanged(false);
             toast.success(t('saved'));
             keep(next);
           }}
         />
       )}
+      <Leaving isAsked={isChanged} />
       {isMerging && (
         <MergeDialog
           table="tracks"

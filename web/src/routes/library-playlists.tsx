@@ -1,7 +1,7 @@
 // The reader's playlists, own and followed: to open, to make, and to put in order all at once.
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { isCreator, useUser } from '@/api/user';
 import { createPlaylist } from '@/features/library/api/edit-playlist';
@@ -15,10 +15,10 @@ import { isChanged, type Staged, stage } from '@/features/library/staged';
 import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toast } from '@/ui/toast';
+import { Leaving } from './leaving';
 import styles from './library.module.css';
 import { SignInLinks } from './sign-in-prompt';
 
@@ -175,35 +175,5 @@ function Editing({ playlists, staged, onStaged, onEnd }: EditingProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** Edits that are not saved are not lost without a question. */
-function Leaving({ isAsked }: { isAsked: boolean }) {
-  const t = useText('library');
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isAsked,
-    enableBeforeUnload: isAsked,
-    withResolver: true,
-  });
-  // Saved meanwhile: there is nothing to ask about.
-  useEffect(() => {
-    if (status === 'blocked' && !isAsked) proceed();
-  }, [status, isAsked, proceed]);
-  return (
-    <Dialog
-      open={status === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && reset?.()}
-      title={t('leaving.title')}
-      description={t('leaving.text')}
-      actions={
-        <>
-          <Button onClick={() => proceed?.()}>{t('leaving.leave')}</Button>
-          <Button variant="primary" onClick={() => reset?.()}>
-            {t('leaving.stay')}
-          </Button>
-        </>
-      }
-    />
   );
 }

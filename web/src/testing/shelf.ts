@@ -26,6 +26,7 @@ export const deskTrack = (changes: Partial<AdminTrack> = {}): AdminTrack => ({
   publish_at: '2026-11-12T12:00:00.123Z',
   hidden: false,
   merged_into: null,
+  cover: null,
   picture: null,
   downloads: 7,
   created_at: '2026-11-12T12:00:00Z',

@@ -160,7 +160,7 @@ impl Tx {
                 "UPDATE tracks SET title = $2, title_fold = $3, variant = $4, category_term = $5, \
                  format_set_term = $6, label_term = $7, is_adult = $8, rating = $9, year = $10, energy = $11, \
                  preview_start_ms = $12, access = $13, published_at = $14, publish_at = $15, hidden_at = $16, \
-                 deleted_at = $17, hidden_before = $18, updated_at = $19, revision = revision + 1 WHERE id = $1",
+                 deleted_at = $17, hidden_before = $18, updated_at = $19, cover = $20, revision = revision + 1 WHERE id = $1",
             )
             .bind(track.id.0)
             .bind(&track.title)
@@ -181,6 +181,7 @@ impl Tx {
             .bind(moment(track.deleted_at))
             .bind(moment(track.hidden_before))
             .bind(now.0)
+            .bind(&track.cover)
             .execute(c)
         )
         })?;

@@ -21,7 +21,7 @@ export interface VersionDraft {
 
 export type TrackDraft = Omit<
   AdminTrackBody,
-  'revision' | 'artists' | 'versions' | 'publish_at' | 'category' | 'label' | 'format_set' | 'year'
+  'revision' | 'artists' | 'versions' | 'publish_at' | 'category' | 'label' | 'format_set' | 'year' | 'cover'
 > & {
   artists: ArtistName[];
   versions: VersionDraft[];
@@ -30,6 +30,7 @@ export type TrackDraft = Omit<
   category: string;
   label: string;
   format_set: string;
+  cover: string;
   year: number | null;
 };
 
@@ -47,6 +48,7 @@ export function draftOf(track: AdminTrack): TrackDraft {
     category: track.category ?? '',
     format_set: track.format_set ?? '',
     label: track.label ?? '',
+    cover: track.cover ?? '',
     year: track.year,
     adult: track.adult,
     rating: track.rating,
@@ -91,6 +93,7 @@ export function bodyOf(draft: TrackDraft, track: AdminTrack): AdminTrackBody {
     category: draft.category || null,
     format_set: draft.format_set || null,
     label: draft.label || null,
+    cover: draft.cover || null,
     publish_at: momentOf(draft.publish_at, track.publish_at),
     versions: draft.versions.map(({ id, kind, bpm, key, upload }) => ({ id, kind, bpm, key, upload })),
   };

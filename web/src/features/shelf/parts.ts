@@ -35,6 +35,13 @@ export interface ShelfParts {
     placeholder?: string;
     onChange: (value: number | null) => void;
   }>;
+  Picture: ComponentType<{
+    label: string;
+    error: string | null;
+    /** The object of a kept picture; empty for none. */
+    value: string;
+    onChange: (value: string) => void;
+  }>;
   /** Sends a file and tells when it can be heard. */
   File: ComponentType<{
     owner: string;

@@ -43,6 +43,9 @@ pub struct AdminTrack {
     /// What it became part of.
     #[schema(required)]
     pub merged_into: Option<String>,
+    /// The object of its picture, to be sent back.
+    #[schema(required)]
+    pub cover: Option<String>,
     #[schema(required)]
     pub picture: Option<String>,
     pub downloads: i64,
@@ -123,6 +126,7 @@ impl AdminTrack {
             publish_at: showing.at().map(Timestamp::rfc3339),
             hidden: track.hidden_at.is_some(),
             merged_into: track.merged_into.map(|id| id.to_string()),
+            cover: track.cover.clone(),
             picture: track.cover.as_deref().map(picture_link),
             downloads: track.downloads,
             created_at: track.created_at.rfc3339(),

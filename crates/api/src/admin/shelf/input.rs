@@ -36,6 +36,8 @@ pub(crate) struct AdminTrackBody {
     rating: i64,
     /// Seconds into the main version.
     preview_start: f64,
+    /// The object of a kept picture; null for none.
+    cover: Option<String>,
     access: TrackAccess,
     /// RFC 3339; ahead for a day of its own, null while nobody is to see it.
     publish_at: Option<String>,
@@ -85,6 +87,7 @@ impl AdminTrackBody {
             adult: self.adult,
             rating: self.rating,
             preview_start_ms: milliseconds(self.preview_start),
+            cover: self.cover,
             access: self.access.into(),
             publish_at: self
                 .publish_at

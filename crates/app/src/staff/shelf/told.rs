@@ -22,6 +22,7 @@ pub(super) fn track(track: &ShelvedTrack, words: &Words) -> Value {
         "rating": track.rating,
         "year": track.year,
         "preview_start_ms": track.preview_start_ms,
+        "cover": track.cover,
         "access": track.access,
         "publish_at": moment(track.published_at.or(track.publish_at)),
         "hidden": track.hidden_at.is_some(),

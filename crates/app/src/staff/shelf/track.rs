@@ -18,7 +18,7 @@ use pult_store::{ShelvedTrack, Tx};
 use serde_json::json;
 
 use super::{
-    super::record::difference,
+    super::{record::difference, values::is_picture},
     VersionWish,
     publish::enqueue,
     shown, told,
@@ -28,6 +28,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    pictures,
 };
 
 /// As the form has it.
@@ -48,6 +49,8 @@ pub struct TrackWish {
     pub adult: bool,
     pub rating: i64,
     pub preview_start_ms: i64,
+    /// Object of a picture that was kept.
+    pub cover: Option<String>,
     pub access: AccessFlags,
     /// Since when it is shown, or will be; nothing while nobody is to see it.
     pub publish_at: Option<Timestamp>,
@@ -87,6 +90,10 @@ pub async fn change_track(
     let words = Words::load(app).await?;
     artists_exist(app, &wish.artists).await?;
     let versions = versions::check(app, staff, &words, &wish.versions).await?;
+    let is_kept = match &wish.cover {
+        Some(cover) => is_picture(app, cover).await,
+        None => true,
+    };
     let mut tx = app.store.begin().await?;
     let old = held(&mut tx, id).await?;
     same_revision(wish.revision, old.revision)?;
@@ -94,6 +101,15 @@ pub async fn change_track(
         return Err(Problem::Deleted.into());
     }
     let new = checked(&words, &old, wish, now)?;
+    if new.cover != old.cover {
+        if !is_kept {
+            let field = "cover".into();
+            return Err(Problem::InvalidValue { field }.into());
+        }
+        if let Some(cover) = &old.cover {
+            pictures::drop_later(&mut tx, cover, now).await?;
+        }
+    }
     write(&mut tx, &old, &new, &versions, now).await?;
     let after = held(&mut tx, id).await?;
     preview_fits(&after)?;
@@ -252,6 +268,7 @@ fn checked(
         rating: rated("rating", wish.rating)?,
         year: wish.year,
         preview_start_ms: wish.preview_start_ms,
+        cover: wish.cover.clone(),
         access: wish.access,
         ..old.clone()
     };

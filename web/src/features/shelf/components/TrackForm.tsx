@@ -21,6 +21,8 @@ interface TrackFormProps {
   parts: ShelfParts;
   /** Moderators look, and write nothing. */
   isReadOnly: boolean;
+  /** Something is written that is not saved yet. */
+  onChanged: () => void;
   onSaved: (track: AdminTrack) => void;
   /** Another has written it meanwhile, and this reader wants to see that. */
   onReload: () => void;
@@ -32,17 +34,28 @@ interface Refusal {
   isConflict: boolean;
 }
 
-export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onReload }: TrackFormProps) {
+export function TrackForm({
+  track,
+  vocabulary,
+  parts,
+  isReadOnly,
+  onChanged,
+  onSaved,
+  onReload,
+}: TrackFormProps) {
   const t = useText('shelf');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(track));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setPending] = useState(false);
-  const change = (next: Partial<TrackDraft>) => setDraft((old) => ({ ...old, ...next }));
+  const change = (next: Partial<TrackDraft>) => {
+    setDraft((old) => ({ ...old, ...next }));
+    onChanged();
+  };
   const errorOf = (field: string) =>
     refusal?.field === field || refusal?.field?.startsWith(`${field}.`) ? refusal.message : null;
   const named = (field: string) => ({ name: field, error: errorOf(field) });
-  const { Artists, Words, Number: NumberField } = parts;
+  const { Artists, Words, Number: NumberField, Picture } = parts;
 
   const refuse = (field: string | undefined, message: string, isConflict = false) => {
     setRefusal({ field, message, isConflict });
@@ -184,6 +197,12 @@ export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onRel
             onChange={(codes) => change({ [field]: codes } as Pick<TrackDraft, typeof field>)}
           />
         ))}
+        <Picture
+          label={t('fields.cover')}
+          error={errorOf('cover')}
+          value={draft.cover}
+          onChange={(cover) => change({ cover })}
+        />
         <TrackAccess access={draft.access} onChange={(access) => change({ access })} />
         <div className={styles.boxes}>
           <Checkbox
@@ -215,7 +234,10 @@ export function TrackForm({ track, vocabulary, parts, isReadOnly, onSaved, onRel
           types={vocabulary.types}
           parts={parts}
           errorOf={errorOf}
-          onChange={(next) => setDraft((old) => ({ ...old, versions: next(old.versions) }))}
+          onChange={(next) => {
+            setDraft((old) => ({ ...old, versions: next(old.versions) }));
+            onChanged();
+          }}
         />
       </fieldset>
       {!isReadOnly && (
