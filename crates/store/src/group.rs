@@ -22,8 +22,8 @@ use crate::{
 const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT member";
 const KEEP_AND_GO_ON: &str = "RELEASE member; SAVEPOINT member";
 const UNDO: &str = "ROLLBACK TO member";
-/// The first of a group waits for the last, and everybody else for all of them.
-const MEMBERS: usize = 32;
+/// So many get the connection before what is done is committed: the first waits for the last, others for all of them.
+const TURNS: usize = 32;
 
 type Lent = Transaction<'static, Sqlite>;
 
@@ -111,31 +111,32 @@ impl Line {
         tx: &Arc<Lendable<Lent>>,
         members: &mut Vec<Done>,
     ) -> Result<()> {
-        let mut caller = first;
-        loop {
+        let mut waiting = Some(first);
+        let mut turns = 0;
+        while let Some(caller) = waiting {
             let done = lend(tx, caller).await;
-            let undone = done.is_none();
-            members.extend(done);
-            let next = if members.len() < MEMBERS {
-                self.next()
-            } else {
-                None
-            };
-            if undone || next.is_some() {
-                let step = sqlx::query(if undone { UNDO } else { KEEP_AND_GO_ON });
-                if let Err(error) = step.execute(&mut **tx.lock().await).await {
-                    let error = StoreError::from(error);
-                    if let Some(next) = next {
-                        drop(next.send(Err(error.again())));
-                    }
-                    return Err(error);
+            turns += 1;
+            waiting = if turns < TURNS { self.next() } else { None };
+            let step = match done {
+                Some(done) => {
+                    members.push(done);
+                    KEEP_AND_GO_ON
                 }
+                None => UNDO,
+            };
+            // What the last one did is kept by the commit.
+            if waiting.is_none() && step == KEEP_AND_GO_ON {
+                return Ok(());
             }
-            match next {
-                Some(next) => caller = next,
-                None => return Ok(()),
+            if let Err(error) = sqlx::query(step).execute(&mut **tx.lock().await).await {
+                let error = StoreError::from(error);
+                if let Some(next) = waiting {
+                    drop(next.send(Err(error.again())));
+                }
+                return Err(error);
             }
         }
+        Ok(())
     }
 
     fn lock(&self) -> MutexGuard<'_, Waiting> {
@@ -208,9 +209,13 @@ fn gone() -> StoreError {
     StoreError::Unavailable("the connection that writes has gone".into())
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "testing"))]
 mod tests {
-    use crate::{Change, StoreError, db::tx, testing};
+    use crate::{
+        Change, StoreError,
+        db::{affected, tx},
+        testing,
+    };
 
     /// SQLite ends a transaction by itself when the disk is full.
     #[tokio::test(flavor = "multi_thread")]
@@ -227,7 +232,7 @@ mod tests {
             let mut committed = Box::pin(first.commit());
             assert!(futures::poll!(&mut committed).is_pending());
             let mut second = second.await.unwrap();
-            tx!(second, |c| sqlx::query("ROLLBACK").execute(c)).unwrap();
+            tx!(second, |c| affected(sqlx::query("ROLLBACK").execute(c))).unwrap();
             if commits {
                 second.commit().await.unwrap_err();
             } else {
