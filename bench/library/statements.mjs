@@ -3,17 +3,14 @@
 const TAKER =
   'SELECT a.consented_at, a.email_confirmed, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, ' +
   's.plan, s.months, s.starts_at, s.ends_at, s.renews ' +
-  'FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.ends_at > :now WHERE a.id = :account';
-const COUNTS =
-  'SELECT version_id, count FROM download_counts WHERE count > 0 AND account_id = :account AND track_id IN (:track)';
-const UNTOLD =
-  'SELECT d.id, d.account_id, d.track_id, d.version_id, d.format, d.file_name, d.tags, d.created_at, ' +
-  'd.opened_at, d.returned_at, d.archive_id, (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone ' +
-  'FROM downloads d JOIN accounts a ON a.id = d.account_id WHERE d.tags IS NOT NULL AND ' +
-  'd.account_id = :account AND d.track_id = :track AND d.created_at > :since AND d.returned_at IS NULL ' +
-  'AND d.archive_id IS NULL AND (CAST(:version AS BIGINT) IS NULL OR d.version_id = :version) ' +
-  'AND (NULL IS NULL OR d.format = NULL) AND (FALSE IS NULL OR d.recorded = FALSE) ' +
-  'ORDER BY d.created_at DESC, d.id DESC LIMIT 1';
+  'FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL ' +
+  'AND (s.ends_at > :now OR s.renews) WHERE a.id = :account';
+const TAKEN =
+  'SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d ' +
+  'WHERE d.account_id = c.account_id AND d.version_id = c.version_id AND d.created_at > :since ' +
+  'AND d.recorded = FALSE AND d.returned_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL ' +
+  'AND (CAST(:version AS BIGINT) IS NULL OR d.version_id = :version) AND (NULL IS NULL OR d.format = NULL)) ' +
+  'FROM download_counts c WHERE c.account_id = :account AND c.track_id = :track AND c.count > 0';
 const COUNT =
   'INSERT INTO download_counts (account_id, version_id, track_id, count) VALUES (:account, :version, :track, 1) ' +
   'ON CONFLICT (account_id, version_id) DO UPDATE SET count = download_counts.count + 1 ' +
@@ -26,7 +23,7 @@ const RECORD =
 const SEQUENCE = 'UPDATE change_sequence SET value = value + 1 WHERE id = 1 RETURNING value AS seq \\gset';
 const CHANGE = "INSERT INTO changes (seq, kind, ref_id) VALUES (:seq, 'account', :account)";
 
-export const GRANT = [TAKER, COUNTS, UNTOLD, COUNT, RECORD, SEQUENCE, CHANGE];
+export const GRANT = [TAKER, TAKEN, COUNT, RECORD, SEQUENCE, CHANGE];
 
 const GRANT_ON_POSTGRES = [
   `${TAKER} FOR NO KEY UPDATE OF a`,

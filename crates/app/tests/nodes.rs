@@ -4,14 +4,14 @@
 
 mod pool;
 
-use std::{future::Future, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 
 use pult_app::{
     App, AppSettings,
-    accounts::{self, Client, Proof, Registration},
-    catalogue,
+    accounts::{self, Client, Proof, Registration, SignedIn},
+    catalogue, library,
 };
-use pult_domain::{ids::TrackId, lang::Lang};
+use pult_domain::{ids::TrackId, lang::Lang, reader::User};
 use pult_media::MediaStore;
 use pult_store::{Store, testing};
 
@@ -88,13 +88,7 @@ async fn nodes_follow_each_other(url: &str) {
     assert!(one.has(5) && one.has(6));
 }
 
-/// What ends sessions here ends them there, where the reader is kept in memory.
-async fn sessions_end_on_every_node(url: &str) {
-    let here = Store::open(url, Default::default()).await.unwrap();
-    let there = Store::open(url, Default::default()).await.unwrap();
-    pool::add(&here, 1..=1).await;
-    let one = Node::start(&here).await;
-    let other = Node::start(&there).await;
+async fn register(node: &Node) -> (Client, SignedIn) {
     let client = Client {
         device: "tests".into(),
         address: "198.51.100.7".into(),
@@ -108,7 +102,57 @@ async fn sessions_end_on_every_node(url: &str) {
         consent: Some(true),
         lang: Lang::Ru,
     };
-    let owner = accounts::register(&one.app, &client, registration).await.unwrap();
+    let owner = accounts::register(&node.app, &client, registration)
+        .await
+        .unwrap();
+    (client, owner)
+}
+
+/// A like is put into the reader where it was made, who need not be read anew for it, and is read by the other node.
+async fn a_like_is_seen_on_every_node(url: &str) {
+    let here = Store::open(url, Default::default()).await.unwrap();
+    let there = Store::open(url, Default::default()).await.unwrap();
+    pool::add(&here, 1..=1).await;
+    let one = Node::start(&here).await;
+    let other = Node::start(&there).await;
+    let (_, owner) = register(&one).await;
+    let seq = here.change_seq().await.unwrap();
+    for node in [&one, &other] {
+        soon("what came before", node.app.catalogue.wait_for(seq)).await;
+    }
+    let reader = async |node: &Node| {
+        let reader = accounts::reader(&node.app, Some(owner.token.reveal()), Lang::Ru).await;
+        reader.unwrap().user.unwrap()
+    };
+    let likes = |user: &User| user.marks.liked.contains(&TrackId(1));
+    for (writer, follower) in [(&one, &other), (&other, &one)] {
+        let before = reader(writer).await;
+        let liked = !likes(&before);
+        assert_eq!(likes(&*reader(follower).await), !liked);
+        library::favourites::set(&writer.app, &before, TrackId(1), liked)
+            .await
+            .unwrap();
+        let at_once = reader(writer).await;
+        assert_eq!(likes(&at_once), liked);
+        let seq = here.change_seq().await.unwrap();
+        soon("the writer", writer.app.catalogue.wait_for(seq)).await;
+        soon("the follower", follower.app.catalogue.wait_for(seq)).await;
+        assert!(
+            Arc::ptr_eq(&at_once, &reader(writer).await),
+            "read anew for its own like"
+        );
+        assert_eq!(likes(&*reader(follower).await), liked);
+    }
+}
+
+/// What ends sessions here ends them there, where the reader is kept in memory.
+async fn sessions_end_on_every_node(url: &str) {
+    let here = Store::open(url, Default::default()).await.unwrap();
+    let there = Store::open(url, Default::default()).await.unwrap();
+    pool::add(&here, 1..=1).await;
+    let one = Node::start(&here).await;
+    let other = Node::start(&there).await;
+    let (client, owner) = register(&one).await;
     let known =
         async |node: &Node, token: &str| accounts::reader(&node.app, Some(token), Lang::Ru).await.is_ok();
     for change in ["others", "password", "deletion"] {
@@ -169,6 +213,14 @@ async fn nodes_follow_each_other_on_both_engines() {
 async fn sessions_end_on_every_node_on_both_engines() {
     for store in [testing::sqlite().await, testing::postgres().await] {
         sessions_end_on_every_node(&store.url).await;
+        store.dispose().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_like_is_seen_on_every_node_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        a_like_is_seen_on_every_node(&store.url).await;
         store.dispose().await;
     }
 }

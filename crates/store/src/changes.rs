@@ -1,6 +1,6 @@
 //! The sequence of changes that nodes follow to keep what they hold in memory fresh.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use pult_domain::ids::{AccountId, ArtistId, TrackId};
 
@@ -66,6 +66,8 @@ pub struct Changes {
     pub vocabulary: bool,
     pub counters: bool,
     pub accounts: BTreeSet<AccountId>,
+    /// Under which numbers they changed.
+    pub account_seqs: BTreeMap<i64, AccountId>,
     pub charts: bool,
     pub neighbours: bool,
     pub reading: bool,
@@ -101,14 +103,17 @@ impl Store {
             truncated: rows.iter().filter(|row| row.1.is_some()).count() as i64 != newest - seq,
             ..Changes::default()
         };
-        for (_, _, kind, ref_id) in rows {
+        for (_, seq, kind, ref_id) in rows {
             let id = ref_id.unwrap_or_default();
             match kind.as_deref() {
                 Some("track") => drop(changes.tracks.insert(TrackId(id))),
                 Some("artist") => drop(changes.artists.insert(ArtistId(id))),
                 Some("vocabulary") => changes.vocabulary = true,
                 Some("counters") => changes.counters = true,
-                Some("account") => drop(changes.accounts.insert(AccountId(id))),
+                Some("account") => {
+                    changes.accounts.insert(AccountId(id));
+                    changes.account_seqs.extend(seq.map(|seq| (seq, AccountId(id))));
+                }
                 Some("charts") => changes.charts = true,
                 Some("neighbours") => changes.neighbours = true,
                 Some("reading") => changes.reading = true,

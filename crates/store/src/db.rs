@@ -1,12 +1,20 @@
 //! The two engines behind one SQL text. Every macro takes one statement and runs it on whichever engine is there.
 
-use std::{future::Future, time::Duration};
-
-use sqlx::{
-    PgPool, Postgres, Sqlite, SqlitePool, Transaction, postgres::PgQueryResult, sqlite::SqliteQueryResult,
+use std::{
+    future::Future,
+    ops::{Deref, DerefMut},
+    time::Duration,
 };
 
-use crate::StoreError;
+use sqlx::{
+    PgPool, Postgres, Sqlite, SqliteConnection, SqlitePool, Transaction, postgres::PgQueryResult,
+    sqlite::SqliteQueryResult,
+};
+
+use crate::{
+    StoreError,
+    group::{Line, Member},
+};
 
 #[derive(Debug, Clone)]
 pub(crate) enum Db {
@@ -14,14 +22,41 @@ pub(crate) enum Db {
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
+        line: Line,
     },
     Pg(PgPool),
 }
 
 #[derive(Debug)]
 pub(crate) enum TxInner {
-    Sqlite(Transaction<'static, Sqlite>),
+    Sqlite(SqliteTx),
     Pg(Transaction<'static, Postgres>),
+}
+
+#[derive(Debug)]
+pub(crate) enum SqliteTx {
+    Own(Transaction<'static, Sqlite>),
+    Shared(Member),
+}
+
+impl Deref for SqliteTx {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        match self {
+            Self::Own(tx) => tx,
+            Self::Shared(member) => member,
+        }
+    }
+}
+
+impl DerefMut for SqliteTx {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        match self {
+            Self::Own(tx) => tx,
+            Self::Shared(member) => member,
+        }
+    }
 }
 
 pub(crate) async fn local<T>(

@@ -33,6 +33,20 @@ impl StoreError {
     pub(crate) fn timed_out() -> Self {
         Self::Unavailable("no answer in time".into())
     }
+
+    /// The same once more, for each of those it has befallen.
+    pub(crate) fn again(&self) -> Self {
+        let text = |source: &Source| source.to_string().into();
+        match self {
+            Self::Unavailable(source) => Self::Unavailable(text(source)),
+            Self::Conflict { on } => Self::Conflict { on: on.clone() },
+            Self::Missing(source) => Self::Missing(text(source)),
+            Self::Full(source) => Self::Full(text(source)),
+            Self::Corrupt(what) => Self::Corrupt(what.clone()),
+            Self::Config(what) => Self::Config(what.clone()),
+            Self::Other(source) => Self::Other(text(source)),
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

@@ -10,6 +10,7 @@ mod desk;
 mod editorial;
 mod error;
 mod figures;
+mod group;
 mod import;
 mod interactives;
 mod jobs;
@@ -77,7 +78,7 @@ impl Store {
     /// Lets running statements finish and closes the files.
     pub async fn close(&self) {
         match &self.db {
-            db::Db::Sqlite { read, write } => {
+            db::Db::Sqlite { read, write, .. } => {
                 read.close().await;
                 write.close().await;
             }

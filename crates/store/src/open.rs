@@ -6,14 +6,15 @@ use std::{
     time::{Duration, Instant},
 };
 
+use futures::future::{BoxFuture, ready};
 use sqlx::{
-    ConnectOptions, PgPool, SqlitePool,
-    pool::PoolOptions,
+    ConnectOptions, Connection, PgPool, SqliteConnection, SqlitePool,
+    pool::{PoolConnectionMetadata, PoolOptions},
     postgres::PgConnectOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-use crate::{Result, Store, StoreError, db::Db};
+use crate::{Result, Store, StoreError, db::Db, group::Line};
 
 #[derive(Debug, Clone)]
 pub struct OpenOptions {
@@ -94,7 +95,12 @@ async fn open_sqlite(path: &Path, options: &OpenOptions) -> Result<Db> {
     let write: SqlitePool = loop {
         // Whoever comes first gives a new file its journal; the others are told that it is busy at once, and must wait
         // for themselves.
-        match pool().max_connections(1).connect_with(writer.clone()).await {
+        match pool()
+            .max_connections(1)
+            .before_acquire(is_free)
+            .connect_with(writer.clone())
+            .await
+        {
             Err(error) if is_busy(&error) && Instant::now() < until => tokio::time::sleep(BUSY_PAUSE).await,
             opened => break opened.map_err(|error| at(path, error))?,
         }
@@ -103,7 +109,20 @@ async fn open_sqlite(path: &Path, options: &OpenOptions) -> Result<Db> {
     let read = pool()
         .max_connections(options.connections)
         .connect_lazy_with(file.read_only(true));
-    Ok(Db::Sqlite { read, write })
+    Ok(Db::Sqlite {
+        read,
+        write,
+        line: Line::default(),
+    })
+}
+
+/// A full disk can end a transaction behind the back of sqlx, which then takes the connection to be in it for ever: such
+/// a one is opened anew.
+fn is_free(
+    connection: &mut SqliteConnection,
+    _: PoolConnectionMetadata,
+) -> BoxFuture<'_, sqlx::Result<bool>> {
+    Box::pin(ready(Ok(!connection.is_in_transaction())))
 }
 
 /// SQLite opens a write-protected file without a word and fails at the first write. A file that is being written to by

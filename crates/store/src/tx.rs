@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use crate::{
     Change, Result, Store,
     changes::TOLD_SINGLY,
-    db::{Db, TxInner, answer, tx},
+    db::{Db, SqliteTx, TxInner, answer, tx},
     wake::CHANNEL,
 };
 
@@ -29,15 +29,22 @@ impl Store {
     pub async fn begin(&self) -> Result<Tx> {
         let inner = match &self.db {
             // A transaction that reads first and writes later would fail as busy instead of waiting.
-            Db::Sqlite { write, .. } => TxInner::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Db::Sqlite { write, .. } => {
+                TxInner::Sqlite(SqliteTx::Own(write.begin_with("BEGIN IMMEDIATE").await?))
+            }
             Db::Pg(pool) => TxInner::Pg(answer(self.patience, pool.begin()).await?),
         };
-        Ok(Tx {
-            inner,
-            changes: BTreeSet::new(),
-            patience: self.patience,
-            commits: self.commits.clone(),
-        })
+        Ok(Tx::over(self, inner))
+    }
+
+    /// For what many do at once and each in a moment: on SQLite those who wait for each other share a commit, and with it
+    /// the wait for the disk. PostgreSQL does so by itself. To be used for nothing but statements, since others wait.
+    pub async fn begin_shared(&self) -> Result<Tx> {
+        let Db::Sqlite { write, line, .. } = &self.db else {
+            return self.begin().await;
+        };
+        let member = line.join(self, write).await?;
+        Ok(Tx::over(self, TxInner::Sqlite(SqliteTx::Shared(member))))
     }
 
     /// For imports: statements may take their time.
@@ -51,21 +58,25 @@ impl Store {
     pub(crate) async fn begin_reading(&self) -> Result<Tx> {
         const PG: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let inner = match &self.db {
-            Db::Sqlite { read, .. } => TxInner::Sqlite(read.begin().await?),
+            Db::Sqlite { read, .. } => TxInner::Sqlite(SqliteTx::Own(read.begin().await?)),
             Db::Pg(pool) => TxInner::Pg(answer(self.patience, pool.begin_with(PG)).await?),
         };
-        let mut tx = Tx {
-            inner,
-            changes: BTreeSet::new(),
-            patience: self.patience,
-            commits: self.commits.clone(),
-        };
+        let mut tx = Tx::over(self, inner);
         tx.be_patient().await?;
         Ok(tx)
     }
 }
 
 impl Tx {
+    pub(crate) fn over(store: &Store, inner: TxInner) -> Self {
+        Self {
+            inner,
+            changes: BTreeSet::new(),
+            patience: store.patience,
+            commits: store.commits.clone(),
+        }
+    }
+
     async fn be_patient(&mut self) -> Result<()> {
         if let TxInner::Pg(tx) = &mut self.inner {
             answer(
@@ -85,24 +96,34 @@ impl Tx {
 
     /// The sequence number other nodes will see this under, if it changed anything they follow.
     pub async fn commit(mut self) -> Result<Option<i64>> {
-        let seq = self.write_changes().await?;
+        let mut changes: Vec<Change> = std::mem::take(&mut self.changes).into_iter().collect();
+        if changes.len() > TOLD_SINGLY {
+            changes = vec![Change::Catalogue];
+        }
         match self.inner {
-            TxInner::Sqlite(tx) => tx.commit().await?,
-            TxInner::Pg(tx) => answer(self.patience, tx.commit()).await?,
+            // The group tells of all its members at once.
+            TxInner::Sqlite(SqliteTx::Shared(member)) => member.commit(changes).await,
+            inner => Self { inner, ..self }.commit_telling(changes).await,
         }
-        if seq.is_some() {
-            self.commits.send_replace(());
-        }
-        Ok(seq)
     }
 
-    async fn write_changes(&mut self) -> Result<Option<i64>> {
-        let mut changes = std::mem::take(&mut self.changes);
+    /// The number of the last change; the others have those before it.
+    pub(crate) async fn commit_telling(mut self, changes: Vec<Change>) -> Result<Option<i64>> {
+        let last = self.write_changes(changes).await?;
+        match self.inner {
+            TxInner::Sqlite(SqliteTx::Own(tx)) => tx.commit().await?,
+            TxInner::Sqlite(SqliteTx::Shared(member)) => drop(member.commit(Vec::new()).await?),
+            TxInner::Pg(tx) => answer(self.patience, tx.commit()).await?,
+        }
+        if last.is_some() {
+            self.commits.send_replace(());
+        }
+        Ok(last)
+    }
+
+    async fn write_changes(&mut self, changes: Vec<Change>) -> Result<Option<i64>> {
         if changes.is_empty() {
             return Ok(None);
-        }
-        if changes.len() > TOLD_SINGLY {
-            changes = BTreeSet::from([Change::Catalogue]);
         }
         let count = changes.len() as i64;
         let last: i64 = tx!(self, |c| sqlx::query_scalar(

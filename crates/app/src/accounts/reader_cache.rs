@@ -1,8 +1,8 @@
-//! Readers by token hash, so that a signed-in list costs no query. Own writes invalidate at once, other nodes'
-//! through the change sequence.
+//! Readers by token hash, so that a signed-in list costs no query. Own writes amend or invalidate at once, other nodes'
+//! invalidate through the change sequence.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
     sync::{
         Arc, PoisonError, RwLock, RwLockWriteGuard,
         atomic::{AtomicI64, Ordering},
@@ -27,6 +27,10 @@ struct Inner {
     invalidations: u64,
     recent: VecDeque<(u64, AccountId)>,
     arrivals: VecDeque<String>,
+    /// Own changes that the readers here have and the change sequence has still to tell of, by number.
+    amended: BTreeMap<i64, AccountId>,
+    /// The last number the change sequence has told of.
+    followed: i64,
 }
 
 struct Entry {
@@ -105,23 +109,22 @@ impl ReaderCache {
     }
 
     pub fn invalidate(&self, account: AccountId) {
-        let mut inner = self.write();
-        inner.remember(account);
-        for token in inner.tokens_of.remove(&account).unwrap_or_default() {
-            inner.by_token.remove(&token);
-        }
-        if inner.arrivals.len() > 2 * CAPACITY {
-            let Inner {
-                arrivals, by_token, ..
-            } = &mut *inner;
-            arrivals.retain(|token| by_token.contains_key(token));
-        }
+        self.write().invalidate(account);
     }
 
-    /// Puts what this node has just written into the readers it knows, so that nobody is loaded anew for a like. Two
-    /// writes may come here in another order than they were made; the change sequence has the last word a moment later.
-    pub fn amend(&self, account: AccountId, change: impl Fn(&mut User)) {
+    /// Puts what this node has committed under a number into the readers it knows, so that nobody is loaded anew for a
+    /// like.
+    pub fn amend(&self, account: AccountId, seq: i64, change: impl Fn(&mut User)) {
         let mut inner = self.write();
+        if seq <= inner.followed {
+            // Told by the sequence already: whoever was loaded since has it.
+            return;
+        }
+        if inner.amended.range(seq..).any(|(_, later)| *later == account) {
+            // Made before what was put in first, and may contradict it.
+            return inner.invalidate(account);
+        }
+        inner.amended.insert(seq, account);
         inner.remember(account);
         let Inner {
             tokens_of, by_token, ..
@@ -135,11 +138,26 @@ impl ReaderCache {
         }
     }
 
+    /// What the change sequence tells, up to a number: all but what was amended here is loaded anew. Answers whom it
+    /// concerns.
+    pub fn follow(&self, seq: i64, changes: &BTreeMap<i64, AccountId>) -> BTreeSet<AccountId> {
+        let mut inner = self.write();
+        let news = changes.iter().filter(|(seq, _)| !inner.amended.contains_key(seq));
+        let accounts: BTreeSet<AccountId> = news.map(|(_, account)| *account).collect();
+        for account in &accounts {
+            inner.invalidate(*account);
+        }
+        inner.amended.retain(|amended, _| *amended > seq);
+        inner.followed = seq;
+        accounts
+    }
+
     /// For when it is not known who changed.
     pub fn clear(&self) {
         let mut inner = self.write();
         *inner = Inner {
             invalidations: inner.invalidations + RECENT as u64 + 1,
+            followed: inner.followed,
             ..Inner::default()
         };
     }
@@ -168,6 +186,17 @@ impl Inner {
         self.recent.push_back((self.invalidations, account));
         if self.recent.len() > RECENT {
             self.recent.pop_front();
+        }
+    }
+
+    fn invalidate(&mut self, account: AccountId) {
+        self.remember(account);
+        for token in self.tokens_of.remove(&account).unwrap_or_default() {
+            self.by_token.remove(&token);
+        }
+        if self.arrivals.len() > 2 * CAPACITY {
+            let by_token = &self.by_token;
+            self.arrivals.retain(|token| by_token.contains_key(token));
         }
     }
 
@@ -245,7 +274,7 @@ mod tests {
         cache.put("a", user(1), LATER, NOW, began);
         cache.put("b", user(1), LATER, NOW, began);
         cache.put("c", user(2), LATER, NOW, began);
-        cache.amend(AccountId(1), |user| user.unread_notifications = 3);
+        cache.amend(AccountId(1), 1, |user| user.unread_notifications = 3);
         let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
         assert_eq!(
             [unread("a"), unread("b"), unread("c")],
@@ -254,6 +283,42 @@ mod tests {
         // What was read before the change must not take its place.
         cache.put("d", user(1), LATER, NOW, began);
         assert_eq!(unread("d"), None);
+    }
+
+    #[test]
+    fn the_sequence_brings_only_what_was_not_amended_here() {
+        let cache = ReaderCache::default();
+        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        for (token, id) in [("a", 1), ("b", 2), ("c", 3)] {
+            cache.put(token, user(id), LATER, NOW, cache.begin());
+        }
+        cache.amend(AccountId(1), 11, |user| user.unread_notifications = 1);
+        cache.amend(AccountId(2), 12, |user| user.unread_notifications = 1);
+        // Another node has changed the second of them too.
+        let told = [(11, 1), (12, 2), (13, 2)].map(|(seq, id)| (seq, AccountId(id)));
+        assert_eq!(cache.follow(13, &told.into()), [AccountId(2)].into());
+        assert_eq!([unread("a"), unread("b"), unread("c")], [Some(1), None, Some(0)]);
+        // The same number once more is not known any longer.
+        assert_eq!(cache.follow(13, &[told[0]].into()), [AccountId(1)].into());
+    }
+
+    #[test]
+    fn amendments_that_come_late_or_in_another_order_are_not_put_in() {
+        let cache = ReaderCache::default();
+        let unread = |token| cache.get(token, NOW).map(|known| known.user.unread_notifications);
+        cache.put("a", user(1), LATER, NOW, cache.begin());
+        cache.follow(10, &[(10, AccountId(1))].into());
+        cache.put("a", user(1), LATER, NOW, cache.begin());
+        cache.amend(AccountId(1), 10, |user| user.unread_notifications = 10);
+        assert_eq!(unread("a"), Some(0), "loaded after it was told");
+        cache.amend(AccountId(1), 12, |user| user.unread_notifications = 12);
+        assert_eq!(unread("a"), Some(12));
+        cache.amend(AccountId(1), 11, |user| user.unread_notifications = 11);
+        assert_eq!(unread("a"), None, "nobody knows which of both holds");
+        assert_eq!(
+            cache.follow(12, &[(11, AccountId(1)), (12, AccountId(1))].into()),
+            [AccountId(1)].into()
+        );
     }
 
     #[test]

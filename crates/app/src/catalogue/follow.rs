@@ -45,8 +45,7 @@ async fn step(app: &App) -> Result<(), AppError> {
         app.readers.clear();
         app.streams.rouse_all();
     }
-    for account in changes.accounts {
-        app.readers.invalidate(account);
+    for account in app.readers.follow(changes.seq, &changes.account_seqs) {
         app.streams.rouse(account);
     }
     // In production the clock cannot be shifted, so there is nothing to ask.

@@ -22,16 +22,15 @@ pub async fn set(app: &App, user: &User, track: TrackId, liked: bool) -> Result<
     if !there && (liked || !user.marks.liked.contains(&track)) {
         return Err(Problem::NotFound.into());
     }
-    let mut tx = app.store.begin().await?;
-    let changed = if liked {
+    let mut tx = app.store.begin_shared().await?;
+    if liked {
         let at = app.now();
-        tx.like(&Favourite { account, track, at }).await?
+        tx.like(&Favourite { account, track, at }).await?;
     } else {
-        tx.unlike(account, track).await?
-    };
-    tx.commit().await?;
-    if changed {
-        app.readers.amend(account, |user| {
+        tx.unlike(account, track).await?;
+    }
+    if let Some(seq) = tx.commit().await? {
+        app.readers.amend(account, seq, |user| {
             if liked {
                 user.marks.liked.insert(track);
             } else {

@@ -48,11 +48,10 @@ async fn follow_artist(app: &App, user: &User, artist: ArtistId) -> Result<(), A
         return Err(Problem::NotFound.into());
     }
     let (account, at) = (user.account.id, app.now());
-    let mut tx = app.store.begin().await?;
-    let changed = tx.follow_artist(&Follow { account, artist, at }).await?;
-    tx.commit().await?;
-    if changed {
-        app.readers.amend(account, |user| {
+    let mut tx = app.store.begin_shared().await?;
+    tx.follow_artist(&Follow { account, artist, at }).await?;
+    if let Some(seq) = tx.commit().await? {
+        app.readers.amend(account, seq, |user| {
             user.marks.followed.insert(artist);
         });
     }
@@ -87,14 +86,13 @@ async fn follow_playlist(app: &App, user: &User, playlist: PlaylistId) -> Result
 /// What is not followed is no mistake, nor is what has gone.
 pub async fn unfollow(app: &App, user: &User, target: Target) -> Result<(), AppError> {
     let account = user.account.id;
-    let mut tx = app.store.begin().await?;
+    let mut tx = app.store.begin_shared().await?;
     match target {
         Target::Artist(artist) => drop(tx.unfollow_artist(account, artist).await?),
         Target::Playlist(playlist) => drop(tx.unfollow_playlist(account, playlist).await?),
     }
-    tx.commit().await?;
-    if let Target::Artist(artist) = target {
-        app.readers.amend(account, |user| {
+    if let (Some(seq), Target::Artist(artist)) = (tx.commit().await?, target) {
+        app.readers.amend(account, seq, |user| {
             user.marks.followed.remove(&artist);
         });
     }

@@ -9,7 +9,7 @@ use pult_domain::{
     reader::Reader,
     time::Timestamp,
 };
-use pult_store::{Grant, GrantWanted, NewGrant, Tx};
+use pult_store::{Grant, GrantWanted, NewGrant, Taken, Tx};
 use serde_json::value::RawValue;
 
 use super::{
@@ -36,9 +36,8 @@ pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Grante
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
     let offer = offer(app, wanted.track).await?;
-    let mut tx = app.store.begin().await?;
+    let mut tx = app.store.begin_shared().await?;
     let taker = taker(&mut tx, account, now).await?;
-    let mut counts = tx.download_counts(account, &[wanted.track]).await?;
     let untold = GrantWanted {
         account,
         track: wanted.track,
@@ -46,10 +45,11 @@ pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Grante
         format: wanted.format,
         since: since(now),
     };
-    let granted = match tx.usable_grant(&untold, Some(false)).await? {
-        Some(made) => {
-            tx.record_grant(made.id, &wanted.place).await?;
-            made
+    let Taken { mut counts, untold } = tx.taken(&untold).await?;
+    let granted = match untold {
+        Some(id) => {
+            tx.record_grant(id, &wanted.place).await?;
+            tx.grant(id).await?.ok_or(Problem::NotFound)?
         }
         None => {
             let known: HashMap<VersionId, u8> = counts.iter().copied().collect();
@@ -68,15 +68,12 @@ pub async fn grant(app: &App, reader: &Reader, wanted: &Wanted) -> Result<Grante
             made
         }
     };
-    tx.commit().await?;
-    app.readers.amend(account, |user| {
-        user.marks.downloaded.insert(wanted.track);
-        // Of two takes at once the second may be told first.
-        for (version, count) in &counts {
-            let known = user.marks.download_counts.entry(*version).or_default();
-            *known = (*known).max(*count);
-        }
-    });
+    if let Some(seq) = tx.commit().await? {
+        app.readers.amend(account, seq, |user| {
+            user.marks.downloaded.insert(wanted.track);
+            user.marks.download_counts.extend(counts.iter().copied());
+        });
+    }
     let counted = Counted::new(reader, user, taker, counts, now);
     Ok(Granted {
         grant: granted.id,

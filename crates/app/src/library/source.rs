@@ -25,7 +25,7 @@ pub async fn source(
     let account = reader.user()?.account.id;
     let now = app.now();
     let offer = offer(app, track).await?;
-    let mut tx = app.store.begin().await?;
+    let mut tx = app.store.begin_shared().await?;
     let taker = taker(&mut tx, account, now).await?;
     let open = GrantWanted {
         account,

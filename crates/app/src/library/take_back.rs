@@ -15,7 +15,7 @@ use crate::{App, AppError};
 pub async fn take_back(app: &App, reader: &Reader, id: DownloadId) -> Result<Box<RawValue>, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
-    let mut tx = app.store.begin().await?;
+    let mut tx = app.store.begin_shared().await?;
     let taker = taker(&mut tx, account, now).await?;
     tx.return_grant(account, id, since(now), now).await?;
     let grant = tx.grant(id).await?;

@@ -16,7 +16,7 @@ pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId)
     let since = now.plus_seconds(-PLAY_AGAIN_SECONDS);
     let Some(user) = &reader.user else {
         if app.visits.is_first(visitor, track, now, since) {
-            let mut tx = app.store.begin().await?;
+            let mut tx = app.store.begin_shared().await?;
             let visit = PlayEvent {
                 account: None,
                 track,
@@ -28,11 +28,10 @@ pub async fn played(app: &App, reader: &Reader, visitor: IpAddr, track: TrackId)
         return Ok(());
     };
     let account = user.account.id;
-    let mut tx = app.store.begin().await?;
-    let play = tx.play(account, track, now, since).await?;
-    tx.commit().await?;
-    if play.first {
-        app.readers.amend(account, |user| {
+    let mut tx = app.store.begin_shared().await?;
+    tx.play(account, track, now, since).await?;
+    if let Some(seq) = tx.commit().await? {
+        app.readers.amend(account, seq, |user| {
             user.marks.played.insert(track);
         });
     }

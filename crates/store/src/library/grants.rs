@@ -56,6 +56,15 @@ pub struct GrantWanted {
     pub since: Timestamp,
 }
 
+/// What an account has taken of a track.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Taken {
+    /// How often each version was taken.
+    pub counts: Vec<(VersionId, u8)>,
+    /// The newest usable grant that no client has told the place of.
+    pub untold: Option<DownloadId>,
+}
+
 #[derive(sqlx::FromRow)]
 struct Row {
     id: i64,
@@ -170,8 +179,36 @@ impl Tx {
             crate::catalogue::push_only(&mut select, " AND track_id", tracks.iter().map(|id| id.0));
             select.build_query_as().fetch_all(c).await
         })?;
-        let count = |(version, count)| (VersionId(version), u8::try_from(count).unwrap_or(u8::MAX));
-        Ok(rows.into_iter().map(count).collect())
+        Ok(rows
+            .into_iter()
+            .map(|(version, count)| counted(version, count))
+            .collect())
+    }
+
+    /// In one question: an untold grant is one of those that were counted.
+    pub async fn taken(&mut self, wanted: &GrantWanted) -> Result<Taken> {
+        let rows: Vec<(i64, i64, Option<i64>)> = tx!(self, |c| {
+            sqlx::query_as(
+                "SELECT c.version_id, c.count, (SELECT MAX(d.id) FROM downloads d \
+                 WHERE d.account_id = c.account_id AND d.version_id = c.version_id AND d.created_at > $3 \
+                 AND d.recorded = FALSE AND d.returned_at IS NULL AND d.archive_id IS NULL AND d.tags IS NOT NULL \
+                 AND ($4 IS NULL OR d.version_id = $4) AND ($5 IS NULL OR d.format = $5)) \
+                 FROM download_counts c WHERE c.account_id = $1 AND c.track_id = $2 AND c.count > 0",
+            )
+            .bind(wanted.account.0)
+            .bind(wanted.track.0)
+            .bind(wanted.since.0)
+            .bind(wanted.version.map(|id| id.0))
+            .bind(wanted.format.map(FileFormat::code))
+            .fetch_all(c)
+        })?;
+        Ok(Taken {
+            untold: rows.iter().filter_map(|row| row.2).max().map(DownloadId),
+            counts: rows
+                .into_iter()
+                .map(|(version, count, _)| counted(version, count))
+                .collect(),
+        })
     }
 
     /// The newest such grant that can still be used, outside of archives.
@@ -302,6 +339,10 @@ impl Tx {
         self.changed(Change::Account(account));
         Ok(())
     }
+}
+
+fn counted(version: i64, count: i64) -> (VersionId, u8) {
+    (VersionId(version), u8::try_from(count).unwrap_or(u8::MAX))
 }
 
 impl Row {

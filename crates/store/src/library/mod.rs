@@ -20,7 +20,7 @@ pub use archives::{Archive, GivenUp};
 pub use crates::{CrateChange, NewCrate, SavedCrate};
 pub use downloads::{DownloadCount, NewDownload};
 pub use exported::DownloadLine;
-pub use grants::{Grant, GrantWanted, NewGrant};
+pub use grants::{Grant, GrantWanted, NewGrant, Taken};
 pub use history::DownloadRecord;
 pub use marks::{Favourite, Follow, PlayEvent};
 pub use offers::{Offer, OfferedVersion};

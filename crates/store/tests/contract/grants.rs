@@ -6,7 +6,7 @@ use pult_domain::{
     plan::PlanCode,
     subscription::Term,
 };
-use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewPlanTerm, Store, Tx};
+use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewPlanTerm, Store, Taken, Tx};
 
 use crate::fixtures::{NOW, account, catalogue};
 
@@ -197,8 +197,22 @@ on_both! {
         assert_eq!(found(&mut tx, GrantWanted { version: Some(VersionId(11)), ..wanted }, None).await, None);
         assert_eq!(found(&mut tx, GrantWanted { format: Some(FileFormat::Wav), ..wanted }, None).await, None);
         let any = GrantWanted { version: None, format: None, ..wanted };
+        let taken = async |tx: &mut Tx, wanted: GrantWanted| tx.taken(&wanted).await.unwrap();
+        let counts = vec![(VERSION, 1)];
+        assert_eq!(taken(&mut tx, wanted).await, Taken { counts: counts.clone(), untold: Some(untold) });
+        assert_eq!(taken(&mut tx, any).await.untold, Some(untold));
+        let none = Taken { counts, untold: None };
+        for other in [
+            GrantWanted { since: NOW, ..wanted },
+            GrantWanted { version: Some(VersionId(11)), ..wanted },
+            GrantWanted { format: Some(FileFormat::Wav), ..wanted },
+        ] {
+            assert_eq!(taken(&mut tx, other).await, none);
+        }
+        assert_eq!(taken(&mut tx, GrantWanted { track: TrackId(2), ..wanted }).await, Taken::default());
         assert_eq!(found(&mut tx, any, Some(false)).await, Some(untold));
         tx.record_grant(untold, &new(id).place).await.unwrap();
+        assert_eq!(taken(&mut tx, any).await, none);
         assert_eq!(found(&mut tx, any, Some(false)).await, None);
         assert!(tx.change_format(untold, FileFormat::Wav, "Ночь.wav", "{}").await.unwrap());
         tx.commit().await.unwrap();

@@ -60,6 +60,7 @@ mod plans_terms;
 mod profile;
 mod recovery;
 mod sessions;
+mod sharing;
 mod shelf;
 mod sign_in;
 mod small_things;
