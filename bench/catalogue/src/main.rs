@@ -1,6 +1,7 @@
 //! `catalogue-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalogue against PostgreSQL and Tantivy, class by class,
 //! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalogue
-//! alone. What the peers were filled with is kept, Tantivy's in the folder.
+//! alone. What the peers were filled with is kept, Tantivy's in the folder. `PULT_BENCH_CLASSES=text` measures only
+//! the classes that are called so.
 
 mod cases;
 mod cpu;
@@ -49,7 +50,8 @@ fn main() -> Result<()> {
         .transpose()?;
 
     table::print_head();
-    for class in &classes {
+    let only = std::env::var("PULT_BENCH_CLASSES").unwrap_or_default();
+    for class in classes.iter().filter(|class| class.name.contains(&only)) {
         if let Some(peers) = peers.as_mut().filter(|_| class.has_totals()) {
             for case in &class.cases {
                 let totals = [
@@ -96,7 +98,9 @@ fn main() -> Result<()> {
         };
         table::print_class(class, count, &ours, theirs.as_ref());
     }
-    ours.print_swaps(tracks.into_iter().take(200).collect());
+    if only.is_empty() {
+        ours.print_swaps(tracks.into_iter().take(200).collect());
+    }
     Ok(())
 }
 

@@ -16,6 +16,11 @@ use crate::{
     simd::{Isa, prefetch},
 };
 
+/// From so many rows on the sets of a list are not all in the nearer caches.
+const FAR_FROM: usize = 1 << 18;
+/// Blocks that are asked for before they are come to.
+pub(crate) const SOON: usize = 12;
+
 enum Bits<'l> {
     Lent(&'l [Block]),
     Own(Vec<Block>),
@@ -313,6 +318,22 @@ impl Flat<'_> {
                 let read = chunks.iter().zip(matching.0).filter(|(_, word)| *word != 0);
                 read.for_each(|(chunk, _)| prefetch(chunk));
             }
+        }
+    }
+
+    /// What the sets will read of a block that is soon come to. Where all of them stay near anyway it is left to itself.
+    #[inline(always)]
+    pub(crate) fn fetch_sets(&self, block: usize) {
+        if self.program.len() < FAR_FROM {
+            return;
+        }
+        for block in self
+            .any
+            .iter()
+            .chain(&self.none)
+            .filter_map(|bits| bits.get(block))
+        {
+            prefetch(std::slice::from_ref(block));
         }
     }
 

@@ -12,7 +12,7 @@ use crate::{
     condition::{AnyOf, Condition, Dimension},
     facet::Facet,
     layer::Layer,
-    program::{Flat, Program, between},
+    program::{Flat, Program, SOON, between},
     simd::{self, Isa, Work},
 };
 
@@ -151,6 +151,7 @@ impl Work for Count<'_> {
         let mut rows = Vec::new();
         for places in places.iter().filter(|places| !places.is_empty()) {
             for block in places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS) {
+                flat.fetch_sets(block + SOON);
                 let inside = between(places, block);
                 let matching = flat.block(isa, block);
                 for (n, (word, inside)) in matching.0.into_iter().zip(inside.0).enumerate() {

@@ -15,10 +15,15 @@ mod interner;
 mod keyboard;
 mod names;
 mod packed;
+mod paired;
+mod pairs;
 mod places;
 mod plan;
 mod postings;
+mod probe;
 mod question;
+mod rank;
+mod standing;
 mod terms;
 mod tokens;
 mod typos;
@@ -35,6 +40,7 @@ pub use plan::Plan;
 pub use question::{Question, Stage};
 
 use names::Names;
+use pairs::Pairs;
 use places::Places;
 use postings::Postings;
 use terms::Terms;
@@ -46,6 +52,7 @@ pub struct TextIndex {
     terms: Terms,
     typos: Typos,
     postings: Postings,
+    pairs: Pairs,
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
@@ -117,6 +124,6 @@ impl TextIndex {
             + self.nths.capacity()
             + self.popularity.capacity();
         let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
-        parts + self.titles.bytes() + self.names.bytes() + numbers * size_of::<u32>()
+        parts + self.pairs.bytes() + self.titles.bytes() + self.names.bytes() + numbers * size_of::<u32>()
     }
 }

@@ -4,7 +4,7 @@ use pult_domain::list::Page;
 
 use crate::{
     bitset::{BLOCK_ROWS, BLOCK_WORDS, Block},
-    program::{Flat, Program},
+    program::{Flat, Program, SOON},
     row::RowRef,
     simd::{self, Isa, Work},
 };
@@ -65,6 +65,10 @@ impl Work for Pass<'_> {
             } else {
                 blocks.end - 1 - n
             };
+            flat.fetch_sets(match walk.forwards {
+                true => block + SOON,
+                false => block.wrapping_sub(SOON),
+            });
             let matching = flat.block(isa, block);
             let mine;
             (mine, fresh) = of_block(fresh, block, walk.forwards);

@@ -201,6 +201,56 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, max_shrink_iters: 0, ..ProptestConfig::default() })]
+
+    /// Where documents are very many, common words are looked up two at a time; what begins alike may be rare.
+    #[test]
+    fn two_words_of_very_many_documents_equal_a_naive_scan(
+        some in prop::collection::vec(doc(), 60..2_000),
+        has_extra: bool,
+    ) {
+        let mut docs: Vec<Doc> = some.iter().cycle().take(20_000).cloned().collect();
+        for (at, doc) in docs.iter_mut().enumerate() {
+            doc.popularity = at as u32 * 7_919 % 10_007;
+            doc.title.extend((at % 1_009 == 0).then(|| "abz".into()));
+            doc.artist.extend((at % 2_003 == 0).then(|| "cdz".into()));
+            if !has_extra {
+                doc.extra.clear();
+            }
+        }
+        let index = build(&docs);
+        let words = ["a", "ba", "ab", "bab", "cd", "abz", "aaa"].map(String::from);
+        for (one, other) in words.iter().flat_map(|one| words.iter().map(move |other| (one, other))) {
+            if one == other {
+                continue;
+            }
+            let words = [one.clone(), other.clone()];
+            let mut naive: Vec<(Grade, Tier, Reverse<u32>, u32)> = docs
+                .iter()
+                .zip(0..)
+                .filter_map(|(doc, row)| {
+                    let tier = scan(doc, &words)?;
+                    Some((grade(doc, &words, &words), tier, Reverse(doc.popularity), row))
+                })
+                .collect();
+            naive.sort_unstable();
+            let text = words.join(" ");
+            let question = Question::new(&text);
+            prop_assert_eq!(index.total(&index.plan(&question, Stage::Typed)), naive.len(), "{}", &text);
+            let understood = understand(&[whole(&index)], &question, SearchAlgorithm::Old);
+            if let Some(Understood { stage: Stage::Typed, plans, .. }) = understood {
+                prop_assert_eq!(index.total(&plans[0]), naive.len(), "{}", &text);
+                // Of more, the finer grades are told of the first alone.
+                if naive.len() <= 256 {
+                    let rows = index.find(&plans[0], 256, |_| true).hits.into_iter().map(|hit| hit.row);
+                    prop_assert!(rows.eq(naive.iter().map(|(.., row)| *row)), "{}", &text);
+                }
+            }
+        }
+    }
+}
+
 const LIBRARY: [(&str, &str, &[&str]); 8] = [
     (
         "Северный Вокзал",
@@ -352,6 +402,11 @@ fn who_is_called_so_stands_first_and_titles_before_artists() {
     assert!(old("\"ноч\"").is_empty());
     assert!(old("чужое -ночь").is_empty());
     assert!(old("-ночь").is_empty());
+    // What is left out is left out in either script, unless it is in quotes.
+    assert_eq!(old("ночь -belaya"), [2, 1]);
+    assert_eq!(old("мост -\"belaya noch\""), [2, 3, 7]);
+    assert_eq!(old("ночь -\"belaya\"").len(), 8);
+    assert_eq!(old("ночь -ночьь").len(), 8);
 }
 
 #[test]

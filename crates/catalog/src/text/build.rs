@@ -7,8 +7,9 @@ use super::{
     interner::Interner,
     names::{self, Names},
     packed::Packed,
+    pairs::Pairs,
     places::{BETWEEN, Field, Places},
-    postings::{Postings, entry, is_weak, term_of},
+    postings::{IN_ARTISTS, IN_TITLE, Postings, entry, fields_of, join_fields, term_of},
     question::CONNECTIVES,
     terms::Terms,
     tokens::Tokenizer,
@@ -89,9 +90,13 @@ impl TextBuilder {
             called,
             ..
         } = self;
+        let fields = match field {
+            Field::Title => IN_TITLE,
+            Field::Artists => IN_ARTISTS,
+        };
         tokenizer.each(text, |token| {
             let word = words.id(token.word);
-            entries.push(entry(word, false));
+            entries.push(entry(word, fields));
             places.push(word, field, before + token.start, before + token.end);
             if !token.joined && !CONNECTIVES.contains(&token.word) {
                 called.push(word);
@@ -111,7 +116,7 @@ impl TextBuilder {
             entries,
             ..
         } = self;
-        tokenizer.each(text, |token| entries.push(entry(words.id(token.word), true)));
+        tokenizer.each(text, |token| entries.push(entry(words.id(token.word), 0)));
     }
 
     pub fn build(mut self) -> TextIndex {
@@ -127,21 +132,22 @@ impl TextBuilder {
             of_document.extend(
                 self.entries[added.start as usize..added.end as usize]
                     .iter()
-                    .map(|old| entry(numbers[term_of(*old) as usize], is_weak(*old))),
+                    .map(|old| entry(numbers[term_of(*old) as usize], fields_of(*old))),
             );
-            // A term that is strong somewhere is strong: that entry sorts first.
             of_document.sort_unstable();
-            of_document.dedup_by_key(|entry| term_of(*entry));
+            join_fields(&mut of_document);
             forward.extend_from_slice(&of_document);
             starts.push(forward.len() as u32);
         }
         forward.shrink_to_fit();
         let terms = Terms::new(words);
-        let postings = Postings::new(numbers.len(), || {
+        let documents = || {
             starts
                 .windows(2)
                 .map(|pair| &forward[pair[0] as usize..pair[1] as usize])
-        });
+        };
+        let postings = Postings::new(numbers.len(), documents);
+        let pairs = Pairs::new(&postings, documents);
         let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
             terms.sound_of(numbers[word as usize])
         });
@@ -156,6 +162,7 @@ impl TextBuilder {
             typos: Typos::new(terms.sounds()),
             terms,
             postings,
+            pairs,
             forward,
             starts,
             places: self.places.renumbered(&numbers),

@@ -99,6 +99,11 @@ impl Look {
 
 impl TextIndex {
     fn look(&self, question: &Question<'_>, stage: Stage, before: Option<Look>) -> Look {
+        let before = before.filter(|_| stage == Stage::Folded);
+        let before = match before {
+            Some(before) if self.says_it_all(&before.plan) => return before,
+            before => before,
+        };
         let mut plan = self.plan(question, stage);
         if plan.docs.is_some() {
             return Look {
@@ -109,11 +114,9 @@ impl TextIndex {
         }
         let few = Self::few(&plan);
         let sources = self.sources(&plan.needs, Tier::Weak);
-        let terms = sources.iter().map(|source| source.terms.clone()).collect();
-        let widened = before
-            .filter(|_| stage == Stage::Folded)
-            .and_then(|before| self.widened(before, &sources));
-        let Known { total, first } = widened.unwrap_or_else(|| self.first(sources, few + 1));
+        let widened = before.and_then(|before| self.widened(before, &sources));
+        let Known { total, first } = widened.unwrap_or_else(|| self.first(&sources, few + 1));
+        let terms = sources.into_iter().map(|source| source.terms).collect();
         plan.total = total;
         let first = match first.len() <= few {
             true => {
@@ -153,7 +156,7 @@ impl TextIndex {
         for (at, added) in added.into_iter().enumerate().filter(|(_, added)| added.len > 0) {
             let mut narrowed = sources.to_vec();
             narrowed[at] = added;
-            docs.extend(self.first(narrowed, self.len()).first);
+            docs.extend(self.first(&narrowed, self.len()).first);
         }
         docs.sort_unstable();
         docs.dedup();

@@ -1,18 +1,9 @@
 //! The best documents of a plan, and how many there are.
 
-use std::{cmp::Reverse, slice};
+use std::cmp::Reverse;
 
-use super::{
-    TextIndex, Tier,
-    grade::{Called, Grade},
-    plan::{Need, Plan},
-    postings::{is_weak, term_of},
-    terms::Span,
-};
-use crate::{
-    bitset::{self, Block},
-    simd::prefetch,
-};
+use super::{TextIndex, Tier, grade::Grade, plan::Plan};
+use crate::bitset::{self, Block};
 
 /// Hits of several indexes compare by their [`rank`](Self::rank).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,9 +26,6 @@ impl Hit {
 /// several words at once is what costs.
 const FEW: usize = 32;
 const FEW_OF_SEVERAL: usize = 256;
-
-/// So many documents that speak of something else than the title are looked at in a walk.
-const WINDOW: usize = 512;
 
 /// The best rows, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -68,46 +56,6 @@ impl TextIndex {
             return self.find(plan, limit, accept);
         }
         self.ranked(plan, limit, &few)
-    }
-
-    fn ranked(&self, plan: &Plan, limit: usize, docs: &[u32]) -> Found {
-        self.fetch(&docs[..docs.len().min(limit)]);
-        let called = self.called(plan);
-        let mut hits: Vec<Hit> = Vec::with_capacity(docs.len().min(limit));
-        if !called.titles.is_empty() || !called.names.is_empty() {
-            let whole =
-                |doc: &u32| Some(self.hit(*doc, self.tier(plan, *doc), self.whole(plan, called, *doc)?));
-            hits.extend(docs.iter().filter_map(whole));
-        }
-        let mut ahead = hits.len();
-        for doc in docs {
-            // The most popular come first: nothing behind a page of the best can be better.
-            if ahead >= limit {
-                break;
-            }
-            if self.whole(plan, called, *doc).is_none() {
-                let hit = self.hit(*doc, self.tier(plan, *doc), self.grade(plan, *doc));
-                ahead += usize::from((hit.grade, hit.tier) == (Grade::Title, Tier::Exact));
-                hits.push(hit);
-            }
-        }
-        // Stable: within a rank the documents stand by row.
-        hits.sort_by_key(Hit::rank);
-        hits.truncate(limit);
-        let count = Some(docs.len());
-        Found { hits, count }
-    }
-
-    /// What is looked at of documents lies apart: it is asked for at once, one step of the way after another.
-    fn fetch(&self, docs: &[u32]) {
-        for doc in docs {
-            prefetch(slice::from_ref(&self.starts[*doc as usize]));
-            prefetch(slice::from_ref(&self.rows[*doc as usize]));
-            prefetch(slice::from_ref(&self.popularity[*doc as usize]));
-        }
-        for doc in docs {
-            prefetch(self.entries(*doc));
-        }
     }
 
     /// As many matches as are worth remembering.
@@ -155,98 +103,7 @@ impl TextIndex {
         }
     }
 
-    /// Those that are called so, then tier by tier, each walked until the page is full. Grades are told of those that
-    /// are looked at; past a window of documents with lesser ones the rest come as they are.
-    fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
-        if limit == 0 {
-            return Vec::new();
-        }
-        let called = self.called(plan);
-        let mut hits = self.whole_hits(plan, called, limit, &mut accept);
-        // Documents taken, rising within each walk.
-        let mut taken: Vec<Vec<u32>> = vec![sorted_docs(&hits)];
-        let is_new = |taken: &[Vec<u32>], doc| taken.iter().all(|docs| docs.binary_search(&doc).is_err());
-        let mut cut = Tier::Weak;
-        let mut unseen = Grade::Rest;
-        for tier in [Tier::Exact, Tier::Close, Tier::Like] {
-            let bound = (Grade::best_of(tier), tier);
-            let mut ahead = hits.iter().filter(|hit| (hit.grade, hit.tier) <= bound).count();
-            if ahead >= limit {
-                break;
-            }
-            if !self.adds(plan, tier) {
-                continue;
-            }
-            let (mut here, mut lesser) = (Vec::new(), 0);
-            self.walk(plan, tier, |doc| {
-                if is_new(&taken, doc) && accept(doc) {
-                    let hit = self.hit(doc, tier, self.grade(plan, doc));
-                    let best = (hit.grade, hit.tier) <= bound;
-                    ahead += usize::from(best);
-                    lesser += usize::from(!best);
-                    here.push(doc);
-                    hits.push(hit);
-                }
-                ahead < limit && lesser < WINDOW
-            });
-            taken.push(here);
-            if lesser >= WINDOW {
-                (cut, unseen) = (tier, Grade::Unseen);
-                break;
-            }
-        }
-        // Stable: each walk gave its documents by popularity, then row.
-        hits.sort_by_key(Hit::rank);
-        for tier in Tier::ALL.into_iter().filter(|tier| *tier >= cut) {
-            if hits.len() >= limit {
-                break;
-            }
-            if !self.adds(plan, tier) {
-                continue;
-            }
-            let mut here = Vec::new();
-            self.walk(plan, tier, |doc| {
-                if is_new(&taken, doc) && accept(doc) {
-                    here.push(doc);
-                    hits.push(self.hit(doc, tier, unseen));
-                }
-                hits.len() < limit
-            });
-            taken.push(here);
-        }
-        hits.truncate(limit);
-        hits
-    }
-
-    /// Documents that are called what was asked for, by rank; of very many as many as a page holds.
-    fn whole_hits(
-        &self,
-        plan: &Plan,
-        called: Called<'_>,
-        limit: usize,
-        mut accept: impl FnMut(u32) -> bool,
-    ) -> Vec<Hit> {
-        let mut hits: Vec<Hit> = Vec::new();
-        for (docs, grade) in [
-            (called.titles, Grade::WholeTitle),
-            (called.names, Grade::WholeName),
-        ] {
-            let mut ahead = hits.len();
-            for doc in docs {
-                if ahead >= limit {
-                    break;
-                }
-                if self.whole(plan, called, *doc) == Some(grade) && accept(*doc) {
-                    let tier = self.tier(plan, *doc);
-                    ahead += usize::from(tier == Tier::Exact);
-                    hits.push(self.hit(*doc, tier, grade));
-                }
-            }
-        }
-        hits
-    }
-
-    fn hit(&self, doc: u32, tier: Tier, grade: Grade) -> Hit {
+    pub(super) fn hit(&self, doc: u32, tier: Tier, grade: Grade) -> Hit {
         Hit {
             row: self.rows[doc as usize],
             grade,
@@ -256,22 +113,8 @@ impl TextIndex {
         }
     }
 
-    /// The tier of a document that matches: that of its worst-met need.
-    fn tier(&self, plan: &Plan, doc: u32) -> Tier {
-        let entries = self.entries(doc);
-        let covers = |span: &Span| {
-            let met = |entry: &u32| !is_weak(*entry) && self.terms.covers(span, term_of(*entry));
-            entries.iter().any(met)
-        };
-        let of_need = |need: &Need| {
-            let best = need.sets.iter().position(|set| set.iter().any(covers));
-            best.map_or(Tier::Weak, |at| Tier::ALL[at])
-        };
-        plan.needs.iter().map(of_need).max().unwrap_or(Tier::Weak)
-    }
-
     /// Whether a tier can hold documents that the better ones do not.
-    fn adds(&self, plan: &Plan, tier: Tier) -> bool {
+    pub(super) fn adds(&self, plan: &Plan, tier: Tier) -> bool {
         match tier {
             Tier::Exact => true,
             Tier::Close | Tier::Like => plan.needs.iter().any(|need| !need.sets[tier as usize].is_empty()),
@@ -305,7 +148,7 @@ impl TextIndex {
         let sources = self.sources(&plan.needs, Tier::Weak);
         match &sources[..] {
             [source] => source.count(),
-            _ => self.first(sources, 0).total.unwrap_or_default(),
+            _ => self.first(&sources, 0).total.unwrap_or_default(),
         }
     }
 
@@ -325,11 +168,4 @@ impl TextIndex {
             true
         });
     }
-}
-
-/// Rising.
-fn sorted_docs(hits: &[Hit]) -> Vec<u32> {
-    let mut docs: Vec<u32> = hits.iter().map(|hit| hit.doc).collect();
-    docs.sort_unstable();
-    docs
 }

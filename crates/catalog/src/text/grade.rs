@@ -1,11 +1,14 @@
 //! What of a document a question speaks of: its whole name, its title, its artists.
 
+use smallvec::SmallVec;
+
 use super::{
     TextIndex, Tier,
     names::key,
     places::{Field, Place},
-    plan::{Need, Plan},
+    plan::{Plan, Spellings},
     postings::term_of,
+    standing::Wanted,
     terms::Span,
 };
 
@@ -28,6 +31,16 @@ pub enum Grade {
 }
 
 impl Grade {
+    pub(super) const ALL: [Self; 7] = [
+        Self::WholeTitle,
+        Self::WholeName,
+        Self::Title,
+        Self::TitleBegun,
+        Self::Artists,
+        Self::Rest,
+        Self::Unseen,
+    ];
+
     /// The best that documents of a tier can have, besides those that are called so.
     pub(super) fn best_of(tier: Tier) -> Self {
         match tier {
@@ -38,103 +51,113 @@ impl Grade {
     }
 }
 
-/// Documents that may be called what was asked for, rising: told by sound, so each is still looked at.
-#[derive(Clone, Copy)]
+/// Documents that may be called what was asked for, rising: told by sound.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Called<'a> {
     pub(super) titles: &'a [u32],
     pub(super) names: &'a [u32],
+    /// Nothing else sounds as the words do, so that all of them are called so. The others are looked at.
+    pub(super) certain: bool,
+}
+
+impl Called<'_> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.titles.is_empty() && self.names.is_empty()
+    }
 }
 
 impl TextIndex {
     pub(super) fn called(&self, plan: &Plan) -> Called<'_> {
-        let sound = |at: &u8| {
+        let mut certain = true;
+        let mut sound = |at: &u8| {
             let [same, close, _] = &plan.needs.get(usize::from(*at))?.sets;
             let span = same.first().or(close.first())?;
-            self.terms
-                .within(span)
-                .next()
-                .map(|term| self.terms.sound_of(term))
+            let sound = self.terms.sound_of(self.terms.within(span).next()?);
+            let of_sound = self.terms.of_sound(sound);
+            certain &= of_sound.is_some_and(|of_sound| self.terms.cover(same, &of_sound));
+            Some(sound)
         };
-        let sounds: Option<Vec<u32>> = plan.spoken.iter().map(sound).collect();
+        let sounds: Option<SmallVec<[u32; 8]>> = plan.spoken.iter().map(&mut sound).collect();
         match sounds.filter(|sounds| !sounds.is_empty()) {
             Some(sounds) => {
                 let key = key(sounds.into_iter());
                 Called {
                     titles: self.titles.get(key),
                     names: self.names.get(key),
+                    certain,
                 }
             }
-            None => Called {
-                titles: &[],
-                names: &[],
-            },
+            None => Called::default(),
         }
     }
 
-    /// Whether a document that may be called so is.
-    pub(super) fn whole(&self, plan: &Plan, called: Called<'_>, doc: u32) -> Option<Grade> {
+    /// Whether a document is called so, and its tier.
+    pub(super) fn whole(
+        &self,
+        wanted: &mut Wanted<'_>,
+        called: Called<'_>,
+        doc: u32,
+    ) -> Option<(Grade, Tier)> {
         let may_be = |docs: &[u32]| docs.binary_search(&doc).is_ok();
-        let says = |at: &u8, place: &Place| {
+        let (by_title, by_name) = (may_be(called.titles), may_be(called.names));
+        if called.certain {
+            let grade = match by_title {
+                true => Some(Grade::WholeTitle),
+                false => by_name.then_some(Grade::WholeName),
+            };
+            return grade.map(|grade| (grade, Tier::Exact));
+        }
+        let grade = if by_title && self.is_title(wanted.plan, doc) {
+            Grade::WholeTitle
+        } else if by_name && self.is_name(wanted.plan, doc) {
+            Grade::WholeName
+        } else {
+            return None;
+        };
+        Some((grade, self.standing(wanted, doc).1))
+    }
+
+    fn is_title(&self, plan: &Plan, doc: u32) -> bool {
+        let words = self.called_words(doc, Field::Title);
+        words.len() == plan.spoken.len() && self.is_said(plan, &words)
+    }
+
+    fn is_name(&self, plan: &Plan, doc: u32) -> bool {
+        let words = self.called_words(doc, Field::Artists);
+        let mut runs = words.windows(plan.spoken.len());
+        runs.any(|run| self.is_said(plan, run))
+    }
+
+    fn called_words(&self, doc: u32, field: Field) -> SmallVec<[Place; 8]> {
+        let words = self.places.words(self.nth(doc), field);
+        words
+            .filter(|place| !self.connectives.contains(&place.term()))
+            .collect()
+    }
+
+    fn is_said(&self, plan: &Plan, words: &[Place]) -> bool {
+        let says = |(at, place): (&u8, &Place)| {
             let need = plan.needs.get(usize::from(*at));
             need.is_some_and(|need| self.meets(&need.sets[..2], place.term()))
         };
-        let words = |field| -> Vec<Place> {
-            let words = self.places.words(self.nth(doc), field);
-            words
-                .filter(|place| !self.connectives.contains(&place.term()))
-                .collect()
-        };
-        let is_said = |words: &[Place]| plan.spoken.iter().zip(words).all(|(at, place)| says(at, place));
-        if may_be(called.titles) {
-            let words = words(Field::Title);
-            if words.len() == plan.spoken.len() && is_said(&words) {
-                return Some(Grade::WholeTitle);
-            }
-        }
-        let named = || words(Field::Artists).windows(plan.spoken.len()).any(is_said);
-        (may_be(called.names) && named()).then_some(Grade::WholeName)
+        plan.spoken.iter().zip(words).all(says)
     }
 
-    /// Of a document that matches and is not called so.
-    pub(super) fn grade(&self, plan: &Plan, doc: u32) -> Grade {
-        let nth = self.nth(doc);
-        let in_title = |sets: usize| {
-            let mut needs = plan.needs.iter().peekable();
-            for place in self.places.in_field(nth, Field::Title) {
-                needs.next_if(|need| self.meets(&need.sets[..sets], place.term()));
-            }
-            needs.peek().is_none()
-        };
-        let by_artists = |need: &Need| {
-            let mut words = self.places.in_field(nth, Field::Artists);
-            words.any(|place| self.meets(&need.sets, place.term()))
-        };
-        if in_title(2) {
-            Grade::Title
-        } else if plan.needs.iter().any(|need| !need.sets[2].is_empty()) && in_title(3) {
-            Grade::TitleBegun
-        } else if plan.needs.iter().all(by_artists) {
-            Grade::Artists
-        } else {
-            Grade::Rest
-        }
-    }
-
-    fn meets<S: AsRef<[Span]>>(&self, sets: &[S], term: u32) -> bool {
+    pub(super) fn meets<S: AsRef<[Span]>>(&self, sets: &[S], term: u32) -> bool {
         let mut spans = sets.iter().flat_map(AsRef::as_ref);
         spans.any(|span| self.terms.covers(span, term))
     }
 
-    fn nth(&self, doc: u32) -> u32 {
+    pub(super) fn nth(&self, doc: u32) -> u32 {
         self.nths[doc as usize]
     }
 
     /// Whether a document has the words in quotes side by side, and none that are left out.
     pub(super) fn allows(&self, plan: &Plan, doc: u32) -> bool {
-        let has = |words: &Vec<Span>| match &words[..] {
+        let has = |words: &Vec<Spellings>| match &words[..] {
             [word] => {
                 let mut entries = self.entries(doc).iter();
-                entries.any(|entry| self.terms.covers(word, term_of(*entry)))
+                entries.any(|entry| word.contains(&term_of(*entry)))
             }
             words => self.side_by_side(words, doc),
         };
@@ -142,14 +165,14 @@ impl TextIndex {
     }
 
     /// In the title or in names.
-    fn side_by_side(&self, words: &[Span], doc: u32) -> bool {
+    fn side_by_side(&self, words: &[Spellings], doc: u32) -> bool {
         [Field::Title, Field::Artists].into_iter().any(|field| {
             let shown: Vec<Place> = self.places.words(self.nth(doc), field).collect();
             let mut runs = shown.windows(words.len());
             runs.any(|run| {
                 run.iter()
                     .zip(words)
-                    .all(|(place, word)| self.terms.covers(word, place.term()))
+                    .all(|(place, word)| word.contains(&place.term()))
             })
         })
     }

@@ -81,6 +81,14 @@ impl Packed {
         (self.is(start, prefix).then_some(start), start..end)
     }
 
+    /// Of sorted, different texts: all that begin with one of them, itself the first.
+    pub(super) fn beginning_as(&self, at: u32) -> Range<u32> {
+        let prefix = self.get(at);
+        at..end_of_run(at, |at| {
+            (at as usize) < self.len() && self.get(at).starts_with(prefix)
+        })
+    }
+
     fn is(&self, at: u32, text: &str) -> bool {
         (at as usize) < self.len() && self.get(at) == text
     }
@@ -129,7 +137,11 @@ mod tests {
             prop_assert_eq!(exact.map(|at| packed.get(at).to_owned()), texts.get(&prefix).cloned());
             let found: Vec<&str> = range.map(|at| packed.get(at)).collect();
             let naive: Vec<&String> = texts.iter().filter(|text| text.starts_with(&prefix)).collect();
-            prop_assert_eq!(found, naive);
+            prop_assert_eq!(&found, &naive);
+            if let Some(at) = exact {
+                let found: Vec<&str> = packed.beginning_as(at).map(|at| packed.get(at)).collect();
+                prop_assert_eq!(found, naive);
+            }
         }
     }
 }

@@ -10,6 +10,9 @@ use super::{
     terms::Span,
 };
 
+/// The terms that are one marked word. Seldom more than two.
+pub(super) type Spellings = SmallVec<[u32; 2]>;
+
 /// Belongs to the index that made it.
 #[derive(Debug, Clone)]
 pub struct Plan {
@@ -22,8 +25,8 @@ pub struct Plan {
     /// The needs in the order of all words, those said twice included.
     pub(super) spoken: SmallVec<[u8; 8]>,
     /// Words that have to stand side by side, and what must not be there.
-    pub(super) phrases: Vec<Vec<Span>>,
-    pub(super) excluded: Vec<Vec<Span>>,
+    pub(super) phrases: Vec<Vec<Spellings>>,
+    pub(super) excluded: Vec<Vec<Spellings>>,
     /// Some have the words, but not side by side, or with one that must not be there.
     pub(super) leaves_out: bool,
 }
@@ -34,6 +37,10 @@ pub(super) struct Need {
     pub(super) plain: Rc<str>,
     /// Terms that are the word itself, that are close to it, and that are only like it. Seldom more than two.
     pub(super) sets: [SmallVec<[Span; 2]>; 3],
+    /// In quotes: meant as it is written.
+    literal: bool,
+    /// It may be the beginning of a longer one.
+    goes_on: bool,
 }
 
 impl Need {
@@ -99,18 +106,18 @@ impl TextIndex {
 
     /// Quotes and minuses are rare: all that match are looked at, and remembered.
     fn sift(&self, question: &Question<'_>, plan: &mut Plan) {
-        let spans = |words: &Vec<Word>| -> Option<Vec<Span>> {
-            words
-                .iter()
-                .map(|word| self.terms.written(&word.plain).0)
+        let terms = |words: &Vec<Word>| -> Option<Vec<Spellings>> {
+            let spellings = words.iter().map(|word| self.spellings(word));
+            spellings
+                .map(|terms| (!terms.is_empty()).then_some(terms))
                 .collect()
         };
         // A word that nothing holds is beside no other, and takes nothing away.
-        match question.phrases.iter().map(spans).collect() {
+        match question.phrases.iter().map(terms).collect() {
             Some(phrases) => plan.phrases = phrases,
             None => plan.needs.clear(),
         }
-        plan.excluded = question.excluded.iter().filter_map(spans).collect();
+        plan.excluded = question.excluded.iter().filter_map(terms).collect();
         let (mut docs, mut leaves_out) = (Vec::new(), false);
         self.walk(plan, Tier::Weak, |doc| {
             match self.allows(plan, doc) {
@@ -122,6 +129,18 @@ impl TextIndex {
         plan.leaves_out = leaves_out;
         plan.total = Some(docs.len());
         plan.docs = Some(docs);
+    }
+
+    /// The word itself, and unless it is in quotes what it is in the other script: `-remix` means `ремикс` too.
+    fn spellings(&self, word: &Word) -> Spellings {
+        let (itself, _) = self.terms.written(&word.plain);
+        let mut terms: Spellings = itself.iter().flat_map(|span| self.terms.within(span)).collect();
+        let sounds = if !word.literal { word.sounds() } else { &[] };
+        for span in sounds.iter().filter_map(|sound| self.terms.sounding(sound).0) {
+            let others = self.terms.within(&span);
+            terms.extend(others.filter(|term| word.is_across(self.terms.word(*term))));
+        }
+        terms
     }
 
     /// Which layout a chunk was meant on.
@@ -155,7 +174,8 @@ impl TextIndex {
         let [same, close, like] = &mut sets;
         let (word_itself, beginning) = self.terms.written(&word.plain);
         same.extend(word_itself);
-        if last && !word.literal {
+        let goes_on = last && !word.literal;
+        if goes_on {
             like.extend(beginning);
         }
         if stage != Stage::Typed && !word.literal {
@@ -178,12 +198,26 @@ impl TextIndex {
                 }
             }
         }
-        // A prefix that only the word itself has adds nothing.
-        like.retain(|span| !same.contains(span) && !close.contains(span));
+        // What adds nothing, as a prefix that only the word itself has, would be walked along for nothing.
+        close.retain(|span| !self.terms.cover(same, span));
+        like.retain(|span| !self.terms.cover(same, span) && !self.terms.cover(close, span));
         Need {
             plain: Rc::clone(&word.plain),
             sets,
+            literal: word.literal,
+            goes_on,
         }
+    }
+
+    /// Whether the words of a plan as they were typed mean nothing more when they are read by their sounds.
+    pub(super) fn says_it_all(&self, plan: &Plan) -> bool {
+        let alone = |need: &Need| {
+            let [same, _, like] = &need.sets;
+            let term = same.first().and_then(|span| self.terms.only(span));
+            let beginning = like.first().or(same.first()).filter(|_| need.goes_on);
+            need.literal || term.is_some_and(|term| self.terms.sounds_alone(term, beginning))
+        };
+        !plan.needs.is_empty() && plan.needs.iter().all(alone)
     }
 
     /// Terms that a slip or two turn into the word.

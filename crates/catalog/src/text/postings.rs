@@ -1,7 +1,5 @@
 //! Which documents hold a term, in the order of the documents.
 
-use std::collections::BTreeMap;
-
 use crate::bitset::{self, Block};
 
 /// Lists longer than one document in this many also stand as a bit per document.
@@ -16,8 +14,9 @@ pub(super) struct Postings {
     strong: Vec<u32>,
     /// Longer lists also stand as bits.
     longest_sparse: usize,
-    /// By the start of the list.
-    dense: BTreeMap<u32, Vec<Block>>,
+    dense: Vec<Vec<Block>>,
+    /// Which of them each term's two lists are, where they are.
+    dense_of: Vec<[u32; 2]>,
 }
 
 /// The documents of one term.
@@ -27,17 +26,36 @@ pub(super) struct List<'a> {
     pub(super) bits: Option<&'a [Block]>,
 }
 
-/// A term of a document: the number with a bit that says "only in a weak field".
-pub(super) fn entry(term: u32, weak: bool) -> u32 {
-    term << 1 | u32::from(weak)
+/// Where in a document a term stands; with none of these only among the extra words.
+pub(super) const IN_TITLE: u32 = 1;
+pub(super) const IN_ARTISTS: u32 = 2;
+const FIELDS: u32 = IN_TITLE | IN_ARTISTS;
+
+/// A term of a document: the number, and bits for the fields that have it.
+pub(super) fn entry(term: u32, fields: u32) -> u32 {
+    term << FIELDS.count_ones() | fields
 }
 
 pub(super) fn term_of(entry: u32) -> u32 {
-    entry >> 1
+    entry >> FIELDS.count_ones()
 }
 
+pub(super) fn fields_of(entry: u32) -> u32 {
+    entry & FIELDS
+}
+
+/// Only among the extra words.
 pub(super) fn is_weak(entry: u32) -> bool {
-    entry & 1 == 1
+    fields_of(entry) == 0
+}
+
+/// Rising entries with those of one term made one that has the fields of all.
+pub(super) fn join_fields(entries: &mut Vec<u32>) {
+    entries.dedup_by(|next, last| {
+        let same = term_of(*next) == term_of(*last);
+        *last |= if same { fields_of(*next) } else { 0 };
+        same
+    });
 }
 
 impl Postings {
@@ -86,33 +104,52 @@ impl Postings {
             starts,
             strong: strong_starts,
             longest_sparse: documents_seen / DENSE,
-            dense: BTreeMap::new(),
+            dense: Vec::new(),
+            dense_of: Vec::new(),
         };
         postings.add_dense(documents_seen);
         postings
     }
 
     fn add_dense(&mut self, documents: usize) {
-        let mut dense = BTreeMap::new();
-        for term in 0..self.strong.len() as u32 {
-            for (start, end) in [self.range(term, false), self.range(term, true)] {
+        self.dense_of = vec![[0; 2]; self.terms()];
+        for term in 0..self.terms() as u32 {
+            let lists = [false, true].map(|strong| self.range(term, strong));
+            for (strong, (start, end)) in lists.into_iter().enumerate() {
                 let docs = &self.docs[start as usize..end as usize];
                 if docs.len() > self.longest_sparse {
-                    dense.insert(start, bitset::of(documents, docs.iter().copied()));
+                    // Where the two are one list they are one set.
+                    if strong == 0 || lists[0] != lists[1] {
+                        self.dense.push(bitset::of(documents, docs.iter().copied()));
+                    }
+                    self.dense_of[term as usize][strong] = self.dense.len() as u32 - 1;
                 }
             }
         }
-        self.dense = dense;
+        self.dense.shrink_to_fit();
     }
 
     pub(super) fn list(&self, term: u32, strong: bool) -> List<'_> {
         let (start, end) = self.range(term, strong);
         let docs = &self.docs[start as usize..end as usize];
         let bits = match docs.len() > self.longest_sparse {
-            true => self.dense.get(&start).map(Vec::as_slice),
+            true => {
+                let set = self.dense_of[term as usize][usize::from(strong)];
+                self.dense.get(set as usize).map(Vec::as_slice)
+            }
             false => None,
         };
         List { docs, bits }
+    }
+
+    /// Number of terms.
+    pub(super) fn terms(&self) -> usize {
+        self.strong.len()
+    }
+
+    /// Whether all documents with a term hold it in a name or title.
+    pub(super) fn is_strong(&self, term: u32) -> bool {
+        self.starts[term as usize] == self.strong[term as usize]
     }
 
     pub(super) fn len(&self, term: u32, strong: bool) -> usize {
@@ -132,7 +169,7 @@ impl Postings {
 
     pub(super) fn bytes(&self) -> usize {
         let numbers = self.docs.capacity() + self.starts.capacity() + self.strong.capacity();
-        let bits: usize = self.dense.values().map(|bits| size_of_val(bits.as_slice())).sum();
-        numbers * size_of::<u32>() + bits
+        let bits: usize = self.dense.iter().map(|bits| size_of_val(bits.as_slice())).sum();
+        numbers * size_of::<u32>() + size_of_val(self.dense_of.as_slice()) + bits
     }
 }

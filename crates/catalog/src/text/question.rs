@@ -93,12 +93,14 @@ impl<'a> Question<'a> {
         };
         for part in parts(text) {
             let mut typed = words(&mut tokenizer, part.text);
+            if part.quoted {
+                typed.iter_mut().for_each(|word| word.literal = true);
+            }
             if part.negative {
                 question.excluded.extend((!typed.is_empty()).then_some(typed));
                 continue;
             }
             if part.quoted {
-                typed.iter_mut().for_each(|word| word.literal = true);
                 question.phrases.extend((typed.len() > 1).then(|| typed.clone()));
             }
             let chunk = Chunk {
@@ -168,7 +170,7 @@ impl Word {
     /// first letter is right, and letters are compared too: a slip in one of them can change two sounds, and spelling
     /// by ear changes a letter more than sounds.
     pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
-        if is_cyrillic(&self.plain) != is_cyrillic(term) {
+        if self.is_across(term) {
             return (by_sound <= self.slips_across()).then_some(by_sound);
         }
         if self.plain.chars().next() != term.chars().next() {
@@ -177,6 +179,11 @@ impl Word {
         let letters = slips_between(&self.plain, term, self.slips + 1)?;
         let least = letters.min(by_sound);
         (least <= self.slips).then_some(least)
+    }
+
+    /// Whether a term is of the other script.
+    pub(super) fn is_across(&self, term: &str) -> bool {
+        is_cyrillic(&self.plain) != is_cyrillic(term)
     }
 
     /// In the sound of a word of the other script spelling is guesswork.

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use super::{fold::skeleton, packed::Packed};
+use super::{
+    fold::{skeleton, skeletons},
+    packed::Packed,
+};
 
 /// A term's number is its place among the sorted words.
 #[derive(Debug)]
@@ -17,6 +20,8 @@ pub(super) struct Terms {
     starts: Vec<u32>,
     /// The sound of each term.
     sound_of: Vec<u32>,
+    /// Whether the spelling of each term leaves a choice that leads somewhere.
+    read_twice: Vec<bool>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +36,9 @@ pub(super) struct Span {
     order: Order,
     range: Range<u32>,
 }
+
+/// So many terms are looked at one by one.
+const SHORT: usize = 4;
 
 impl Terms {
     /// From sorted, different words.
@@ -53,7 +61,13 @@ impl Terms {
         starts.push(words.len() as u32);
         starts.shrink_to_fit();
         sounds.shrink();
+        let leads_on = |word: &str| {
+            let mut others = skeletons(word).into_iter().skip(1);
+            others.any(|sound| !sounds.beginning(&sound).1.is_empty())
+        };
+        let read_twice = words.iter().map(leads_on).collect();
         Self {
+            read_twice,
             words,
             sounds,
             by_sound: sounding.into_iter().map(|(_, term)| term).collect(),
@@ -99,6 +113,30 @@ impl Terms {
         span(Order::Sound, self.starts[sound]..self.starts[sound + 1])
     }
 
+    /// Whether no other term sounds as this one does; nor begins so, unless it begins so in writing.
+    pub(super) fn sounds_alone(&self, term: u32, beginning: Option<&Span>) -> bool {
+        let sound = self.sound_of(term);
+        let terms = |sounds: Range<u32>| {
+            let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
+            &self.by_sound[start as usize..end as usize]
+        };
+        if self.read_twice[term as usize] || terms(sound..sound + 1).len() > 1 {
+            return false;
+        }
+        beginning.is_none_or(|beginning| {
+            let begin_so = terms(self.sounds.beginning_as(sound));
+            begin_so.len() <= beginning.range.len()
+                && begin_so.iter().all(|term| self.covers(beginning, *term))
+        })
+    }
+
+    /// The term that a span is, when it is only one.
+    pub(super) fn only(&self, span: &Span) -> Option<u32> {
+        (span.range.len() == 1)
+            .then(|| self.within(span).next())
+            .flatten()
+    }
+
     pub(super) fn within<'a>(&'a self, span: &'a Span) -> impl Iterator<Item = u32> + 'a {
         span.range.clone().map(|at| match span.order {
             Order::Word => at,
@@ -114,12 +152,18 @@ impl Terms {
         span.range.contains(&at)
     }
 
+    /// Whether some spans have all terms of another; of a long one only when it is among them.
+    pub(super) fn cover(&self, spans: &[Span], span: &Span) -> bool {
+        let covered = |term| spans.iter().any(|other| self.covers(other, term));
+        spans.contains(span) || span.range.len() <= SHORT && self.within(span).all(covered)
+    }
+
     pub(super) fn bytes(&self) -> usize {
         let numbers = self.by_sound.capacity()
             + self.places.capacity()
             + self.starts.capacity()
             + self.sound_of.capacity();
-        self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>()
+        self.words.bytes() + self.sounds.bytes() + numbers * size_of::<u32>() + self.read_twice.capacity()
     }
 }
 

@@ -7,22 +7,20 @@ use smallvec::SmallVec;
 use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
-    postings::{List, is_weak, term_of},
+    postings::List,
+    probe::Probe,
     union::{Union, common, common_bits},
 };
 use crate::bitset::{self, Block};
 
-/// Looking into a document, or leaping through a list, costs about as much as this many entries of a union.
-const LOOK_COST: usize = 64;
-const LEAP_COST: usize = 16;
 /// Up to this many entries are put in order; more are laid out as bits.
-const SORTED: usize = 256;
+pub(super) const SORTED: usize = 256;
 /// So many documents of the rarest word are asked about at once.
 const AT_ONCE: usize = 256;
 /// A word in more than one document of this many is cut with others by bits, a rarer one walked along.
 const WALK_BELOW: usize = 128;
 /// Up to this many terms of a need are checked for being named twice.
-const FEW: usize = 64;
+pub(super) const FEW: usize = 64;
 
 /// The first documents of some needs, and how many there are in all if that is known.
 pub(super) struct Known {
@@ -35,9 +33,9 @@ pub(super) type Terms = SmallVec<[u32; 8]>;
 /// The documents of one need, not yet looked at.
 #[derive(Clone)]
 pub(super) struct Source<'a> {
-    index: &'a TextIndex,
-    need: &'a Need,
-    tier: Tier,
+    pub(super) index: &'a TextIndex,
+    pub(super) need: &'a Need,
+    pub(super) tier: Tier,
     pub(super) terms: Terms,
     /// Entries in all its lists; the documents are no more than that.
     pub(super) len: usize,
@@ -57,15 +55,22 @@ impl TextIndex {
         });
     }
 
-    fn walk_at_once(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
+    pub(super) fn walk_at_once(&self, plan: &Plan, tier: Tier, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
         if let (Some(docs), Tier::Weak) = (&plan.docs, tier) {
             visit(&mut docs.clone());
             return;
         }
-        Self::walk_sources(self.sources(&plan.needs, tier), visit);
+        let sources = self.sources(&plan.needs, tier);
+        match self.paired(&sources) {
+            Some(docs) => {
+                docs.chunks(AT_ONCE).all(|docs| visit(&mut docs.to_vec()));
+            }
+            None => Self::walk_sources(&sources, visit),
+        }
     }
 
-    fn walk_sources(mut sources: Vec<Source<'_>>, mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
+    pub(super) fn walk_sources(sources: &[Source<'_>], mut visit: impl FnMut(&mut Vec<u32>) -> bool) {
+        let mut sources: SmallVec<[&Source<'_>; 4]> = sources.iter().collect();
         sources.sort_by_key(|source| source.len);
         let Some((driver, others)) = sources.split_first().filter(|(driver, _)| driver.len > 0) else {
             return;
@@ -121,12 +126,18 @@ impl TextIndex {
     }
 
     /// The first documents of some needs, rising. How many there are in all is always known of several needs.
-    pub(super) fn first(&self, sources: Vec<Source<'_>>, most: usize) -> Known {
-        if let [source] = &sources[..] {
+    pub(super) fn first(&self, sources: &[Source<'_>], most: usize) -> Known {
+        if let [source] = sources {
             return source.first(most);
         }
-        if self.crowded(&sources) {
-            return common(&mut unions(&sources), self.len(), most);
+        if let Some(docs) = self.paired(sources) {
+            return Known {
+                total: Some(docs.len()),
+                first: docs[..most.min(docs.len())].to_vec(),
+            };
+        }
+        if self.crowded(sources) {
+            return common(&mut unions(sources), self.len(), most);
         }
         let (mut total, mut first) = (0, Vec::new());
         Self::walk_sources(sources, |docs| {
@@ -182,9 +193,13 @@ impl<'a> Source<'a> {
             .terms
             .iter()
             .filter(|term| others.binary_search(term).is_err());
-        let terms: Terms = more.copied().collect();
+        Some(self.narrowed(more.copied().collect()))
+    }
+
+    /// With these of its terms alone.
+    pub(super) fn narrowed(&self, terms: Terms) -> Self {
         let len = entries(self.index, &terms, self.tier);
-        Some(Self { terms, len, ..*self })
+        Self { terms, len, ..*self }
     }
 
     /// The list of the only term, when there is only one.
@@ -245,45 +260,6 @@ impl<'a> Source<'a> {
             self.union().each(visit);
         }
     }
-
-    /// For as many questions as `asked`.
-    fn probe(&'a self, asked: usize) -> Probe<'a> {
-        let lists = self
-            .terms
-            .iter()
-            .map(|term| self.index.postings.list(*term, self.tier.strong()));
-        let mut probe = Probe {
-            dense: SmallVec::new(),
-            sparse: Sparse::Nowhere,
-        };
-        let mut sparse: SmallVec<[List<'a>; 8]> = SmallVec::new();
-        for list in lists {
-            match list.bits {
-                Some(bits) => probe.dense.push(bits),
-                None => sparse.push(list),
-            }
-        }
-        let len: usize = sparse.iter().map(|list| list.docs.len()).sum();
-        probe.sparse = match sparse[..] {
-            [] => Sparse::Nowhere,
-            [list] if asked * LEAP_COST < len => Sparse::List(list.docs),
-            _ if asked * LOOK_COST < len => Sparse::Look(self),
-            _ if len <= SORTED => Sparse::Merged(in_order(&sparse), 0),
-            _ => Sparse::Union(Union::new(sparse.into_iter())),
-        };
-        probe
-    }
-
-    fn in_document(&self, doc: u32) -> bool {
-        let sets = &self.need.sets[..self.tier.sets()];
-        self.index.entries(doc).iter().any(|entry| {
-            !(is_weak(*entry) && self.tier.strong())
-                && sets
-                    .iter()
-                    .flatten()
-                    .any(|span| self.index.terms.covers(span, term_of(*entry)))
-        })
-    }
 }
 
 /// In the lists of all terms.
@@ -297,71 +273,9 @@ fn unions<'a>(sources: &[Source<'a>]) -> Vec<Union<'a>> {
 }
 
 /// The documents of some lists, each once.
-fn in_order(lists: &[List<'_>]) -> Vec<u32> {
+pub(super) fn in_order(lists: &[List<'_>]) -> Vec<u32> {
     let mut docs: Vec<u32> = lists.iter().flat_map(|list| list.docs).copied().collect();
     docs.sort_unstable();
     docs.dedup();
     docs
-}
-
-/// Tells for rising documents whether they meet a need.
-struct Probe<'a> {
-    /// Lists that stand as bits.
-    dense: SmallVec<[&'a [Block]; 4]>,
-    sparse: Sparse<'a>,
-}
-
-/// The other lists of a need.
-enum Sparse<'a> {
-    Nowhere,
-    /// What is left of the list.
-    List(&'a [u32]),
-    Union(Union<'a>),
-    /// And how many of them are behind.
-    Merged(Vec<u32>, usize),
-    Look(&'a Source<'a>),
-}
-
-impl Probe<'_> {
-    /// Leaves what meets the need.
-    fn keep(&mut self, docs: &mut Vec<u32>) {
-        let Self { dense, sparse } = self;
-        let in_bits = |doc: u32| {
-            dense
-                .iter()
-                .fold(false, |found, bits| found | bitset::has(bits, doc))
-        };
-        if !matches!(sparse, Sparse::Nowhere) {
-            return docs.retain(|doc| in_bits(*doc) || sparse.holds(*doc));
-        }
-        bitset::sift(docs, in_bits);
-    }
-}
-
-impl Sparse<'_> {
-    fn holds(&mut self, doc: u32) -> bool {
-        match self {
-            Self::Nowhere => false,
-            Self::List(rest) => {
-                *rest = &rest[gallop(rest, doc)..];
-                rest.first() == Some(&doc)
-            }
-            Self::Union(union) => union.holds(doc),
-            Self::Merged(docs, at) => {
-                *at += gallop(&docs[*at..], doc);
-                docs.get(*at) == Some(&doc)
-            }
-            Self::Look(source) => source.in_document(doc),
-        }
-    }
-}
-
-/// Place of the first document that is not before the given one; cheap when it is near.
-fn gallop(docs: &[u32], doc: u32) -> usize {
-    let mut step = 1;
-    while step < docs.len() && docs[step] < doc {
-        step *= 2;
-    }
-    let (low, high) = (step / 2, docs.len().min(step + 1));
-    low + docs[low..high].partition_point(|other| *other < doc)
 }

@@ -1,0 +1,163 @@
+//! Documents that hold two common words at once: what a walk along either would take long to find.
+
+use std::cmp::Reverse;
+
+use smallvec::SmallVec;
+
+use super::postings::{Postings, is_weak, term_of};
+
+/// In fewer documents every walk is short.
+const DOCUMENTS_FROM: usize = 1 << 14;
+/// So many of the most common terms take part.
+const MOST_TERMS: usize = 1 << 10;
+/// With more pairs a document than this, on average, the table would be larger than the index.
+const MOST_PAIRS: usize = 16;
+
+const NOT_COMMON: u16 = u16::MAX;
+
+#[derive(Debug, Default)]
+pub(super) struct Pairs {
+    /// Of each term, its number among the common ones.
+    numbers: Vec<u16>,
+    /// Where each pair starts, and one past the last.
+    starts: Vec<u32>,
+    /// Rising within each pair.
+    docs: Vec<u32>,
+}
+
+impl Pairs {
+    /// Of names and titles; what stands among the extra words alone does not count.
+    pub(super) fn new<'a, I: Iterator<Item = &'a [u32]>>(
+        postings: &Postings,
+        documents: impl Fn() -> I,
+    ) -> Self {
+        let count = documents().count();
+        if count < DOCUMENTS_FROM {
+            return Self::default();
+        }
+        let (numbers, common) = numbered(postings);
+        let mut starts = vec![0_u32; pair(common, 0) + 1];
+        let mut pairs = 0;
+        for entries in documents() {
+            each_pair(&numbers, entries, |pair| {
+                starts[pair] += 1;
+                pairs += 1;
+            });
+            if pairs > count * MOST_PAIRS {
+                return Self::default();
+            }
+        }
+        let mut before = 0;
+        for start in &mut starts {
+            before += std::mem::replace(start, before);
+        }
+        let mut docs = vec![0; pairs];
+        for (doc, entries) in documents().enumerate() {
+            each_pair(&numbers, entries, |pair| {
+                docs[starts[pair] as usize] = doc as u32;
+                starts[pair] += 1;
+            });
+        }
+        // Each start now stands where the next pair begins.
+        starts.rotate_right(1);
+        starts[0] = 0;
+        Self {
+            numbers,
+            starts,
+            docs,
+        }
+    }
+
+    pub(super) fn is_common(&self, term: u32) -> bool {
+        self.number(term).is_some()
+    }
+
+    /// Documents with both of two different terms in names or titles, rising; `None` when one of them is not common.
+    pub(super) fn get(&self, a: u32, b: u32) -> Option<&[u32]> {
+        let (a, b) = (self.number(a)?, self.number(b)?);
+        if a == b {
+            return None;
+        }
+        let pair = pair(a.max(b), a.min(b));
+        Some(&self.docs[self.starts[pair] as usize..self.starts[pair + 1] as usize])
+    }
+
+    fn number(&self, term: u32) -> Option<usize> {
+        let number = self.numbers.get(term as usize)?;
+        (*number != NOT_COMMON).then_some(usize::from(*number))
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.numbers.capacity() * size_of::<u16>()
+            + (self.starts.capacity() + self.docs.capacity()) * size_of::<u32>()
+    }
+}
+
+/// The number of each term among the common ones, and how many these are.
+fn numbered(postings: &Postings) -> (Vec<u16>, usize) {
+    let mut common: Vec<u32> = (0..postings.terms() as u32)
+        .filter(|term| postings.list(*term, true).bits.is_some())
+        .collect();
+    common.sort_by_key(|term| Reverse(postings.len(*term, true)));
+    common.truncate(MOST_TERMS);
+    let mut numbers = vec![NOT_COMMON; postings.terms()];
+    for (term, number) in common.iter().zip(0..) {
+        numbers[*term as usize] = number;
+    }
+    (numbers, common.len())
+}
+
+/// Pairs of a higher and a lower number, those of lower ones first.
+fn pair(higher: usize, lower: usize) -> usize {
+    higher * higher.saturating_sub(1) / 2 + lower
+}
+
+fn each_pair(numbers: &[u16], entries: &[u32], mut visit: impl FnMut(usize)) {
+    let mut here: SmallVec<[usize; 16]> = SmallVec::new();
+    for entry in entries.iter().filter(|entry| !is_weak(**entry)) {
+        let number = numbers[term_of(*entry) as usize];
+        if number != NOT_COMMON {
+            let number = usize::from(number);
+            here.iter()
+                .for_each(|other| visit(pair(number.max(*other), number.min(*other))));
+            here.push(number);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::text::postings::{IN_TITLE, entry};
+
+    const TERMS: u32 = 40;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
+
+        #[test]
+        fn pairs_are_found_as_by_a_scan(
+            some in prop::collection::vec(prop::collection::btree_map(0..TERMS, any::<bool>(), 0..5), 300),
+        ) {
+            let documents: Vec<Vec<u32>> = some
+                .iter()
+                .cycle()
+                .take(DOCUMENTS_FROM)
+                .map(|terms| terms.iter().map(|(term, weak)| entry(*term, if *weak { 0 } else { IN_TITLE })).collect())
+                .collect();
+            let each = || documents.iter().map(Vec::as_slice);
+            let pairs = Pairs::new(&Postings::new(TERMS as usize, each), each);
+            let holds = |doc: &[u32], term| doc.contains(&entry(term, IN_TITLE));
+            for (a, b) in (0..TERMS).flat_map(|a| (0..TERMS).map(move |b| (a, b))) {
+                let both = documents.iter().zip(0..).filter(|(doc, _)| holds(doc, a) && holds(doc, b));
+                let docs: Vec<u32> = both.map(|(_, doc)| doc).collect();
+                match pairs.get(a, b) {
+                    Some(found) => prop_assert_eq!(found, docs),
+                    None => prop_assert!(a == b || !pairs.is_common(a) || !pairs.is_common(b)),
+                }
+            }
+        }
+    }
+}
