@@ -11,6 +11,8 @@ const MEASURES = [
   ['octave', 'half and double counted'],
   ['fine', 'within 0.05 BPM'],
 ];
+// As a share of a beat.
+const ON_PLACE = 0.12;
 const LOUDNESS_FILES = 12;
 
 const analyse = (sound, files) =>
@@ -24,7 +26,47 @@ export function findings(sound, name, set, targets) {
     sound,
     set.map(({ file }) => file),
   );
-  return [...tempo(name, set, found, targets), ...key(name, set, found, targets)];
+  return [
+    ...tempo(name, set, found, targets),
+    ...heard(name, set, found),
+    ...place(name, set, found),
+    ...key(name, set, found, targets.key),
+  ];
+}
+
+export function keys(sound, name, set, target) {
+  const found = analyse(
+    sound,
+    set.map(({ file }) => file),
+  );
+  return key(name, set, found, target);
+}
+
+const scored = (pairs) =>
+  tempoScore(pairs.map(({ one, piece }) => ({ bpm: one.bpm ?? 0, meant: piece.bpm })));
+
+// Without the files whose notes have other beats than the file tells of, where there are any.
+function heard(name, set, found) {
+  const pairs = found.map((one, n) => ({ one, piece: set[n] })).filter(({ piece }) => piece.heard !== false);
+  if (pairs.length === set.length) return [];
+  return [
+    {
+      what: `tempo, ${name} (${pairs.length} whose notes keep to its beats), half and double counted`,
+      ours: percent(scored(pairs).octave),
+    },
+  ];
+}
+
+// Every piece begins with a beat; where the tempo is right, the beat may still be heard between two.
+function place(name, set, found) {
+  const right = found.filter(({ bpm }, n) => bpm && tempoScore([{ bpm, meant: set[n].bpm }]).right === 1);
+  const off = right.map(({ bpm, first_beat: first }) => Math.abs((((first * bpm) / 60 + 0.5) % 1) - 0.5));
+  return [
+    {
+      what: `beat, ${name} (${right.length} of the right tempo), on its place`,
+      ours: percent(off.filter((beats) => beats < ON_PLACE).length / right.length),
+    },
+  ];
 }
 
 function tempo(name, set, found, targets) {
@@ -45,7 +87,7 @@ function tempo(name, set, found, targets) {
   });
 }
 
-function key(name, set, found, { key: target }) {
+function key(name, set, found, target) {
   const known = set.map(({ camelot }, n) => [found[n].camelot, camelot]).filter(([, meant]) => meant);
   if (known.length === 0) return [];
   const points = known.reduce((sum, [heard, meant]) => sum + (heard ? keyPoints(heard, meant) : 0), 0);

@@ -1,8 +1,9 @@
-// The sounds that are measured: synthesised pieces, and music rendered from MIDI files of one tempo that their notes
-// keep to.
+// The sounds that are measured: synthesised pieces, loops of chords, and music rendered from MIDI files of one tempo
+// that their notes keep to.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { chordLoops } from './loops.mjs';
 import { output } from './measure.mjs';
 import { tempoOf } from './midi.mjs';
 import { midiLumps } from './wad.mjs';
@@ -14,6 +15,8 @@ const SECONDS = 90;
 const SHORTEST_SECONDS = 20;
 const STEADY_SHARE = 0.995;
 const ON_GRID_SHARE = 0.5;
+// Of the files here two have 0.48 and 0.49, all others at least 0.83.
+const OWN_BEATS = 0.66;
 
 export function synthetic(folder) {
   return output(`${process.env.PIECES} ${folder}`)
@@ -42,6 +45,9 @@ export function freedoom(folder) {
   return rendered(folder, [...new Map(lumps.map((lump) => [lump.bytes.toString('base64'), lump])).values()]);
 }
 
+export const loops = (folder) =>
+  chordLoops().map(({ name, bytes, camelot }) => ({ file: render(folder, name, bytes), camelot }));
+
 function rendered(folder, files) {
   return files
     .map((file) => ({ ...file, ...tempoOf(file.bytes) }))
@@ -49,17 +55,23 @@ function rendered(folder, files) {
       ({ share, seconds, onGrid }) =>
         share >= STEADY_SHARE && seconds >= SHORTEST_SECONDS && onGrid >= ON_GRID_SHARE,
     )
-    .map(({ name, bytes, bpm }) => {
-      const [midi, file] = ['mid', 'wav'].map((ending) => join(folder, `${name}.${ending}`));
-      if (!existsSync(file)) {
-        writeFileSync(midi, bytes);
-        output(
-          `fluidsynth -q -ni -g 0.6 -r 44100 -T raw -F /dev/stdout ${SOUNDFONT} ${midi} 2>/dev/null |
-           ffmpeg -v error -y -f s16le -ar 44100 -ac 2 -i - -t ${SECONDS} ${file}`,
-        );
-      }
-      return { file, bpm };
-    });
+    .map(({ name, bytes, bpm, ownBeats }) => ({
+      file: render(folder, name, bytes),
+      bpm,
+      heard: ownBeats >= OWN_BEATS,
+    }));
+}
+
+function render(folder, name, bytes) {
+  const [midi, file] = ['mid', 'wav'].map((ending) => join(folder, `${name}.${ending}`));
+  if (!existsSync(file)) {
+    writeFileSync(midi, bytes);
+    output(
+      `fluidsynth -q -ni -g 0.6 -r 44100 -T raw -F /dev/stdout ${SOUNDFONT} ${midi} 2>/dev/null |
+       ffmpeg -v error -y -f s16le -ar 44100 -ac 2 -i - -t ${SECONDS} ${file}`,
+    );
+  }
+  return file;
 }
 
 // One piece in every format, five minutes long.

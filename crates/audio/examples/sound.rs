@@ -50,8 +50,9 @@ fn analysed(path: &str) -> Result<String, Box<dyn Error>> {
     let found = analyser.finish();
     let number = |value: Option<f64>| value.map_or_else(|| "null".to_owned(), |value| value.to_string());
     Ok(format!(
-        "{{\"bpm\":{},\"camelot\":{},\"lufs\":{},\"true_peak\":{}}}",
-        number(found.tempo.map(|tempo| tempo.bpm)),
+        "{{\"bpm\":{},\"first_beat\":{},\"camelot\":{},\"lufs\":{},\"true_peak\":{}}}",
+        number(found.tempo.as_ref().map(|tempo| tempo.bpm)),
+        number(found.tempo.as_ref().map(|tempo| tempo.first_beat)),
         found
             .key
             .map_or_else(|| "null".to_owned(), |key| format!("\"{}\"", key.key.camelot())),

@@ -1,4 +1,7 @@
-//! The key: which of the 24 the sounding pitch classes speak for.
+//! The key: which of the 24 the sounding pitch classes, the chords and the opening speak for.
+
+mod chords;
+mod weights;
 
 use pult_domain::key::{Mode, MusicalKey};
 
@@ -6,40 +9,30 @@ use super::{
     Key,
     pitches::{OCTAVE, Pitches, STEPS},
 };
+use chords::ChordShares;
+use weights::Weights;
 
-/// What each degree above the tonic speaks for, fitted by regression on rendered pieces and accompaniments of known
-/// key; and what the minor profile's larger numbers must give back.
-const MAJOR: [f64; 12] = [
-    5.04, 1.12, 0.78, 0.0, 3.3, 1.24, 0.54, 3.29, 0.47, 0.89, 0.21, 1.58,
-];
-const MINOR: [f64; 12] = [
-    4.61, 0.82, 1.36, 2.98, 0.8, 1.86, 1.37, 4.6, 1.67, 0.0, 1.69, 0.69,
-];
-const MINOR_HANDICAP: f64 = 0.33;
-const SHARPNESS: f64 = 12.0;
 /// Off a note's middle a peak counts less.
 const STEP_WEIGHTS: [f64; STEPS] = [0.1, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0, 0.8, 0.4, 0.1];
 /// A quiet window counts as much as a loud one, down to this share of the usual.
 const QUIET_SHARE: f64 = 0.1;
-/// A loop of chords may belong to two keys; where it begins tells them apart. How many windows are its beginning, how
-/// much it counts beside the whole, and from which share of the usual level on something has begun.
+/// A loop of chords may belong to two keys; where it begins often tells them apart. How many windows are its beginning,
+/// and from which share of the usual level on something has begun.
 const OPENING_WINDOWS: usize = 4;
-const OPENING_WEIGHT: f64 = 0.4;
 const OPENING_LEVEL: f64 = 0.3;
 
 pub(super) fn find(pitches: &Pitches) -> Option<Key> {
     let rows = rows(pitches);
     let levels: Vec<f64> = rows.iter().map(|row| row.iter().sum()).collect();
     let usual = levels.iter().sum::<f64>() / levels.len().max(1) as f64;
-    let whole = classes(&rows, usual)?;
     let begun = levels.iter().position(|level| *level > OPENING_LEVEL * usual)?;
-    let opening = classes(&rows[begun..(begun + OPENING_WINDOWS).min(rows.len())], usual)?;
-    let mut scores: Vec<(MusicalKey, f64)> = MusicalKey::all()
-        .map(|key| {
-            let fit = (fit(key, &whole) + OPENING_WEIGHT * fit(key, &opening)) / (1.0 + OPENING_WEIGHT);
-            (key, SHARPNESS * fit)
-        })
-        .collect();
+    let opening = &rows[begun..(begun + OPENING_WINDOWS).min(rows.len())];
+    let heard = Heard {
+        whole: classes(&rows, usual)?,
+        opening: classes(opening, usual)?,
+        chords: ChordShares::of(&rows, |row| weight(row, usual)),
+    };
+    let mut scores: Vec<(MusicalKey, f64)> = MusicalKey::all().map(|key| (key, heard.score(key))).collect();
     scores.sort_by(|a, b| b.1.total_cmp(&a.1));
     let (key, best) = *scores.first()?;
     let all: f64 = scores.iter().map(|(_, score)| (score - best).exp()).sum();
@@ -49,17 +42,34 @@ pub(super) fn find(pitches: &Pitches) -> Option<Key> {
     })
 }
 
-/// How much the shares of the pitch classes speak for a key.
-fn fit(key: MusicalKey, classes: &[f64; 12]) -> f64 {
-    let (profile, handicap) = match key.mode() {
-        Mode::Major => (MAJOR, 0.0),
-        Mode::Minor => (MINOR, MINOR_HANDICAP),
-    };
-    let degrees = profile.iter().enumerate();
-    let sum: f64 = degrees
-        .map(|(degree, weight)| weight * classes[(usize::from(key.tonic()) + degree) % 12])
-        .sum();
-    sum - handicap
+struct Heard {
+    /// Shares of the pitch classes, C first.
+    whole: [f64; 12],
+    opening: [f64; 12],
+    chords: ChordShares,
+}
+
+impl Heard {
+    /// How much speaks for a key: its likelihood, as a logarithm.
+    fn score(&self, key: MusicalKey) -> f64 {
+        let weights: &Weights = match key.mode() {
+            Mode::Major => &weights::MAJOR,
+            Mode::Minor => &weights::MINOR,
+        };
+        let parts = [
+            (&self.whole, &weights.whole),
+            (&self.opening, &weights.opening),
+            (&self.chords.major, &weights.major_chords),
+            (&self.chords.minor, &weights.minor_chords),
+        ];
+        let sums = parts.map(|(heard, weights)| {
+            let degrees = weights.iter().enumerate();
+            degrees
+                .map(|(degree, weight)| weight * heard[(usize::from(key.tonic()) + degree) % 12])
+                .sum::<f64>()
+        });
+        sums.iter().sum::<f64>() + weights.mode
+    }
 }
 
 /// The strength of each pitch class, C first, window after window, once the tuning is taken into account.
@@ -85,11 +95,17 @@ fn classes(rows: &[[f64; 12]], usual: f64) -> Option<[f64; 12]> {
     for row in rows {
         let level: f64 = row.iter().sum();
         for (class, value) in classes.iter_mut().zip(row) {
-            *class += value / (level + QUIET_SHARE * usual).max(f64::MIN_POSITIVE);
+            *class += value * weight(row, usual) / level.max(f64::MIN_POSITIVE);
         }
     }
     let whole: f64 = classes.iter().sum();
     (whole > 0.0).then(|| classes.map(|class| class / whole))
+}
+
+/// How much a window counts.
+fn weight(row: &[f64; 12], usual: f64) -> f64 {
+    let level: f64 = row.iter().sum();
+    level / (level + QUIET_SHARE * usual).max(f64::MIN_POSITIVE)
 }
 
 /// Steps by which the whole recording is tuned off concert pitch, at most half a semitone.
@@ -120,7 +136,7 @@ mod tests {
         }
     }
 
-    /// Windows of chords, two each, a strength of 1 in the middle of each note.
+    /// Windows of chords, four each, a strength of 1 in the middle of each note.
     fn chords(progression: &[[usize; 3]]) -> Pitches {
         let frame = |chord: &[usize; 3]| {
             let mut frame = [0.0; OCTAVE];
@@ -135,15 +151,23 @@ mod tests {
         }
     }
 
+    fn camelot(progression: [[usize; 3]; 4]) -> String {
+        let found = find(&chords(&progression.repeat(6))).map(|found| found.key.camelot());
+        found.unwrap().to_string()
+    }
+
     #[test]
     fn a_loop_that_fits_two_keys_is_in_the_one_it_begins_with() {
         let (c, g, a_minor, f) = ([0, 4, 7], [7, 11, 2], [9, 0, 4], [5, 9, 0]);
-        let camelot = |progression: [[usize; 3]; 4]| {
-            let found = find(&chords(&progression.repeat(6))).map(|found| found.key.camelot());
-            found.unwrap().to_string()
-        };
         assert_eq!(camelot([c, g, a_minor, f]), "8B");
         assert_eq!(camelot([a_minor, f, c, g]), "8A");
+    }
+
+    #[test]
+    fn a_loop_that_comes_to_rest_on_its_tonic_is_in_that_key_wherever_it_begins() {
+        let (c, d_minor, f, g, a_minor) = ([0, 4, 7], [2, 5, 9], [5, 9, 0], [7, 11, 2], [9, 0, 4]);
+        assert_eq!(camelot([d_minor, g, c, c]), "8B");
+        assert_eq!(camelot([f, g, a_minor, a_minor]), "8A");
     }
 
     #[test]

@@ -1,5 +1,9 @@
 //! The beat to a fraction of a frame, and where the first one and the first bar begin.
 
+mod place;
+
+use std::ops::Range;
+
 use super::{correlation::Correlation, envelope::Envelopes};
 use crate::analyse::onsets::Onsets;
 
@@ -44,7 +48,7 @@ pub(super) fn refine(beat: f64, correlation: &Correlation) -> f64 {
 pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
     let envelope = envelopes.all();
     let frames = envelope.len();
-    let phase = best_phase(&envelope, beat, 0..frames);
+    let phase = place::settle(best_phase(&envelope, beat, 0..frames), beat, &envelope, onsets);
     let stretch = (beat * STRETCH_BEATS as f64) as usize;
     let starts: Vec<usize> = (0..frames.saturating_sub(stretch / 2))
         .step_by(stretch.max(1))
@@ -70,23 +74,26 @@ pub(super) fn lay(beat: f64, envelopes: &Envelopes, onsets: &Onsets) -> Grid {
 }
 
 /// Where in a beat the onsets of a stretch fall, in frames.
-fn best_phase(envelope: &[f64], beat: f64, stretch: std::ops::Range<usize>) -> f64 {
-    let strength = |phase: f64| -> f64 {
-        let first = ((stretch.start as f64 - phase) / beat).ceil();
-        (0..)
-            .map(|n| phase + (first + f64::from(n)) * beat)
-            .take_while(|at| *at + 1.0 < stretch.end as f64)
-            .filter(|at| *at >= 0.0)
-            .map(|at| {
-                let (n, share) = (at as usize, at.fract());
-                envelope[n] * (1.0 - share) + envelope[n + 1] * share
-            })
-            .sum()
-    };
+fn best_phase(envelope: &[f64], beat: f64, stretch: Range<usize>) -> f64 {
+    let strength = |phase: &f64| strength(envelope, beat, *phase, &stretch);
     (0..PHASES)
         .map(|n| n as f64 * beat / PHASES as f64)
-        .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
+        .max_by(|a, b| strength(a).total_cmp(&strength(b)))
         .unwrap_or(0.0)
+}
+
+/// How much begins at the beats of a stretch that lie at this phase.
+fn strength(envelope: &[f64], beat: f64, phase: f64, stretch: &Range<usize>) -> f64 {
+    let first = ((stretch.start as f64 - phase) / beat).ceil();
+    (0..)
+        .map(|n| phase + (first + f64::from(n)) * beat)
+        .take_while(|at| *at + 1.0 < stretch.end as f64)
+        .filter(|at| *at >= 0.0)
+        .map(|at| {
+            let (n, share) = (at as usize, at.fract());
+            envelope[n] * (1.0 - share) + envelope[n + 1] * share
+        })
+        .sum()
 }
 
 /// Which of the first four beats begins a bar: there the bass moves, and sections change.

@@ -1,0 +1,150 @@
+//! Off-beats may be struck harder than the beat: of places in a beat that are about as strong, the one that the music
+//! begins on is meant, if it is also where the music grows.
+
+use super::{PHASES, strength};
+use crate::analyse::onsets::{BANDS, Onsets};
+
+/// Where off-beats lie, as shares of a beat: in the middle, or where swing and triplets have theirs.
+const SHIFTS: [f64; 3] = [1.0 / 3.0, 0.5, 2.0 / 3.0];
+/// Swing is played freely: so far around such a place its strongest moment is looked for.
+const REACH: f64 = 1.0 / 16.0;
+/// How strong another place must be beside the strongest.
+const LEAST_SHARE: f64 = 0.7;
+/// The first onset of this share of a strong one begins the music; its top comes within some frames.
+const BEGUN_SHARE: f64 = 0.3;
+const STRONG_RANK: f64 = 0.95;
+const TOP_FRAMES: usize = 6;
+/// How far from a place the beginning may lie to be on it, as a share of a beat.
+const ON_PLACE: f64 = 0.1;
+const BEATS_A_BAR: f64 = 4.0;
+
+/// The strongest phase, or the one a listener would take instead.
+pub(super) fn settle(strongest: f64, beat: f64, envelope: &[f64], onsets: &Onsets) -> f64 {
+    let whole = 0..envelope.len();
+    let strength = |phase: f64| strength(envelope, beat, phase.rem_euclid(beat), &whole);
+    let Some(begins) = beginning(envelope) else {
+        return strongest;
+    };
+    let rises = Rises::new(beat, onsets);
+    let (most, grown) = (strength(strongest), rises.at(strongest));
+    SHIFTS
+        .into_iter()
+        .map(|shift| strongest + shift * beat)
+        .filter(|place| {
+            let apart = ((begins as f64 - place) / beat).rem_euclid(1.0);
+            apart.min(1.0 - apart) < ON_PLACE && rises.at(*place) > grown
+        })
+        .map(|place| {
+            let steps = (REACH * PHASES as f64) as i32;
+            (-steps..=steps)
+                .map(|step| place + f64::from(step) * beat / PHASES as f64)
+                .max_by(|a, b| strength(*a).total_cmp(&strength(*b)))
+                .unwrap_or(place)
+        })
+        .find(|place| strength(*place) >= LEAST_SHARE * most)
+        .map_or(strongest, |place| place.rem_euclid(beat))
+}
+
+/// The frame of the first onset that counts.
+fn beginning(envelope: &[f64]) -> Option<usize> {
+    let mut sorted = envelope.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let strong = *sorted.get((sorted.len() as f64 * STRONG_RANK) as usize)?;
+    let begun = envelope.iter().position(|value| *value > BEGUN_SHARE * strong)?;
+    (begun..(begun + TOP_FRAMES).min(envelope.len())).max_by(|a, b| envelope[*a].total_cmp(&envelope[*b]))
+}
+
+/// How much louder the bar behind each moment is than the bar before it.
+struct Rises {
+    beat: f64,
+    bar: usize,
+    values: Vec<f64>,
+}
+
+impl Rises {
+    fn new(beat: f64, onsets: &Onsets) -> Self {
+        let bar = ((beat * BEATS_A_BAR) as usize).max(1);
+        let mut sums = vec![[0.0f64; BANDS]];
+        let mut sum = [0.0; BANDS];
+        for row in &onsets.levels {
+            sum.iter_mut()
+                .zip(row)
+                .for_each(|(sum, level)| *sum += f64::from(*level));
+            sums.push(sum);
+        }
+        let values = sums.windows(2 * bar + 1).map(|window| {
+            let (before, here, after) = (window[0], window[bar], window[2 * bar]);
+            let rise = |band: usize| (after[band] - 2.0 * here[band] + before[band]).max(0.0);
+            (0..BANDS).map(rise).sum::<f64>() / bar as f64
+        });
+        Self {
+            beat,
+            bar,
+            values: values.collect(),
+        }
+    }
+
+    /// The mean cube at the beats of a phase: borders of sections count, the little that every bar changes does not.
+    fn at(&self, phase: f64) -> f64 {
+        let first = ((self.bar as f64 - phase) / self.beat).ceil();
+        let rises: Vec<f64> = (0..)
+            .map(|n| phase + (first + f64::from(n)) * self.beat - self.bar as f64)
+            .map_while(|at| self.values.get(at.round() as usize))
+            .map(|rise| rise.powi(3))
+            .collect();
+        rises.iter().sum::<f64>() / rises.len().max(1) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEAT: f64 = 50.0;
+
+    /// Something strikes `accent` in the middle of each beat and 1 on it; from the middle of the piece on it is louder,
+    /// and what sounds first sounds at `begins`.
+    fn piece(accent: f64, begins: usize, grows: usize) -> (Vec<f64>, Onsets) {
+        let mut envelope = vec![0.0; 4_000];
+        for at in (0..4_000).step_by(25).filter(|at| *at >= begins) {
+            envelope[at] = if at % 50 == 0 { 1.0 } else { accent };
+        }
+        let levels = (0..4_000).map(|at| [if at >= grows { 4.0 } else { 1.0 }; BANDS]);
+        let onsets = Onsets {
+            frame_rate: 100.0,
+            frames: Vec::new(),
+            levels: levels.collect(),
+        };
+        (envelope, onsets)
+    }
+
+    fn settled(accent: f64, begins: usize, grows: usize) -> f64 {
+        let (envelope, onsets) = piece(accent, begins, grows);
+        let strongest = if accent > 1.0 { 25.0 } else { 0.0 };
+        settle(strongest, BEAT, &envelope, &onsets)
+    }
+
+    #[test]
+    fn a_piece_that_begins_and_grows_on_the_beat_is_not_counted_from_its_off_beats() {
+        assert_eq!(settled(1.2, 100, 2_000), 0.0);
+        assert_eq!(settled(0.9, 100, 2_000), 0.0);
+    }
+
+    #[test]
+    fn neither_a_pick_up_nor_a_weak_place_moves_the_beat() {
+        assert_eq!(settled(0.9, 125, 2_000), 0.0, "it grows on the beat");
+        assert_eq!(
+            settled(2.0, 100, 2_000),
+            25.0,
+            "the other place is half as strong"
+        );
+        assert_eq!(settled(1.2, 125, 2_000), 25.0, "it does not begin there");
+    }
+
+    #[test]
+    fn silence_stays_where_it_is() {
+        let (_, onsets) = piece(1.0, 0, 0);
+        assert_eq!(settle(7.0, BEAT, &[0.0; 4_000], &onsets), 7.0);
+        assert_eq!(settle(7.0, BEAT, &[], &onsets), 7.0);
+    }
+}
