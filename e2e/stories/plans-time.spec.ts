@@ -1,29 +1,9 @@
 // What time does to a plan: the clock of a server of its own is moved forward.
 import type { Page } from '@playwright/test';
 import { type NewAccount, newSessionOf, register } from '../support/account.ts';
+import { moveClock, type Own, test } from '../support/own-server.ts';
 import { CARDS, Plans, paymentsOf, standingOf, TARIFFS } from '../support/plans.ts';
-import { runToEnd, type Served, type Settings, serve } from '../support/server.ts';
-import { test as base, expect } from '../support/story.ts';
-
-interface Own {
-  own: Served & { settings: Settings };
-}
-
-const test = base.extend<object, Own>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
-    async ({}, use) => {
-      let settings: Settings = { PULT_DATA: '' };
-      const served = await serve(async (given) => {
-        settings = given;
-      });
-      await use({ ...served, settings });
-      await served.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-});
+import { expect } from '../support/story.ts';
 
 /** Jobs look at the clock every minute. */
 const JOBS_MS = 150_000;
@@ -37,7 +17,7 @@ type Reader = NewAccount & { token: string };
 /** A month is more than a session lasts: its end tells that the server has taken up the new time. */
 async function passMonth(page: Page, own: Own['own'], who: Reader): Promise<string> {
   await page.goto('/plans');
-  await runToEnd(['admin', 'clock', '+31d'], own.settings);
+  await moveClock(own, '+31d');
   const old = { headers: { 'Authorization-Token': who.token } };
   await expect.poll(async () => (await page.request.get('/api/user', old)).status()).toBe(401);
   const token = await newSessionOf(page.request, who);
@@ -53,7 +33,7 @@ test('a payment that the bank holds back is asked about until it is through', as
   await plans.payWith(CARDS.pending);
   await plans.result('result.checking');
   expect((await standingOf(page.request, who.token)).current.code).toBe('free');
-  await runToEnd(['admin', 'clock', '+11m'], own.settings);
+  await moveClock(own, '+11m');
   await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible({ timeout: JOBS_MS });
   expect((await standingOf(page.request, who.token)).current.code).toBe('pro');
 });
@@ -93,7 +73,7 @@ test('a renewal that fails is told, and another card saves the plan', async ({ p
   await page.getByRole('button', { name: 'Сменить карту' }).click();
   await plans.payWith(CARDS.pays);
   await plans.result('result.card.title');
-  await runToEnd(['admin', 'clock', '+2d'], own.settings);
+  await moveClock(own, '+2d');
   await expect
     .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
     .toBe('active');

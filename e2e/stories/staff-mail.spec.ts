@@ -1,31 +1,12 @@
-// Where letters stay on the machine, staff read them in the back office.
+// Where letters stay on the machine, staff read them in the back office. The server of the other stories hands its
+// letters over; this one keeps them.
 import { newSessionOf, register, registered, someone } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
+import { test } from '../support/own-server.ts';
 import { NOT_FOUND } from '../support/pages.ts';
-import { runToEnd, type Served, type Settings, serve } from '../support/server.ts';
-import { test as base, expect } from '../support/story.ts';
-
-interface Own {
-  own: Served & { settings: Settings };
-}
-
-// The server of the other stories hands its letters over; this one keeps them.
-const test = base.extend<object, Own>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture needs from this pattern.
-    async ({}, use) => {
-      let settings: Settings = { PULT_DATA: '' };
-      const served = await serve(async (given) => {
-        settings = given;
-      });
-      await use({ ...served, settings });
-      await served.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-});
+import { runToEnd } from '../support/server.ts';
+import { expect } from '../support/story.ts';
 
 test('an admin reads the letter that a registration has sent', async ({ page, context, own }) => {
   const newcomer = await register(page);

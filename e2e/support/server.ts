@@ -31,6 +31,8 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
 
 export interface Served {
   url: string;
+  /** Killed as by a power cut, and started again over the same data; `meanwhile` it is not there. */
+  restart: (meanwhile: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -72,10 +74,18 @@ export async function serve(
   };
   try {
     await prepare(settings);
-    const server = run(['serve'], settings);
+    let server = run(['serve'], settings);
     await ready(server, url);
     return {
       url,
+      restart: async (meanwhile) => {
+        const left = once(server, 'exit');
+        server.kill('SIGKILL');
+        await left;
+        await meanwhile();
+        server = run(['serve'], settings);
+        await ready(server, url);
+      },
       stop: async () => {
         try {
           await stop(server);

@@ -5,16 +5,16 @@ use bytes::Bytes;
 use pult_domain::{
     attachment::AttachmentKind,
     job::Job,
-    limits::{ATTACHMENT_LINK_HOURS, ATTACHMENTS_MAX, JOB_ATTEMPTS},
+    limits::{ATTACHMENT_BYTES_MAX, ATTACHMENT_LINK_HOURS, ATTACHMENTS_MAX, JOB_ATTEMPTS},
     problem::Problem,
     time::{HOUR_MS, Timestamp},
     upload::shown_name,
 };
 use pult_media::{Layout, LinkError, ObjectId, ObjectKey, ObjectKind};
-use pult_store::{NewJob, StoreError, Tx};
+use pult_store::{Holding, NewJob, StoreError, Tx};
 use url::form_urlencoded::byte_serialize;
 
-use crate::{App, AppError};
+use crate::{App, AppError, upkeep::drop_object};
 
 const PURPOSE: &str = "attachment";
 
@@ -87,6 +87,16 @@ pub async fn open(app: &App, link: &AttachmentLink<'_>) -> Result<Layout, AppErr
         .finish())
 }
 
+/// All of it.
+pub(crate) async fn read(app: &App, object: &str) -> Result<Bytes, AppError> {
+    let id: ObjectId = object.parse().map_err(|_| Problem::NotFound)?;
+    let key = ObjectKey::new(ObjectKind::Attachment, id);
+    Ok(app
+        .media
+        .get_bytes_limited(key, ATTACHMENT_BYTES_MAX as u64)
+        .await?)
+}
+
 /// Once this is committed.
 pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Result<(), StoreError> {
     let job = Job::DropAttachment {
@@ -105,16 +115,8 @@ pub(crate) async fn drop_later(tx: &mut Tx, object: &str, now: Timestamp) -> Res
 
 /// Attachments are named by their content, so somebody else may have attached the same: then it stays.
 pub async fn drop_attachment(app: &App, object: &str) -> Result<(), AppError> {
-    let Ok(id) = object.parse::<ObjectId>() else {
-        return Ok(());
-    };
-    if app.store.is_attached(object).await? {
-        return Ok(());
-    }
-    Ok(app
-        .media
-        .delete(ObjectKey::new(ObjectKind::Attachment, id))
-        .await?)
+    drop_object(&app.store, &app.media, Holding::Attachment, object).await?;
+    Ok(())
 }
 
 #[cfg(test)]

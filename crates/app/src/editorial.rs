@@ -11,13 +11,14 @@ mod sitemap;
 mod texts;
 
 pub use bug_report::{NewReport, report_bug};
+pub(crate) use content::free_tracks;
 pub use content::{Content, Link, Part, content};
 pub use feed::{FeedItem, feed};
 pub use front::{Front, FrontSection, front, site_notices};
 pub use page_meta::{PageMeta, SharedImage, page_meta};
 pub(crate) use page_meta::{TrackFacts, facts};
 pub use pages::is_page;
-pub(crate) use pages::page_pattern;
+pub(crate) use pages::{free_title, page_pattern};
 pub use posts::{PostPage, post, posts};
 pub(crate) use posts::{kind_path, published};
 pub use pult_store::{

@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use crate::{App, AppError, pictures};
 
-pub(crate) use subject::{Subject, of_artist, of_facts, of_playlist, of_post};
+pub(crate) use subject::{FREE_PLAYLIST, Subject, of_artist, of_facts, of_free, of_playlist, of_post};
 
 coded! {
     /// What a picture is drawn for.

@@ -1,8 +1,16 @@
-//! Keeping the database from growing for ever.
+//! Keeping the database and the media store from growing for ever.
+
+mod objects;
+mod sounds;
 
 use pult_domain::limits::{CHANGES_KEPT, JOBS_KEPT_DAYS};
 
 use crate::{App, AppError, mail, notifications, share};
+
+pub use objects::drop_strays_before;
+pub use sounds::sweep_sounds;
+
+pub(crate) use objects::{drop_object, drop_strays, still_there};
 
 /// Forgets finished jobs, changes that every node has long seen, old notifications, mails and drawn pictures.
 pub async fn prune_history(app: &App) -> Result<(), AppError> {

@@ -8,7 +8,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use futures::future::join_all;
 use pult_app::{
-    App, AppError, AppSettings,
+    App, AppError,
     accounts::{self, Client, Registration},
     library::{self, ArchiveContents, ArchiveRequest, Granted, MadeArchive, Wanted},
 };
@@ -33,21 +33,7 @@ impl Scene {
     /// Tracks 1 to 30 with sound, and an account on Pro.
     async fn set(store: &Store) -> Self {
         pool::add_with_sound(store, 1..=30).await;
-        let settings = AppSettings {
-            brand: "Pult".into(),
-            lang: Lang::Ru,
-            public_url: "http://pult.test".into(),
-            alternate_url: None,
-            production: false,
-            preview_seconds: 90.0,
-            geo_file: None,
-            shared_key: None,
-            counters: Vec::new(),
-        };
-        let media = MediaStore::in_memory().await.unwrap();
-        let app = App::start(store.clone(), media, b"a secret of the tests", settings)
-            .await
-            .unwrap();
+        let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
         let client = Client {
             device: "tests".into(),
             address: "198.51.100.7".into(),

@@ -1,19 +1,19 @@
 //! Trees and lists into the pool, on both databases.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+#[macro_use]
+mod pool;
+
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
 };
 
+use pool::{NOW, melody, mp3_of, wav_of};
 use pult_app::import::{
     Import, LineFault, MetadataSums, Other, Outcome, Told, What, import_metadata, import_trees, lines_of,
 };
-use pult_audio::{
-    Stereo,
-    mp3::{encode_320, frame_table::FrameSpan},
-    wav::{PcmFormat, write_samples},
-};
+use pult_audio::{Stereo, mp3::encode_320};
 use pult_domain::{
     catalogue::Track,
     ids::TrackId,
@@ -22,30 +22,6 @@ use pult_domain::{
 };
 use pult_media::MediaStore;
 use pult_store::Store;
-
-const NOW: Timestamp = Timestamp(1_772_724_600_000);
-
-macro_rules! on_both {
-    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
-        $(async fn $name($pool: &Pool) $body)+
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let fresh = pult_store::testing::sqlite().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
-                fresh.dispose().await;
-            })+
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let fresh = pult_store::testing::postgres().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
-                fresh.dispose().await;
-            })+
-        }
-    };
-}
 
 struct Pool {
     store: Store,
@@ -122,39 +98,6 @@ fn skip(outcome: &Outcome) -> Skip {
     }
 }
 
-/// Notes that no other seed plays.
-fn melody(seconds: usize, seed: u32) -> Stereo {
-    let mut state = seed.wrapping_mul(2_654_435_761) | 1;
-    let mut side = Vec::with_capacity(seconds * 44_100);
-    for _ in 0..seconds * 5 {
-        state ^= state << 13;
-        state ^= state >> 17;
-        state ^= state << 5;
-        let hz = 110.0 * 2f32.powf((state % 36) as f32 / 12.0);
-        let other = 110.0 * 2f32.powf((state / 64 % 36) as f32 / 12.0);
-        side.extend((0..8_820).map(|n| {
-            let t = n as f32 / 44_100.0 * std::f32::consts::TAU;
-            ((t * hz).sin() + (t * other).sin()) * 0.3 * (-(n as f32) / 6_000.0).exp()
-        }));
-    }
-    Stereo {
-        left: side.clone(),
-        right: side,
-    }
-}
-
-fn wav(sound: &Stereo) -> Vec<u8> {
-    let mut pcm = Vec::new();
-    write_samples(sound, 16, &mut pcm);
-    [PcmFormat::CD.header(sound.len() as u64).unwrap().as_slice(), &pcm].concat()
-}
-
-fn mp3(sound: &Stereo) -> Vec<u8> {
-    let (payload, frames) = encode_320(sound).unwrap();
-    let span = FrameSpan::parse(&payload.frame_table()).unwrap();
-    [payload.facts.whole().head(&span).unwrap(), frames].concat()
-}
-
 /// A WAV whose sound has no pulse and no pitch, with tags that claim both.
 fn tagged_silence() -> Vec<u8> {
     let frame = |id: &[u8; 4], text: &str| {
@@ -181,9 +124,9 @@ fn tagged_silence() -> Vec<u8> {
 
 on_both! {
     async fn files_of_one_name_are_versions_of_one_track_and_hidden(pool: &Pool) {
-        pool.put("a/Контур - Ночь (Extended).wav", &wav(&melody(3, 1)));
-        pool.put("b/контур - ночь (Radio Edit).mp3", &mp3(&melody(2, 2)));
-        pool.put("b/Другой - Ночь.mp3", &mp3(&melody(2, 3)));
+        pool.put("a/Контур - Ночь (Extended).wav", &wav_of(&melody(3, 1)));
+        pool.put("b/контур - ночь (Radio Edit).mp3", &mp3_of(&melody(2, 2)));
+        pool.put("b/Другой - Ночь.mp3", &mp3_of(&melody(2, 3)));
         let dry = pool.import(How { dry_run: true, ..How::default() }).await;
         assert!(dry.values().all(|outcome| matches!(outcome, Outcome::Made { track: None, .. })), "{dry:?}");
         let new = dry.values().filter(|outcome| matches!(outcome, Outcome::Made { new: true, .. }));
@@ -206,9 +149,9 @@ on_both! {
 
     async fn the_same_twice_is_taken_once_and_lossless(pool: &Pool) {
         let sound = melody(3, 1);
-        pool.put("A - B.mp3", &mp3(&sound));
-        pool.put("A - B.wav", &wav(&sound));
-        pool.put("copy/C - D.wav", &wav(&sound));
+        pool.put("A - B.mp3", &mp3_of(&sound));
+        pool.put("A - B.wav", &wav_of(&sound));
+        pool.put("copy/C - D.wav", &wav_of(&sound));
         let all = pool.import(How::default()).await;
         made(&all["A - B.wav"]);
         for name in ["A - B.mp3", "copy/C - D.wav"] {
@@ -217,20 +160,20 @@ on_both! {
             };
             assert_eq!(pool.name(of), "A - B.wav");
         }
-        pool.put("A - B.wav", &wav(&melody(3, 5)));
+        pool.put("A - B.wav", &wav_of(&melody(3, 5)));
         let again = pool.import(How::default()).await;
         assert_eq!(skip(&again["A - B.wav"]), Skip::VersionHere);
     }
 
     async fn a_recording_under_another_name_is_left_out(pool: &Pool) {
         let sound = melody(30, 1);
-        pool.put("A - B (Extended).wav", &wav(&sound));
+        pool.put("A - B (Extended).wav", &wav_of(&sound));
         let track = made(&pool.import(How::default()).await["A - B (Extended).wav"]);
-        pool.put("X - Y.mp3", &mp3(&sound));
-        pool.put("Z - W.mp3", &mp3(&melody(30, 2)));
+        pool.put("X - Y.mp3", &mp3_of(&sound));
+        pool.put("Z - W.mp3", &mp3_of(&melody(30, 2)));
         // An edit is as long as it likes.
         let cut = Stereo { left: sound.left[..882_000].to_vec(), right: sound.right[..882_000].to_vec() };
-        pool.put("X - Y (Short Edit).mp3", &mp3(&cut));
+        pool.put("X - Y (Short Edit).mp3", &mp3_of(&cut));
         let all = pool.import(How::default()).await;
         assert_eq!(all["X - Y.mp3"], Outcome::Skipped {
             skip: Skip::SoundsAlike, code: None, other: Some(Other::Track(track)),
@@ -239,14 +182,14 @@ on_both! {
         made(&all["X - Y (Short Edit).mp3"]);
         // A version of the same track may sound the same.
         let softer = |side: &[f32]| side.iter().map(|sample| sample * 0.9).collect();
-        pool.put("A - B (Clean).mp3", &mp3(&Stereo { left: softer(&sound.left), right: softer(&sound.right) }));
+        pool.put("A - B (Clean).mp3", &mp3_of(&Stereo { left: softer(&sound.left), right: softer(&sound.right) }));
         assert_eq!(made(&pool.import(How::default()).await["A - B (Clean).mp3"]), track);
     }
 
     async fn copies_meet_inside_one_tree(pool: &Pool) {
         let sound = melody(30, 1);
-        pool.put("A - B.wav", &wav(&sound));
-        pool.put("X - Y.mp3", &mp3(&sound));
+        pool.put("A - B.wav", &wav_of(&sound));
+        pool.put("X - Y.mp3", &mp3_of(&sound));
         for dry_run in [true, false] {
             let all = pool.import(How { dry_run, ..How::default() }).await;
             let alike = all.values().filter(|outcome| {
@@ -266,13 +209,13 @@ on_both! {
     }
 
     async fn what_cannot_be_taken_says_why_and_leaves_nothing(pool: &Pool) {
-        let whole = mp3(&melody(4, 1));
+        let whole = mp3_of(&melody(4, 1));
         pool.put("A - Half.mp3", &whole[..whole.len() / 2]);
         pool.put("A - Program.wav", b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF\0\0");
-        pool.put("nobody.wav", &wav(&melody(1, 1)));
+        pool.put("nobody.wav", &wav_of(&melody(1, 1)));
         pool.put("notes.txt", b"no music");
         pool.put("empty.flac", b"");
-        pool.put(".hidden - Track.wav", &wav(&melody(1, 2)));
+        pool.put(".hidden - Track.wav", &wav_of(&melody(1, 2)));
         let reasons = [
             ("A - Half.mp3", Skip::Damaged),
             ("A - Program.wav", Skip::NotAudio),
@@ -299,8 +242,8 @@ on_both! {
         let (sums, faults) = pool.list("a.csv", list).await;
         assert_eq!((sums.made, faults), (2, vec![]));
         assert_eq!(pool.shown().await, []);
-        pool.put("Контур, Low Tide - Ночь.wav", &wav(&melody(3, 1)));
-        pool.put("Контур - День.wav", &wav(&melody(3, 2)));
+        pool.put("Контур, Low Tide - Ночь.wav", &wav_of(&melody(3, 1)));
+        pool.put("Контур - День.wav", &wav_of(&melody(3, 2)));
         pool.import(How::default()).await;
         let shown = pool.shown().await;
         assert_eq!(shown.len(), 1, "only one was to be shown");

@@ -1,48 +1,22 @@
 //! Masters to versions by way of the job, on both databases, also when the job is torn apart.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+#[macro_use]
+mod pool;
+
 use std::time::Duration;
 
+use pool::{NOW, mp3, wav};
 use pult_app::ingest::ingest;
-use pult_audio::{
-    Stereo,
-    mp3::{encode_320, frame_table::FrameSpan},
-    wav::{PcmFormat, write_samples},
-};
 use pult_domain::{
     access::AccessFlags,
     catalogue::Variant,
     ids::{MasterId, TrackId},
     sound::MasterState,
-    time::Timestamp,
     vocabulary::TermKind,
 };
 use pult_media::{MediaStore, ObjectKey, ObjectKind};
 use pult_store::{NewDraft, NewMaster, Store};
-
-const NOW: Timestamp = Timestamp(1_772_724_600_000);
-
-macro_rules! on_both {
-    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
-        $(async fn $name($pool: &Pool) $body)+
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let fresh = pult_store::testing::sqlite().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
-                fresh.dispose().await;
-            })+
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let fresh = pult_store::testing::postgres().await;
-                super::$name(&super::Pool::on(&fresh).await).await;
-                fresh.dispose().await;
-            })+
-        }
-    };
-}
 
 struct Pool {
     store: Store,
@@ -119,31 +93,6 @@ impl Pool {
         let master = self.store.master(master).await.unwrap().unwrap();
         (master.state, master.problem)
     }
-}
-
-/// Clicks over a tone, so that there is something to measure.
-fn wav(seconds: usize, pitch: f32) -> Vec<u8> {
-    let samples = seconds * 44_100;
-    let side: Vec<f32> = (0..samples)
-        .map(|n| {
-            let beat = (n % 22_050) as f32;
-            (n as f32 * pitch).sin() * 0.2 + (beat * 0.3).sin() * 0.5 * (-beat / 800.0).exp()
-        })
-        .collect();
-    let sound = Stereo {
-        left: side.clone(),
-        right: side,
-    };
-    let mut pcm = Vec::new();
-    write_samples(&sound, 16, &mut pcm);
-    [PcmFormat::CD.header(samples as u64).unwrap().as_slice(), &pcm].concat()
-}
-
-/// Silence as an MP3 that tells its length.
-fn mp3(samples: usize) -> Vec<u8> {
-    let (payload, frames) = encode_320(&Stereo::silence(samples)).unwrap();
-    let span = FrameSpan::parse(&payload.frame_table()).unwrap();
-    [payload.facts.whole().head(&span).unwrap(), frames].concat()
 }
 
 on_both! {

@@ -1,6 +1,8 @@
 //! The job that sends mail: once, again when the server is away, never when it cannot succeed.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+mod pool;
+
 use pult_app::{App, AppSettings, Outside, mail};
 use pult_domain::{ids::MailId, lang::Lang, limits::JOB_ATTEMPTS, mail::MailKind};
 use pult_media::MediaStore;
@@ -15,15 +17,8 @@ const FROM: &str = "Pult <no-reply@pult.test>";
 
 async fn app(store: &Fresh, mailer: Mailer) -> App {
     let settings = AppSettings {
-        brand: "Pult".into(),
-        lang: Lang::Ru,
         public_url: "https://pult.test".into(),
-        alternate_url: None,
-        production: false,
-        preview_seconds: 90.0,
-        geo_file: None,
-        shared_key: None,
-        counters: Vec::new(),
+        ..pool::settings()
     };
     let outside = Outside {
         mailer: Some(mailer),

@@ -7,7 +7,7 @@ mod pool;
 use std::{future::Future, sync::Arc, time::Duration};
 
 use pult_app::{
-    App, AppSettings,
+    App,
     accounts::{self, Client, Proof, Registration, SignedIn},
     catalogue, library,
 };
@@ -25,21 +25,7 @@ struct Node {
 
 impl Node {
     async fn start(store: &Store) -> Self {
-        let settings = AppSettings {
-            brand: "Pult".into(),
-            lang: Lang::Ru,
-            public_url: "http://pult.test".into(),
-            alternate_url: None,
-            production: false,
-            preview_seconds: 90.0,
-            geo_file: None,
-            shared_key: None,
-            counters: Vec::new(),
-        };
-        let media = MediaStore::in_memory().await.unwrap();
-        let app = App::start(store.clone(), media, b"a secret of the tests", settings)
-            .await
-            .unwrap();
+        let app = pool::start(store, MediaStore::in_memory().await.unwrap()).await;
         let following = tokio::spawn(catalogue::follow(app.clone()));
         Self { app, following }
     }

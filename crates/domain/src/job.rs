@@ -70,6 +70,8 @@ pub enum Job {
     IndexSounds,
     /// Remove what was sent and is of no use to anybody.
     SweepUploads,
+    /// Remove sounds that nobody can fetch any more, and objects that no row names.
+    SweepSounds,
 }
 
 impl Job {
@@ -99,6 +101,7 @@ impl Job {
         "send_mail",
         "settle_event",
         "sweep_sessions",
+        "sweep_sounds",
         "sweep_uploads",
         "tell_crates",
         "tell_news",
@@ -141,6 +144,7 @@ impl Job {
             Self::JoinUpload { .. } => "join_upload",
             Self::IndexSounds => "index_sounds",
             Self::SweepUploads => "sweep_uploads",
+            Self::SweepSounds => "sweep_sounds",
         }
     }
 }

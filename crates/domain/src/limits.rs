@@ -238,6 +238,15 @@ pub const COVER_SIDE: u32 = 600;
 pub const MASTER_BYTES_MAX: u64 = 300 << 20;
 /// Largest payload made of one: what a WAV head can count.
 pub const RENDITION_BYTES_MAX: u64 = u32::MAX as u64;
+/// A sound that nobody leads to any more is kept for so long: longer than a download of it can be gone on with, or a
+/// deleted track be brought back.
+pub const SOUND_KEPT_DAYS: i64 = 35;
+/// Staff may bring a deleted track back for so long.
+pub const TRACK_RESTORED_DAYS: i64 = 30;
+const _: () = assert!(TRACK_RESTORED_DAYS < SOUND_KEPT_DAYS);
+const _: () = assert!(DOWNLOAD_BEGIN_SECONDS + DOWNLOAD_RESUME_SECONDS < (SOUND_KEPT_DAYS - 1) * DAY_SECONDS);
+/// An object that no row names is taken for work on its way for so long.
+pub const OBJECT_STRAY_SECONDS: i64 = 24 * 3_600;
 /// How often the progress of a master is written down.
 pub const INGEST_PROGRESS_SECONDS: u64 = 1;
 /// Sound that is taken in; a header that promises more is not believed.

@@ -149,22 +149,33 @@ pub enum ChargeSaid {
     Disputed,
 }
 
+coded! {
+    /// Why money that came is given back by itself.
+    pub enum Unwanted {
+        /// Another purchase was begun or paid instead.
+        Overtaken = "overtaken",
+        /// It was paid long after its time, at a price of long ago.
+        Late = "late",
+        /// The renewal that it pays for is not awaited any more.
+        NotAwaited = "not_awaited",
+    }
+}
+
 /// What is to be done about a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
     Nothing,
     Grant,
     /// The money came, and is not wanted: it goes back.
-    GiveBack,
+    GiveBack(Unwanted),
     Fail(Failure),
     /// All of the money went back.
     Refunded,
     Disputed,
 }
 
-/// `overtaken`: another purchase of the account succeeded after this payment was made, it was paid long after its time,
-/// or the renewal it pays for is not wanted any more.
-pub fn decide(status: PaymentStatus, said: ChargeSaid, overtaken: bool) -> Decision {
+/// `unwanted`: why money that comes now would not be wanted.
+pub fn decide(status: PaymentStatus, said: ChargeSaid, unwanted: Option<Unwanted>) -> Decision {
     use PaymentStatus as S;
     match (status, said) {
         (S::Refunded | S::Mismatch, _) | (_, ChargeSaid::Waiting) => Decision::Nothing,
@@ -172,9 +183,10 @@ pub fn decide(status: PaymentStatus, said: ChargeSaid, overtaken: bool) -> Decis
         (S::Disputed, _) => Decision::Nothing,
         (_, ChargeSaid::Disputed) => Decision::Disputed,
         (S::Succeeded, _) => Decision::Nothing,
-        (S::Superseded, ChargeSaid::Succeeded) => Decision::GiveBack,
-        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) if overtaken => Decision::GiveBack,
-        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) => Decision::Grant,
+        (S::Superseded, ChargeSaid::Succeeded) => Decision::GiveBack(Unwanted::Overtaken),
+        (S::Open | S::Expired | S::Failed, ChargeSaid::Succeeded) => {
+            unwanted.map_or(Decision::Grant, Decision::GiveBack)
+        }
         (S::Open, ChargeSaid::Failed(failure)) => Decision::Fail(failure),
         (S::Expired | S::Superseded | S::Failed, ChargeSaid::Failed(_)) => Decision::Nothing,
     }
@@ -189,16 +201,19 @@ mod tests {
     #[test]
     fn money_that_came_grants_once_or_goes_back() {
         for status in [S::Open, S::Expired, S::Failed] {
-            assert_eq!(decide(status, Said::Succeeded, false), Decision::Grant);
-            assert_eq!(decide(status, Said::Succeeded, true), Decision::GiveBack);
+            assert_eq!(decide(status, Said::Succeeded, None), Decision::Grant);
+            for why in Unwanted::ALL {
+                let decision = decide(status, Said::Succeeded, Some(why));
+                assert_eq!(decision, Decision::GiveBack(why));
+            }
         }
-        for overtaken in [false, true] {
+        for unwanted in [None, Some(Unwanted::Late)] {
             assert_eq!(
-                decide(S::Superseded, Said::Succeeded, overtaken),
-                Decision::GiveBack
+                decide(S::Superseded, Said::Succeeded, unwanted),
+                Decision::GiveBack(Unwanted::Overtaken)
             );
             for status in [S::Succeeded, S::Refunded, S::Disputed, S::Mismatch] {
-                assert_eq!(decide(status, Said::Succeeded, overtaken), Decision::Nothing);
+                assert_eq!(decide(status, Said::Succeeded, unwanted), Decision::Nothing);
             }
         }
     }
@@ -206,26 +221,26 @@ mod tests {
     #[test]
     fn a_failure_counts_only_while_a_payment_is_open() {
         for status in PaymentStatus::ALL {
-            let decision = decide(status, Said::Failed(Failure::NoFunds), false);
+            let decision = decide(status, Said::Failed(Failure::NoFunds), None);
             let expected = match status {
                 S::Open => Decision::Fail(Failure::NoFunds),
                 _ => Decision::Nothing,
             };
             assert_eq!(decision, expected, "{status:?}");
-            assert_eq!(decide(status, Said::Waiting, false), Decision::Nothing);
+            assert_eq!(decide(status, Said::Waiting, None), Decision::Nothing);
         }
     }
 
     #[test]
     fn refunds_and_disputes_are_heard_whatever_came_before() {
         for status in [S::Open, S::Expired, S::Superseded, S::Succeeded, S::Failed] {
-            assert_eq!(decide(status, Said::Refunded, false), Decision::Refunded);
-            assert_eq!(decide(status, Said::Disputed, false), Decision::Disputed);
+            assert_eq!(decide(status, Said::Refunded, None), Decision::Refunded);
+            assert_eq!(decide(status, Said::Disputed, None), Decision::Disputed);
         }
-        assert_eq!(decide(S::Disputed, Said::Refunded, false), Decision::Refunded);
-        assert_eq!(decide(S::Disputed, Said::Disputed, false), Decision::Nothing);
-        assert_eq!(decide(S::Refunded, Said::Disputed, false), Decision::Nothing);
-        assert_eq!(decide(S::Refunded, Said::Refunded, false), Decision::Nothing);
+        assert_eq!(decide(S::Disputed, Said::Refunded, None), Decision::Refunded);
+        assert_eq!(decide(S::Disputed, Said::Disputed, None), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Disputed, None), Decision::Nothing);
+        assert_eq!(decide(S::Refunded, Said::Refunded, None), Decision::Nothing);
     }
 
     #[test]

@@ -77,10 +77,16 @@ impl Term {
 
     /// Whether somebody who says `word` where a word of this kind is asked for means this one. Markers of events are
     /// offered among the markers.
-    pub fn is_meant_by(&self, kind: TermKind, word: &str) -> bool {
+    fn is_meant_by(&self, kind: TermKind, word: &str) -> bool {
         let among = self.kind == kind || (kind == TermKind::Marker && self.kind == TermKind::EventMarker);
         among && (self.spoken() == word || self.code == word)
     }
+}
+
+/// The one of these that is meant, see [`Term::is_meant_by`].
+pub fn meant(terms: &[Term], kind: TermKind, word: &str) -> Option<TermId> {
+    let is = |term: &&Term| term.is_meant_by(kind, word);
+    terms.iter().find(is).map(|term| term.id)
 }
 
 impl std::ops::Deref for Term {

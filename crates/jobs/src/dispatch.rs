@@ -38,5 +38,6 @@ pub async fn dispatch(app: &App, job: Job) -> Result<(), AppError> {
         Job::JoinUpload { upload } => uploads::join_upload(app, &upload).await,
         Job::IndexSounds => uploads::index_sounds(app).await,
         Job::SweepUploads => uploads::sweep_uploads(app).await,
+        Job::SweepSounds => upkeep::sweep_sounds(app).await,
     }
 }

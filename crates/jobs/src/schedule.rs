@@ -113,6 +113,11 @@ pub fn schedule() -> Vec<Entry> {
             when: When::DailyAt(4, 40),
             job: Job::PruneHistory,
         },
+        Entry {
+            name: "sweep_sounds",
+            when: When::DailyAt(4, 55),
+            job: Job::SweepSounds,
+        },
     ]
 }
 

@@ -46,6 +46,7 @@ contract!(
     a_limited_read_keeps_its_limit,
     kinds_are_kept_apart,
     deleting_is_final_and_repeatable,
+    what_is_listed_can_go_while_it_is_listed,
     the_store_answers_when_asked,
     a_layout_reads_through_stored_parts,
 );
@@ -254,6 +255,33 @@ async fn deleting_is_final_and_repeatable(store: &MediaStore) {
     store.delete(key).await.unwrap();
     assert!(matches!(store.head(key).await, Err(MediaError::NotFound)));
     store.delete(key).await.unwrap();
+}
+
+async fn what_is_listed_can_go_while_it_is_listed(store: &MediaStore) {
+    let other = store.put(ObjectKind::Waveform, "a waveform").await.unwrap();
+    for n in 0..40 {
+        store
+            .put(ObjectKind::Rendition, format!("sound {n}"))
+            .await
+            .unwrap();
+    }
+    let before = other_time(store).await;
+    let mut seen = 0;
+    let mut coming = std::pin::pin!(store.list(ObjectKind::Rendition));
+    while let Some(found) = coming.try_next().await.unwrap() {
+        assert!(found.modified_ms >= before - 60_000, "{found:?}");
+        let key = ObjectKey::new(ObjectKind::Rendition, found.id);
+        store.delete(key).await.unwrap();
+        seen += 1;
+    }
+    assert_eq!(seen, 40);
+    assert_eq!(listed(store, ObjectKind::Rendition).await, []);
+    assert_eq!(listed(store, ObjectKind::Waveform).await[0].id, other.key.id);
+}
+
+/// When the waveform was written, by the store's own clock.
+async fn other_time(store: &MediaStore) -> i64 {
+    listed(store, ObjectKind::Waveform).await[0].modified_ms
 }
 
 async fn the_store_answers_when_asked(store: &MediaStore) {

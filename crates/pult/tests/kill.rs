@@ -2,6 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
 
 mod server;
+#[allow(dead_code, reason = "shared with tests that take more of it")]
+#[path = "../../app/tests/pool/tracks.rs"]
+mod tracks;
 
 use std::{
     collections::HashMap,
@@ -12,16 +15,12 @@ use std::{
 };
 
 use pult_domain::{
-    access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
     ids::{AccountId, DownloadId, TrackId, VersionId},
-    key::MusicalKey,
     plan::PlanCode,
     subscription::Term,
     time::Timestamp,
-    vocabulary::TermKind,
 };
-use pult_store::{FileKind, NewFile, NewPlanTerm, NewTrack, Store, VersionAudio};
+use pult_store::{NewPlanTerm, Store};
 use serde_json::Value;
 use server::{NOW, account, serve, sign_in, stop};
 
@@ -124,27 +123,8 @@ async fn what_was_answered_before_a_kill_is_stored_and_counted_once() {
 
 /// An account on Event, and tracks with a file each.
 async fn fill(store: &Store) -> AccountId {
-    let terms = store.terms().await.unwrap();
-    let kind = terms
-        .iter()
-        .find(|term| term.kind == TermKind::VersionType)
-        .unwrap()
-        .id;
-    let mut tx = store.begin_bulk().await.unwrap();
-    let mp3 = tx.put_file(&file()).await.unwrap();
-    let audio = VersionAudio {
-        mp3: Some(mp3),
-        ..VersionAudio::default()
-    };
-    let tracks: Vec<_> = (1..=TRACKS)
-        .map(|id| NewTrack {
-            track: track(id, kind),
-            audio: vec![audio.clone()],
-            plays_all: 0,
-            created_at: NOW,
-        })
-        .collect();
-    tx.insert_tracks(&tracks).await.unwrap();
+    tracks::add_with_sound(store, 1..=TRACKS).await;
+    let mut tx = store.begin().await.unwrap();
     let account = tx.create_account(&account()).await.unwrap();
     let term = NewPlanTerm {
         account,
@@ -157,62 +137,4 @@ async fn fill(store: &Store) -> AccountId {
     tx.insert_plan_terms(&[term]).await.unwrap();
     tx.commit().await.unwrap();
     account
-}
-
-fn file() -> NewFile {
-    NewFile {
-        object_id: "0".repeat(64),
-        kind: FileKind::Mp3,
-        length: 1_000,
-        crc32: 0,
-        sample_rate: Some(44_100),
-        channels: Some(2),
-        samples: Some(44_100),
-        frames: Some(40),
-        encoder_delay: Some(576),
-        padding: Some(0),
-        frame_table: None,
-        bits: None,
-        master_offset: None,
-        created_at: NOW,
-    }
-}
-
-fn track(id: i64, kind: pult_domain::ids::TermId) -> Track {
-    Track {
-        id: TrackId(id),
-        title: format!("Track {id}"),
-        variant: Variant::Original,
-        artists: vec![],
-        versions: vec![Version {
-            id: VersionId(id),
-            kind,
-            bpm: Bpm(12_000),
-            key: MusicalKey::from_index(1).unwrap(),
-            duration_ms: 1,
-            has_wav: false,
-            has_audio: true,
-        }],
-        genres: vec![],
-        markers: vec![],
-        event_markers: vec![],
-        parts_of_night: vec![],
-        category: None,
-        additional_categories: vec![],
-        format_set: None,
-        label: None,
-        free_until: None,
-        access: AccessFlags::default(),
-        rating: 3,
-        was_in_top: false,
-        is_adult: false,
-        year: None,
-        energy: None,
-        preview_start_ms: 0,
-        published_at: NOW,
-        downloads_all: 0,
-        cover: None,
-        soundwave: vec![],
-        telling_ms: None,
-    }
 }

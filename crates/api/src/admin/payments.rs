@@ -4,15 +4,16 @@ use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
     plans::{self, staff},
+    staff::word_in,
 };
-use pult_domain::{list::Page, time::Timestamp};
+use pult_domain::{lang::Lang, list::Page, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser},
+    extract::{Asking, Caller, Json, Path, Query, RequiredUser},
     plans::payment::Payment,
 };
 
@@ -63,6 +64,7 @@ pub struct Refund {
     pub code: String,
     /// In minor units.
     pub amount: i64,
+    /// As staff wrote it; what goes back by itself says why in the reader's language.
     pub reason: String,
     /// `open`, `done` or `failed`.
     pub status: String,
@@ -99,12 +101,15 @@ impl From<plans::PaymentEvent> for PaymentEvent {
     }
 }
 
-impl From<staff::Refunded> for Refund {
-    fn from(staff::Refunded { refund, by }: staff::Refunded) -> Self {
+impl Refund {
+    fn of(staff::Refunded { refund, by }: staff::Refunded, lang: Lang) -> Self {
         Self {
             code: refund.code,
             amount: refund.amount,
-            reason: refund.reason,
+            reason: match refund.staff {
+                Some(_) => refund.reason,
+                None => word_in("refunds", &refund.reason).get(lang).to_owned(),
+            },
             status: refund.status.code().to_owned(),
             by,
             created_at: refund.created_at.rfc3339(),
@@ -176,13 +181,18 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
+    Asking(reader): Asking,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let found = staff::payment(&app, &code).await?;
     let body = AdminPaymentDetail {
         payment: found.payment.into(),
         events: found.events.into_iter().map(PaymentEvent::from).collect(),
-        refunds: found.refunds.into_iter().map(Refund::from).collect(),
+        refunds: found
+            .refunds
+            .into_iter()
+            .map(|refunded| Refund::of(refunded, reader.lang))
+            .collect(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }

@@ -1,5 +1,6 @@
 //! How a refusal travels: handlers answer with a [`Problem`], the outermost layers turn it into words.
 
+mod faults;
 mod speak;
 mod table;
 

@@ -3,6 +3,8 @@
 use std::io::{Cursor, Read};
 
 use pult_app::accounts;
+use pult_media::ObjectKind;
+use pult_store::{BugReport, BugReportFile, BugState};
 use serde_json::{Value, json};
 
 use crate::{
@@ -98,6 +100,7 @@ async fn the_code_from_the_mail_stands_in_for_the_password() {
 async fn everything_kept_about_an_account_can_be_taken_along() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
+    report(&app, "pro").await;
     let answer = app.get("/api/user/export").token(&token).send().await;
     assert_eq!(
         (answer.status.as_u16(), answer.header("content-type")),
@@ -115,6 +118,8 @@ async fn everything_kept_about_an_account_can_be_taken_along() {
     assert_eq!(file("downloads.json").as_array().unwrap().len(), 3);
     assert_eq!(file("subscriptions.json")[0]["plan"], "pro");
     assert_eq!(file("identities.json"), json!([]));
+    assert_eq!(file("bug_reports.json")[0]["text"], "Не играет");
+    assert_eq!(file("bug_report_files.json")[0]["name"], "log.txt");
     for name in ["account.json", "sessions.json", "mails.json"] {
         let text = file(name).to_string();
         assert!(
@@ -122,4 +127,39 @@ async fn everything_kept_about_an_account_can_be_taken_along() {
             "{name} tells a secret"
         );
     }
+    let mut attached = String::new();
+    archive
+        .by_name("attachments/1-log.txt")
+        .unwrap()
+        .read_to_string(&mut attached)
+        .unwrap();
+    assert_eq!(attached, "line");
+}
+
+/// A report with a file.
+async fn report(app: &TestApp, login: &str) {
+    let (store, now) = (&app.app.store, app.app.now());
+    let account = store.credentials(login).await.unwrap().unwrap().account.id;
+    let stored = app.app.media.put(ObjectKind::Attachment, "line").await.unwrap();
+    let report = BugReport {
+        id: 0,
+        account: Some(account),
+        text: "Не играет".into(),
+        page: "/recordpool".into(),
+        email: String::new(),
+        device: "tests".into(),
+        state: BugState::New,
+        created_at: now,
+        updated_at: now,
+    };
+    let file = BugReportFile {
+        position: 0,
+        name: "log.txt".into(),
+        kind: "text/plain".into(),
+        length: 4,
+        object: stored.key.id.to_string(),
+    };
+    let mut tx = store.begin().await.unwrap();
+    tx.add_bug_report(&report, &[file]).await.unwrap();
+    tx.commit().await.unwrap();
 }

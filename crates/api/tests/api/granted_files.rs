@@ -1,6 +1,14 @@
 //! Files behind signed links: tagged, named, resumable, and nobody else's.
 
-use pult_domain::{ids::TrackId, plan::PlanCode, subscription::Term};
+use futures::TryStreamExt;
+use pult_app::upkeep;
+use pult_domain::{
+    ids::TrackId,
+    limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
+    plan::PlanCode,
+    subscription::Term,
+};
+use pult_media::ObjectKind;
 use pult_store::{NewPlanTerm, testing::retitle};
 use serde_json::json;
 
@@ -227,4 +235,39 @@ async fn no_title_leaves_the_name_of_its_file() {
         assert_eq!(named.matches('"').count(), 2, "{named}");
         assert!(head.headers.get("set-cookie").is_none());
     }
+}
+
+#[tokio::test]
+async fn what_was_granted_outlives_its_track_and_then_goes() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let admin = app.sign_in("admin").await;
+    let masters = async || {
+        let listed = app.app.media.list(ObjectKind::Master);
+        listed.try_collect::<Vec<_>>().await.unwrap().len()
+    };
+    let link = link(&app, &token, &format!("track={FINE}&format=wav")).await;
+    let whole = app.get(&link).send().await;
+    assert_eq!(whole.status, 200);
+    let track = format!("/api/admin/tracks/{FINE}");
+    app.delete(&track).token(&admin).send().await.ok();
+    upkeep::sweep_sounds(&app.app).await.unwrap();
+    app.shift_clock(DAY_SECONDS - HOUR).await;
+    upkeep::sweep_sounds(&app.app).await.unwrap();
+    let part = range(&app, &link, "bytes=100-199").await;
+    assert_eq!(
+        (part.status.as_u16(), &part.body[..]),
+        (206, &whole.body[100..200])
+    );
+    app.shift_clock((SOUND_KEPT_DAYS + 1) * DAY_SECONDS).await;
+    assert_eq!(masters().await, 1);
+    for _ in 0..2 {
+        upkeep::sweep_sounds(&app.app).await.unwrap();
+        assert_eq!(masters().await, 0);
+    }
+    let expired = app.get(&link).send().await;
+    assert_eq!(expired.refusal().1, "download_expired");
+    let admin = app.sign_in("admin").await;
+    let restored = app.post(&format!("{track}/restore")).token(&admin).send().await;
+    assert_eq!(restored.refusal(), (409, "deleted_for_good".into()));
 }

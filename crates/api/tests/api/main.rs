@@ -23,6 +23,7 @@ mod granted_files;
 mod guards;
 mod headers;
 mod health;
+mod heard;
 mod interactives;
 mod life;
 mod limits;

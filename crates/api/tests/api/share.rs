@@ -63,6 +63,7 @@ async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
         ("/home?track_id=1", "track"),
         ("/artists/kontur", "artist"),
         ("/blog/warm-up", "post"),
+        ("/playlists/free-playlist", "playlist"),
     ] {
         let told = meta(&app, path).await;
         assert_eq!(

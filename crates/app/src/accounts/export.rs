@@ -1,6 +1,6 @@
 //! Everything kept about an account as a ZIP of JSON and pictures, made while it is read: a page of rows at a time in memory.
 
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 
 use bytes::Bytes;
 use futures::Stream;
@@ -9,7 +9,7 @@ use pult_store::ExportTable;
 use tokio::{runtime::Handle, sync::mpsc};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::{App, pictures};
+use crate::{App, attachments, pictures};
 
 /// Pieces that may wait for a slow reader.
 const PIECES: usize = 8;
@@ -58,27 +58,30 @@ fn write(pieces: Pieces, runtime: &Handle, app: &App, account: &Account) -> io::
         let picture = runtime
             .block_on(pictures::read(app, photo))
             .map_err(io::Error::other)?;
-        archive
-            .start_file("photo.jpg", SimpleFileOptions::default())
-            .map_err(io::Error::other)?;
-        archive.write_all(&picture)?;
+        add(&mut archive, "photo.jpg", &picture)?;
     }
+    // A file that is gone must not keep the rest from its owner.
     let pictures_of = app.store.playlist_pictures_of(account.id);
     for object in runtime.block_on(pictures_of).map_err(io::Error::other)? {
-        // A picture that is gone must not keep the rest from its owner.
-        let Ok(picture) = runtime.block_on(pictures::read(app, &object)) else {
-            continue;
-        };
-        archive
-            .start_file(
-                format!("playlist_pictures/{object}.jpg"),
-                SimpleFileOptions::default(),
-            )
-            .map_err(io::Error::other)?;
-        archive.write_all(&picture)?;
+        if let Ok(picture) = runtime.block_on(pictures::read(app, &object)) {
+            add(&mut archive, &format!("playlist_pictures/{object}.jpg"), &picture)?;
+        }
+    }
+    let attached = runtime.block_on(app.store.all_attached_by(account.id));
+    for (n, (name, object)) in (1..).zip(attached.map_err(io::Error::other)?) {
+        if let Ok(file) = runtime.block_on(attachments::read(app, &object)) {
+            add(&mut archive, &format!("attachments/{n}-{name}"), &file)?;
+        }
     }
     let mut pieces = archive.finish().map_err(io::Error::other)?.into_inner();
     pieces.flush()
+}
+
+fn add(archive: &mut ZipWriter<impl Write + Seek>, name: &str, file: &[u8]) -> io::Result<()> {
+    archive
+        .start_file(name, SimpleFileOptions::default())
+        .map_err(io::Error::other)?;
+    archive.write_all(file)
 }
 
 /// Collects what is written into pieces and hands them over, waiting for the reader.

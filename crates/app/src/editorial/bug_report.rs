@@ -14,6 +14,7 @@ use crate::{
     App, AppError,
     accounts::Client,
     attachments::{Attached, kind_of, name_of, too_many},
+    upkeep::still_there,
 };
 
 const FILES: &str = "files";
@@ -53,10 +54,11 @@ pub async fn report_bug(
         kinds.push(kind_of(app, FILES, &file.bytes).await?);
     }
     take_turn(app, client).await?;
-    let mut files = Vec::new();
+    let (mut files, mut objects) = (Vec::new(), Vec::new());
     for ((position, file), kind) in (0..).zip(new.files).zip(kinds) {
         let length = file.bytes.len() as i64;
         let stored = app.media.put(ObjectKind::Attachment, file.bytes).await?;
+        objects.push(stored.key);
         files.push(BugReportFile {
             position,
             name: name_of(&file.name, kind),
@@ -78,6 +80,8 @@ pub async fn report_bug(
         updated_at: now,
     };
     let mut tx = app.store.begin().await?;
+    tx.hold_objects().await?;
+    still_there(&app.media, objects).await?;
     let id = tx.add_bug_report(&report, &files).await?;
     tx.commit().await?;
     Ok(id)

@@ -14,7 +14,7 @@ use pult_domain::{
 use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
-use super::{kind_path, page_meta::facts, posts::published, texts};
+use super::{kind_path, page_meta::facts, pages, posts::published, texts};
 use crate::{App, AppError, catalogue::ListedArtist};
 
 /// Rows of a list that stand in a page.
@@ -86,7 +86,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/home" => Some(home(app, lang)),
         "/" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
-        "/playlists/free-playlist" => Some(of_tracks(app, &newest(app, Scope::Free), lang)),
+        pages::FREE_PLAYLIST => Some(of_tracks(app, &free_tracks(app), lang)),
         "/interactives" => Some(interactives(app, lang).await?),
         "/artists" => Some(artists(app)),
         "/exclusive" => Some(exclusive(app).await?),
@@ -145,6 +145,11 @@ async fn interactive(app: &App, code: &str, lang: Lang) -> Result<Option<Content
         parts.push(Part::Links(track_links(app, &tracks, lang)));
     }
     Ok(Some(Content { parts, data: None }))
+}
+
+/// The week's, in the order of the list.
+pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
+    newest(app, Scope::Free)
 }
 
 fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {

@@ -261,11 +261,16 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
 }
 
 fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
+    let free = page.path == pages::FREE_PLAYLIST;
+    let image = free.then(|| {
+        let subject = share::of_free(app, lang);
+        drawn(app, ShareKind::Playlist, share::FREE_PLAYLIST, &subject)
+    });
     meta(
         app,
         page.title(lang).into(),
         page.description(lang).into(),
-        None,
+        image,
         None,
     )
 }

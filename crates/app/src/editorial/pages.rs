@@ -189,6 +189,13 @@ static PAGES: &[Page] = pages! {
                                  "Playlist review", "A playlist that waits for a decision."
 };
 
+/// It has no row of its own.
+pub(super) const FREE_PLAYLIST: &str = "/playlists/free-playlist";
+
+pub(crate) fn free_title(lang: Lang) -> &'static str {
+    find(FREE_PLAYLIST).map_or(FREE_PLAYLIST, |page| page.title(lang))
+}
+
 /// Whether the web app has a page at this path.
 pub fn is_page(path: &str) -> bool {
     find(path).is_some()

@@ -21,7 +21,7 @@ use pult_domain::{
     submission::Credit,
     upload::shown_name,
 };
-use pult_media::ObjectKind;
+use pult_media::{ObjectKey, ObjectKind};
 use pult_store::NewMaster;
 
 use super::{Import, Other, Outcome, alike, survey::Candidate};
@@ -29,6 +29,7 @@ use crate::{
     AppError,
     ingest::{IngestError, Made, Newcomer, heard, keep_cover, keep_sound, make, read_file},
     pictures::square_jpeg,
+    upkeep::still_there,
 };
 
 impl Import<'_> {
@@ -107,6 +108,9 @@ impl Import<'_> {
     async fn write(&self, file: &Candidate, made: &Made, cover: Option<String>) -> Result<Outcome, AppError> {
         let now = (self.now)();
         let mut tx = self.store.begin().await?;
+        tx.hold_objects().await?;
+        let master = ObjectKey::new(ObjectKind::Master, file.object);
+        still_there(self.media, made.objects().chain([master])).await?;
         // Another import may have been quicker; from here on it waits.
         tx.hold_artists().await?;
         let own = tx.place_held(file.artist(), &file.release.title).await?;

@@ -17,7 +17,7 @@ use pult_audio::{
     wav::PcmFormat,
 };
 use pult_domain::{limits::RENDITION_BYTES_MAX, time::Timestamp};
-use pult_media::{MediaError, MediaStore, ObjectKind, Stored};
+use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, Stored};
 use pult_store::{FileKind, Measured, NewFile};
 use tokio::sync::oneshot;
 
@@ -57,6 +57,22 @@ pub struct Made {
     pub measured: Measured,
     pub fingerprint: Vec<u8>,
     pub at: Timestamp,
+}
+
+impl Made {
+    /// What the store keeps of it. Samples that lie in the master are the master's.
+    pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectKey> {
+        let rendition = |id: &str| Some(ObjectKey::new(ObjectKind::Rendition, id.parse().ok()?));
+        let written = self.wav.iter().filter(|wav| wav.master_offset.is_none());
+        let waveform = self.measured.waveform.parse().ok();
+        [&self.mp3]
+            .into_iter()
+            .chain(written)
+            .map(|file| &file.object_id)
+            .chain(&self.mp3.frame_table)
+            .filter_map(move |id| rendition(id))
+            .chain(waveform.map(|id| ObjectKey::new(ObjectKind::Waveform, id)))
+    }
 }
 
 /// `open` opens the master, whose object is named `master`; `percent` tells how far the pass has come. Dropped

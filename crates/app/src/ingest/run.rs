@@ -23,7 +23,7 @@ use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
 
 use super::{IngestError, Made, keep_sound, make, newcomer::heard};
-use crate::AppError;
+use crate::{AppError, upkeep::still_there};
 
 const TOO_LARGE: &str = "file_too_large";
 
@@ -51,7 +51,7 @@ pub async fn ingest(
     }
     let file = fetch(media, &master).await?;
     match made(store, media, &master, &file, &now).await {
-        Ok(made) => keep(store, &master, &made, now()).await,
+        Ok(made) => keep(store, media, &master, &made, now()).await,
         Err(error) => match error.code() {
             Some(code) => {
                 tracing::info!(master = id.0, code, %error, "a master cannot be used");
@@ -65,11 +65,14 @@ pub async fn ingest(
 
 /// What can never be heard is not kept, unless a track was promised it. Sent again, it is stored again.
 async fn forget(store: &Store, media: &MediaStore, object_id: &str) -> Result<(), AppError> {
+    let mut tx = store.begin().await?;
+    tx.hold_objects().await?;
     let masters = store.masters_of_object(object_id).await?;
     let useless = |master: &Master| master.state == MasterState::Failed && master.new.track.is_none();
     if let (true, Ok(id)) = (masters.iter().all(useless), object_id.parse()) {
         media.delete(ObjectKey::new(ObjectKind::Master, id)).await?;
     }
+    tx.commit().await?;
     Ok(())
 }
 
@@ -139,8 +142,16 @@ async fn made(
     }
 }
 
-async fn keep(store: &Store, master: &Master, made: &Made, now: Timestamp) -> Result<(), AppError> {
+async fn keep(
+    store: &Store,
+    media: &MediaStore,
+    master: &Master,
+    made: &Made,
+    now: Timestamp,
+) -> Result<(), AppError> {
     let mut tx = store.begin().await?;
+    tx.hold_objects().await?;
+    still_there(media, made.objects()).await?;
     let audio = keep_sound(&mut tx, made).await?;
     let Some(sound) = audio.sound else {
         return Err(AppError::Internal("a sound without its row".into()));

@@ -5,7 +5,7 @@
 mod outcome;
 mod rewards;
 
-use pult_domain::payment::{ChargeSaid, Decision, Payment, PaymentKind, PaymentStatus, decide};
+use pult_domain::payment::{ChargeSaid, Decision, Payment, PaymentKind, PaymentStatus, Unwanted, decide};
 use pult_providers::payments::{Charge, ChargeKind, ChargeStatus};
 use pult_store::Tx;
 
@@ -68,15 +68,17 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
     if more > 0 {
         outcome::take_back(case, tx, more).await?;
     }
-    let overtaken = match (case.payment.kind, case.payment.renews) {
-        (PaymentKind::Purchase, _) => {
-            case.payment.is_too_late(case.now) || tx.overtaken(&case.payment).await?
+    let unwanted = match (case.payment.kind, case.payment.renews) {
+        (PaymentKind::Purchase, _) if tx.overtaken(&case.payment).await? => Some(Unwanted::Overtaken),
+        (PaymentKind::Purchase, _) => case.payment.is_too_late(case.now).then_some(Unwanted::Late),
+        (PaymentKind::Renewal, Some(term)) => {
+            let awaited = case.subscription.awaits_renewal(term);
+            (!awaited).then_some(Unwanted::NotAwaited)
         }
-        (PaymentKind::Renewal, Some(term)) => !case.subscription.awaits_renewal(term),
-        _ => false,
+        _ => None,
     };
-    let decision = decide(case.payment.status, said(charge.status), overtaken);
-    if matches!(decision, Decision::Grant | Decision::GiveBack) && !fits(&case.payment, charge) {
+    let decision = decide(case.payment.status, said(charge.status), unwanted);
+    if matches!(decision, Decision::Grant | Decision::GiveBack(_)) && !fits(&case.payment, charge) {
         tracing::error!(
             payment = case.payment.code,
             charge = charge.id,
@@ -88,7 +90,7 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
     match decision {
         Decision::Nothing => Ok(()),
         Decision::Grant => outcome::grant(case, tx, charge.method.as_ref()).await,
-        Decision::GiveBack => outcome::send_back(case, tx).await,
+        Decision::GiveBack(why) => outcome::send_back(case, tx, why).await,
         Decision::Fail(failure) => outcome::fail(case, tx, failure).await,
         Decision::Refunded => case.decide(tx, PaymentStatus::Refunded).await,
         Decision::Disputed => {

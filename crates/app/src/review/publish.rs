@@ -10,7 +10,7 @@ use pult_domain::{
     problem::Problem,
     submission::{FileState, Happening, Outcome, Status, Step},
     time::Timestamp,
-    vocabulary::{NewTerm, Term, TermKind},
+    vocabulary::{NewTerm, Term, TermKind, meant},
 };
 use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
@@ -89,10 +89,7 @@ impl Publication {
 
     fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
         let facts = &track.facts;
-        let code = |kind: TermKind, code: &String| -> Option<TermId> {
-            let is = |term: &&Term| term.is_meant_by(kind, code);
-            self.terms.iter().find(is).map(|term| term.id)
-        };
+        let code = |kind: TermKind, code: &String| meant(&self.terms, kind, code);
         let lists = [
             (TermKind::Genre, &facts.genres),
             (TermKind::Marker, &facts.markers),

@@ -15,6 +15,9 @@ const DRAWING: u8 = 1;
 /// Of the digest, in hex: enough to tell pictures of one thing apart.
 const DIGEST_CHARS: usize = 20;
 
+/// Last part of its address, as if it were its code: no code of a playlist is a word of another address.
+pub(crate) const FREE_PLAYLIST: &str = "free-playlist";
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Subject {
     pub(crate) title: String,
@@ -105,6 +108,9 @@ pub(crate) fn of_artist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
 
 /// Of a published one.
 pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<Subject> {
+    if code == FREE_PLAYLIST {
+        return Some(of_free(app, lang));
+    }
     let listed = app.shelves.playlist(code)?;
     Some(Subject {
         title: listed.playlist.name.clone(),
@@ -113,6 +119,19 @@ pub(crate) fn of_playlist(app: &App, code: &str, lang: Lang) -> Option<Subject> 
         cover: listed.playlist.picture.clone(),
         wave: Vec::new(),
     })
+}
+
+/// The week's free tracks have a page and no row; the first of them lends its cover.
+pub(crate) fn of_free(app: &App, lang: Lang) -> Subject {
+    let first = editorial::free_tracks(app).first().copied();
+    let first = first.and_then(|track| editorial::facts(app, track, lang));
+    Subject {
+        title: editorial::free_title(lang).to_owned(),
+        line: word(lang, "Плейлист", "Playlist"),
+        chips: Vec::new(),
+        cover: first.and_then(|facts| of_facts(facts).cover),
+        wave: Vec::new(),
+    }
 }
 
 pub(crate) fn of_post(post: &Post, lang: Lang) -> Subject {

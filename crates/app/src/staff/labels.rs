@@ -45,6 +45,7 @@ fn find(all: &[Words], table: &str, name: &str) -> Bilingual {
 mod tests {
     use std::{fs, path::Path};
 
+    use pult_domain::payment::Unwanted;
     use pult_store::{ACTIONS, DeskKind, desk_tables};
 
     use super::*;
@@ -73,6 +74,13 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn money_that_goes_back_by_itself_says_why() {
+        for why in Unwanted::ALL {
+            assert!(has_words(WORDS, "refunds", why.code()), "{}", why.code());
         }
     }
 

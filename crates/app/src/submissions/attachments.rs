@@ -7,13 +7,14 @@ use pult_domain::{
     reader::User,
     submission::Step,
 };
-use pult_media::ObjectKind;
+use pult_media::{ObjectKey, ObjectKind};
 use pult_store::{Attachment, NewAttachment};
 
 use super::drafts::{find, held};
 use crate::{
     App, AppError,
     attachments::{Attached, drop_attachment, drop_later, kind_of, link_to, name_of, too_many},
+    upkeep::still_there,
 };
 
 const FIELD: &str = "file";
@@ -41,7 +42,7 @@ pub async fn attach(
         object: &object,
         at: app.now(),
     };
-    match keep(app, user, &new).await {
+    match keep(app, user, stored.key, &new).await {
         Ok(id) => {
             let kept = app.store.attachment(id).await?.ok_or(Problem::NotFound)?;
             let link = link(app, &kept);
@@ -54,8 +55,15 @@ pub async fn attach(
     }
 }
 
-async fn keep(app: &App, user: &User, new: &NewAttachment<'_>) -> Result<AttachmentId, AppError> {
+async fn keep(
+    app: &App,
+    user: &User,
+    stored: ObjectKey,
+    new: &NewAttachment<'_>,
+) -> Result<AttachmentId, AppError> {
     let mut tx = app.store.begin().await?;
+    tx.hold_objects().await?;
+    still_there(&app.media, [stored]).await?;
     let held = held(&mut tx, user, new.submission).await?;
     held.status.allows(Step::Edit)?;
     let id = tx.add_attachment(new, ATTACHMENTS_MAX).await?;

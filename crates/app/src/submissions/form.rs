@@ -10,7 +10,7 @@ use pult_domain::{
     limits::{SUBMITTED_TRACKS_MAX, SUBMITTED_VERSIONS_MAX},
     problem::Problem,
     submission::{self as rules, Creator, TrackFacts, Verdict},
-    vocabulary::{Term, TermKind},
+    vocabulary::{Term, TermKind, meant},
 };
 use pult_store::{Submission, SubmissionTrack, SubmissionVersion, SubmittedUpload, Tx};
 
@@ -129,8 +129,7 @@ impl Known {
     }
 
     fn word(&self, kind: TermKind, code: &str) -> Option<TermId> {
-        let is = |term: &&Term| term.is_meant_by(kind, code);
-        self.terms.iter().find(is).map(|term| term.id)
+        meant(&self.terms, kind, code)
     }
 
     fn track(&self, at: &str, wish: TrackWish) -> Result<SubmissionTrack, Problem> {

@@ -277,6 +277,7 @@ async fn days_late(store: &Store) {
         (payment.status, payment.refunded),
         (PaymentStatus::Refunded, 129_000)
     );
+    assert_eq!(scene.refund_reasons(&old).await, ["late"]);
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
 }
 
@@ -300,5 +301,6 @@ async fn late_page(store: &Store) {
         (payment.status, payment.refunded),
         (PaymentStatus::Refunded, 129_000)
     );
+    assert_eq!(scene.refund_reasons(&old).await, ["overtaken"]);
     assert_eq!(scene.plan(&user).await, PlanCode::Event);
 }

@@ -1,14 +1,13 @@
 //! A pool with accounts, a provider, and a clock that can be moved.
 
 use pult_app::{
-    App, AppError, AppSettings, Outside,
+    App, AppError, Outside,
     accounts::{self, Client},
     plans::{self, Connected, Outcome, Standing, Wish, sandbox},
 };
 use pult_domain::{
     country::Country,
     ids::{AccountId, SessionId},
-    lang::Lang,
     payment::Payment,
     plan::{PlanCode, Tariff},
     reader::User,
@@ -21,6 +20,8 @@ use pult_providers::{
     testing::payments::{StripeStandIn, YookassaStandIn},
 };
 use pult_store::Store;
+
+use crate::pool;
 
 pub(crate) const PAYS: &str = "4242 4242 4242 4242";
 pub(crate) const DECLINES: &str = "4000 0000 0000 0002";
@@ -168,6 +169,12 @@ impl Scene {
         self.store.payment(code).await.unwrap().unwrap()
     }
 
+    pub(crate) async fn refund_reasons(&self, connected: &Connected) -> Vec<String> {
+        let payment = self.payment(connected).await.id;
+        let refunds = self.store.refunds_of(payment).await.unwrap();
+        refunds.into_iter().map(|refund| refund.reason).collect()
+    }
+
     pub(crate) async fn payments(&self, user: &User) -> Vec<Payment> {
         self.store.payments_of(user.account.id, 0, 100).await.unwrap().0
     }
@@ -223,23 +230,18 @@ pub(crate) fn charge(connected: &Connected) -> &str {
 }
 
 async fn start(store: &Store, world: &World) -> App {
-    let settings = AppSettings {
-        brand: "Pult".into(),
-        lang: Lang::Ru,
-        public_url: "http://pult.test".into(),
-        alternate_url: None,
-        production: false,
-        preview_seconds: 90.0,
-        geo_file: None,
-        shared_key: None,
-        counters: Vec::new(),
-    };
     let outside = Outside {
         payments: world.provider(),
         ..Outside::default()
     };
     let media = MediaStore::in_memory().await.unwrap();
-    App::start_beside(store.clone(), media, b"a secret of the tests", settings, outside)
-        .await
-        .unwrap()
+    App::start_beside(
+        store.clone(),
+        media,
+        b"a secret of the tests",
+        pool::settings(),
+        outside,
+    )
+    .await
+    .unwrap()
 }

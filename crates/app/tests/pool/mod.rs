@@ -1,108 +1,40 @@
-//! A pool of plain tracks.
+//! What tests of the application share: a pool on each database, a node over it, plain tracks and sounds.
+#![allow(
+    dead_code,
+    unused_imports,
+    unused_macros,
+    reason = "each test file takes what it needs"
+)]
 
-use std::ops::RangeInclusive;
+mod node;
+mod sounds;
+mod tracks;
 
-use pult_domain::{
-    access::AccessFlags,
-    catalogue::{Bpm, Track, Variant, Version},
-    ids::{FileId, TrackId, VersionId},
-    key::MusicalKey,
-    time::Timestamp,
-    vocabulary::TermKind,
-};
-use pult_store::{FileKind, NewFile, NewTrack, Store, VersionAudio};
+pub(crate) use node::{account, settings, start};
+pub(crate) use sounds::{melody, mp3, mp3_of, wav, wav_of};
+pub(crate) use tracks::{NOW, add, add_with_sound};
 
-pub(crate) const NOW: Timestamp = Timestamp(1_772_724_600_000);
+/// Each case becomes `sqlite::name` and `postgres::name`, on a `Pool` of its own.
+macro_rules! on_both {
+    ($(async fn $name:ident($pool:ident: &Pool) $body:block)+) => {
+        $(async fn $name($pool: &Pool) $body)+
 
-/// Plain published tracks with these ids; answers the sequence number of the change.
-#[allow(dead_code, reason = "each test file takes what it needs")]
-pub(crate) async fn add(store: &Store, ids: RangeInclusive<i64>) -> i64 {
-    add_over(store, ids, None).await
-}
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::sqlite().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
 
-/// The same, with a file behind each; open to Pro.
-#[allow(dead_code, reason = "each test file takes what it needs")]
-pub(crate) async fn add_with_sound(store: &Store, ids: RangeInclusive<i64>) -> i64 {
-    let mut tx = store.begin().await.unwrap();
-    let file = tx.put_file(&file()).await.unwrap();
-    tx.commit().await.unwrap();
-    add_over(store, ids, Some(file)).await
-}
-
-fn file() -> NewFile {
-    NewFile {
-        object_id: "0".repeat(64),
-        kind: FileKind::Mp3,
-        length: 1_000,
-        crc32: 0,
-        sample_rate: Some(44_100),
-        channels: Some(2),
-        samples: Some(44_100),
-        frames: Some(40),
-        encoder_delay: Some(576),
-        padding: Some(0),
-        frame_table: None,
-        bits: None,
-        master_offset: None,
-        created_at: NOW,
-    }
-}
-
-async fn add_over(store: &Store, ids: RangeInclusive<i64>, mp3: Option<FileId>) -> i64 {
-    let terms = store.terms().await.unwrap();
-    let kind = terms
-        .iter()
-        .find(|term| term.kind == TermKind::VersionType)
-        .unwrap()
-        .id;
-    let new = |id: i64| NewTrack {
-        track: Track {
-            id: TrackId(id),
-            title: format!("Track {id}"),
-            variant: Variant::Original,
-            artists: vec![],
-            versions: vec![Version {
-                id: VersionId(id),
-                kind,
-                bpm: Bpm(12_000),
-                key: MusicalKey::from_index(1).unwrap(),
-                duration_ms: 1,
-                has_wav: false,
-                has_audio: mp3.is_some(),
-            }],
-            genres: vec![],
-            markers: vec![],
-            event_markers: vec![],
-            parts_of_night: vec![],
-            category: None,
-            additional_categories: vec![],
-            format_set: None,
-            label: None,
-            free_until: None,
-            access: AccessFlags {
-                pro: mp3.is_some(),
-                ..AccessFlags::default()
-            },
-            rating: 3,
-            was_in_top: false,
-            is_adult: false,
-            year: None,
-            energy: None,
-            preview_start_ms: 0,
-            published_at: NOW,
-            downloads_all: 0,
-            cover: None,
-            soundwave: vec![],
-            telling_ms: None,
-        },
-        audio: vec![VersionAudio {
-            mp3,
-            ..VersionAudio::default()
-        }],
-        plays_all: 0,
-        created_at: NOW,
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let fresh = pult_store::testing::postgres().await;
+                super::$name(&super::Pool::on(&fresh).await).await;
+                fresh.dispose().await;
+            })+
+        }
     };
-    let mut tx = store.begin_bulk().await.unwrap();
-    tx.insert_tracks(&ids.map(new).collect::<Vec<_>>()).await.unwrap();
-    tx.commit().await.unwrap().unwrap()
 }

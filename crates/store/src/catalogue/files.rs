@@ -132,11 +132,13 @@ impl Tx {
 
     /// The same object is one file, however often it arrives.
     pub async fn put_file(&mut self, file: &NewFile) -> Result<FileId> {
-        let id = tx!(self, |c| sqlx::query_scalar(
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
             "INSERT INTO files (object_id, kind, length, crc32, sample_rate, channels, samples, frames, \
              encoder_delay, padding, frame_table, bits, master_offset, created_at) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
-             ON CONFLICT (kind, object_id) DO UPDATE SET frame_table = excluded.frame_table RETURNING id"
+             ON CONFLICT (kind, object_id) DO UPDATE SET frame_table = excluded.frame_table, idle_since = NULL \
+             RETURNING id"
         )
         .bind(&file.object_id)
         .bind(file.kind.code())
@@ -152,7 +154,8 @@ impl Tx {
         .bind(file.bits)
         .bind(file.master_offset)
         .bind(file.created_at.0)
-        .fetch_one(c))?;
+        .fetch_one(c)
+        })?;
         Ok(FileId(id))
     }
 }

@@ -81,4 +81,19 @@ impl Tx {
         ))?;
         Ok(())
     }
+
+    /// Of a sound that is gone.
+    pub async fn drop_words(&mut self, sound: SoundId, words: &[u32]) -> Result<()> {
+        tx!(self, |c| async move {
+            let mut delete = sqlx::QueryBuilder::new("DELETE FROM fingerprint_words WHERE sound_id = ");
+            delete.push_bind(sound.0);
+            push_only(
+                &mut delete,
+                " AND word",
+                words.iter().map(|word| i64::from(*word)),
+            );
+            affected(delete.build().execute(c)).await
+        })?;
+        Ok(())
+    }
 }

@@ -142,6 +142,15 @@ impl Tx {
             .execute(c)
         )
         })?;
+        // Found by its content, it may have been one that nobody led to any more.
+        tx!(self, |c| affected(
+            sqlx::query(
+                "UPDATE files SET idle_since = NULL WHERE idle_since IS NOT NULL AND id IN \
+                 (SELECT mp3_file FROM sounds WHERE id = $1 UNION SELECT wav_file FROM sounds WHERE id = $1)",
+            )
+            .bind(sound.0)
+            .execute(c)
+        ))?;
         Ok(rows == 1)
     }
 }

@@ -97,7 +97,20 @@ impl Store {
         Ok(found)
     }
 
-    /// Objects of everything that an account has attached.
+    /// Name and object of all that an account has attached, to submissions and to reports.
+    pub async fn all_attached_by(&self, account: AccountId) -> Result<Vec<(String, String)>> {
+        read!(self, |c| {
+            sqlx::query_as(
+            "SELECT a.name, a.object_id FROM submission_attachments a JOIN submissions s ON s.id = a.submission_id \
+             WHERE s.account_id = $1 UNION ALL SELECT f.name, f.object_id FROM bug_report_files f \
+             JOIN bug_reports r ON r.id = f.report_id WHERE r.account_id = $1 ORDER BY 1, 2"
+        )
+        .bind(account.0)
+        .fetch_all(c)
+        })
+    }
+
+    /// Objects of everything that an account has attached to submissions.
     pub async fn attached_by(&self, account: AccountId) -> Result<Vec<String>> {
         read!(self, |c| sqlx::query_scalar(
             "SELECT DISTINCT a.object_id FROM submission_attachments a \
@@ -105,16 +118,6 @@ impl Store {
         )
         .bind(account.0)
         .fetch_all(c))
-    }
-
-    /// Somebody keeps this object.
-    pub async fn is_attached(&self, object: &str) -> Result<bool> {
-        read!(self, |c| sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM submission_attachments WHERE object_id = $1) \
-             OR EXISTS (SELECT 1 FROM bug_report_files WHERE object_id = $1)"
-        )
-        .bind(object)
-        .fetch_one(c))
     }
 }
 

@@ -1,7 +1,5 @@
 //! Finding what was sent and is of no use to anybody any more.
 
-use std::collections::HashSet;
-
 use pult_domain::{ids::MasterId, time::Timestamp, upload::UploadId};
 
 use crate::{
@@ -30,41 +28,6 @@ impl Store {
         .bind(before.0)
         .fetch_all(c))?;
         Ok(ids.into_iter().map(MasterId).collect())
-    }
-
-    /// Those of these chunk objects that an upload has.
-    pub async fn chunks_in_use(&self, objects: &[String]) -> Result<HashSet<String>> {
-        self.objects_in_use(
-            "SELECT object_id FROM upload_chunks WHERE object_id IN (",
-            objects,
-        )
-        .await
-    }
-
-    /// Those of these master objects that a master is, or that a file lies in.
-    pub async fn masters_in_use(&self, objects: &[String]) -> Result<HashSet<String>> {
-        let mut used = self
-            .objects_in_use("SELECT object_id FROM masters WHERE object_id IN (", objects)
-            .await?;
-        let files = "SELECT object_id FROM files WHERE object_id IN (";
-        used.extend(self.objects_in_use(files, objects).await?);
-        Ok(used)
-    }
-
-    async fn objects_in_use(&self, select: &'static str, objects: &[String]) -> Result<HashSet<String>> {
-        if objects.is_empty() {
-            return Ok(HashSet::new());
-        }
-        let used: Vec<String> = read!(self, |c| async move {
-            let mut select = sqlx::QueryBuilder::new(select);
-            let mut list = select.separated(", ");
-            for object in objects {
-                list.push_bind(object);
-            }
-            select.push(")");
-            select.build_query_scalar().fetch_all(c).await
-        })?;
-        Ok(used.into_iter().collect())
     }
 }
 

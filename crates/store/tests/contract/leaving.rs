@@ -2,15 +2,15 @@
 
 use pult_domain::{
     account::Role,
-    ids::{ArtistId, PlaylistId, TrackId, VersionId},
+    ids::{AccountId, ArtistId, PlaylistId, TrackId, VersionId},
     lang::Lang,
     mail::{LinkKind, MailKind},
     notice::{NoticeChoice, NoticeKind},
     plan::PlanCode,
 };
 use pult_store::{
-    ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink, NewMail, NewMethod, NewPlaylist,
-    PlayEvent, PlaylistFollow, Store,
+    BugReport, BugReportFile, BugState, ExportTable, Favourite, Follow, NewCrate, NewDownload, NewLink,
+    NewMail, NewMethod, NewPlaylist, NewRefund, PlayEvent, PlaylistFollow, Reservation, Store,
 };
 use serde_json::{Value, json};
 
@@ -19,6 +19,7 @@ use crate::{
     library::playlist,
     notices::notice,
     plans::month_of,
+    plans_more::{made, promo},
     plans_payments::purchase,
     submissions,
 };
@@ -137,7 +138,54 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     .unwrap();
     tx.commit().await.unwrap();
     submissions::sent_in(store, id, track).await;
+    asked_and_paid(store, id).await;
     id
+}
+
+/// A refund, a promo code, somebody invited, an archive and a report.
+async fn asked_and_paid(store: &Store, id: AccountId) {
+    let guest = account(store, "guest").await;
+    let promo = made(store, &promo("ONE")).await;
+    let payment = store.payment("code").await.unwrap().unwrap().id;
+    let mut tx = store.begin().await.unwrap();
+    let refund = NewRefund {
+        payment,
+        code: "back",
+        amount: 100,
+        reason: "late",
+        staff: None,
+        at: NOW,
+    };
+    assert!(tx.insert_refund(&refund).await.unwrap());
+    let reservation = Reservation {
+        promo,
+        account: id,
+        payment,
+        until: NOW.plus_days(1),
+    };
+    assert_eq!(tx.reserve_promo(&reservation, NOW).await.unwrap(), Ok(()));
+    assert!(tx.insert_reward(guest, id, 7, NOW).await.unwrap());
+    tx.insert_archive(id, "a.zip", NOW).await.unwrap();
+    let report = BugReport {
+        id: 0,
+        account: Some(id),
+        text: "Не играет".into(),
+        page: "/recordpool".into(),
+        email: "one@pult.example".into(),
+        device: "Firefox".into(),
+        state: BugState::New,
+        created_at: NOW,
+        updated_at: NOW,
+    };
+    let file = BugReportFile {
+        position: 0,
+        name: "screen.png".into(),
+        kind: "image/png".into(),
+        length: 7,
+        object: "screen".into(),
+    };
+    tx.add_bug_report(&report, &[file]).await.unwrap();
+    tx.commit().await.unwrap();
 }
 
 async fn exported(store: &Store, account: pult_domain::ids::AccountId, name: &str) -> Vec<Value> {
@@ -164,6 +212,12 @@ on_both! {
                 assert!(exported(store, other, table.name).await.is_empty(), "{}", table.name);
             }
         }
+        let attached = |name: &str, object: &str| (name.to_owned(), object.to_owned());
+        let all = [attached("rights.pdf", "object"), attached("screen.png", "screen")];
+        assert_eq!(store.all_attached_by(id).await.unwrap(), all);
+        assert_eq!(store.all_attached_by(other).await.unwrap(), []);
+        let reports = exported(store, id, "bug_reports").await;
+        assert_eq!((reports[0]["text"].as_str(), reports[0]["state"].as_str()), (Some("Не играет"), Some("new")));
         let favorites = exported(store, id, "favorites").await;
         assert_eq!((favorites[0]["track_id"].as_i64(), favorites[0]["title"].as_str()), (Some(1), Some("Песня 1 (Remix)")));
         let table = ExportTable::ALL.iter().find(|table| table.name == "favorites").unwrap();
@@ -194,7 +248,12 @@ on_both! {
         assert!(husk.roles.is_empty() && husk.closed && !husk.has_password);
         assert!(store.login_free("one").await.unwrap() && store.email_free("one@example.org").await.unwrap());
         for table in ExportTable::ALL {
-            let kept = ["account", "subscriptions", "payments", "downloads", "mails"].contains(&table.name);
+            // What money was paid and given, and which files were taken, is kept under its number.
+            let kept = [
+                "account", "subscriptions", "payments", "refunds", "promo_codes", "referral_rewards", "downloads",
+                "archives", "mails",
+            ];
+            let kept = kept.contains(&table.name);
             assert_eq!(exported(store, id, table.name).await.len(), usize::from(kept), "{}", table.name);
         }
         assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap().len(), 1, "what is published stays");

@@ -41,6 +41,7 @@ mod figures;
 mod fixtures;
 mod front;
 mod grants;
+mod idle;
 mod import;
 mod interactives;
 mod jobs;

@@ -13,7 +13,7 @@ use crate::{
     plans_payments::{begun, purchase},
 };
 
-fn promo(code: &str) -> PromoTerms {
+pub(crate) fn promo(code: &str) -> PromoTerms {
     PromoTerms {
         code: code.to_owned(),
         saving: Saving::Percent(10),
@@ -25,7 +25,7 @@ fn promo(code: &str) -> PromoTerms {
     }
 }
 
-async fn made(store: &Store, terms: &PromoTerms) -> PromoId {
+pub(crate) async fn made(store: &Store, terms: &PromoTerms) -> PromoId {
     let mut tx = store.begin().await.unwrap();
     let id = tx.insert_promo(terms, NOW).await.unwrap();
     tx.commit().await.unwrap();

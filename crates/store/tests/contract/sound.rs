@@ -12,7 +12,7 @@ use pult_store::{Measured, NewDraft, NewMaster, NewSound, NewVersion, Store, Sto
 
 use crate::fixtures::{NOW, artist, catalogue, file, term, track};
 
-fn measured() -> Measured {
+pub(crate) fn measured() -> Measured {
     Measured {
         duration_ms: 180_250,
         bpm: Some(Bpm(12_805)),
@@ -49,14 +49,14 @@ fn measured() -> Measured {
     }
 }
 
-async fn put(store: &Store, new: &NewSound) -> SoundId {
+pub(crate) async fn put(store: &Store, new: &NewSound) -> SoundId {
     let mut tx = store.begin().await.unwrap();
     let id = tx.put_sound(new).await.unwrap();
     tx.commit().await.unwrap();
     id
 }
 
-fn sound(mp3: i64, measured: Measured) -> NewSound {
+pub(crate) fn sound(mp3: i64, measured: Measured) -> NewSound {
     NewSound {
         mp3: FileId(mp3),
         wav: None,

@@ -11,8 +11,8 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use pult_store::{
-    NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery, ReviewWho,
-    Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
+    ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
 };
 
 use crate::{
@@ -113,6 +113,9 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
     .await
     .unwrap();
     tx.add_attachment(&attached, 9).await.unwrap();
+    tx.add_submission_event(id, Happening::Sent, Some(account), "", NOW)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -266,7 +269,11 @@ on_both! {
         assert_eq!(listed[&id].iter().map(|a| a.id).collect::<Vec<_>>(), [first, second]);
         assert_eq!(store.attached_by(me).await.unwrap(), ["object"]);
         assert!(store.attached_by(other).await.unwrap().is_empty());
-        assert!(store.is_attached("object").await.unwrap() && !store.is_attached("none").await.unwrap());
+        let mut tx = store.begin().await.unwrap();
+        for (object, attached) in [("object", true), ("none", false)] {
+            assert_eq!(tx.object_in_use(Holding::Attachment, object).await.unwrap(), attached);
+        }
+        drop(tx);
         let copied = draft(store, me).await.id;
         let mut tx = store.begin().await.unwrap();
         tx.copy_attachments(id, copied).await.unwrap();

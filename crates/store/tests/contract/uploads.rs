@@ -8,13 +8,13 @@ use pult_domain::{
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
 };
-use pult_store::{Chunk, NewMaster, NewUpload, Store};
+use pult_store::{Chunk, Holding, NewMaster, NewUpload, Store};
 
 use crate::fixtures::{NOW, account, catalogue};
 
 const MANY: i64 = 40;
 
-fn id(n: u8) -> UploadId {
+pub(crate) fn id(n: u8) -> UploadId {
     UploadId::from_bytes([n; 16])
 }
 
@@ -28,7 +28,7 @@ fn new(account: AccountId, n: u8) -> NewUpload {
     }
 }
 
-fn chunk(begins_at: i64, length: i64) -> Chunk {
+pub(crate) fn chunk(begins_at: i64, length: i64) -> Chunk {
     Chunk {
         begins_at,
         length,
@@ -36,7 +36,7 @@ fn chunk(begins_at: i64, length: i64) -> Chunk {
     }
 }
 
-fn told() -> SelfTold {
+pub(crate) fn told() -> SelfTold {
     SelfTold {
         tags: ReadTags {
             artist: Some("Кто-то".to_owned()),
@@ -56,20 +56,20 @@ fn told() -> SelfTold {
     }
 }
 
-async fn begun(store: &Store, account: AccountId, n: u8) {
+pub(crate) async fn begun(store: &Store, account: AccountId, n: u8) {
     let mut tx = store.begin().await.unwrap();
     assert!(tx.insert_upload(&new(account, n), MANY, NOW).await.unwrap());
     tx.commit().await.unwrap();
 }
 
-async fn put(store: &Store, n: u8, chunk: &Chunk) -> Option<i64> {
+pub(crate) async fn put(store: &Store, n: u8, chunk: &Chunk) -> Option<i64> {
     let mut tx = store.begin().await.unwrap();
     let received = tx.put_chunk(&id(n), chunk, NOW).await.unwrap();
     tx.commit().await.unwrap();
     received
 }
 
-async fn master(store: &Store, object_id: &str) -> pult_domain::ids::MasterId {
+pub(crate) async fn master(store: &Store, object_id: &str) -> pult_domain::ids::MasterId {
     let new = NewMaster {
         object_id: object_id.to_owned(),
         name: "Песня.wav".to_owned(),
@@ -198,7 +198,7 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.useless_uploads(later(1)).await.unwrap(), [id(2)]);
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
-        let used = store.chunks_in_use(&names(&["chunk at 0", "stray"])).await.unwrap();
+        let used = store.objects_in_use(Holding::Chunk, &names(&["chunk at 0", "stray"])).await.unwrap();
         assert_eq!(used, HashSet::from(["chunk at 0".to_owned()]));
 
         let (kept, useless) = (master(store, "kept").await, master(store, "useless").await);
@@ -213,9 +213,9 @@ on_both! {
         assert!(tx.drop_useless_master(useless, later(1)).await.unwrap());
         tx.commit().await.unwrap();
         catalogue(store, 1).await;
-        let used = store.masters_in_use(&names(&["kept", "useless", "object-2"])).await.unwrap();
+        let used = store.objects_in_use(Holding::Master, &names(&["kept", "useless", "object-2"])).await.unwrap();
         assert_eq!(used, HashSet::from(["kept".to_owned(), "object-2".to_owned()]), "a WAV lies in its master");
-        assert_eq!(store.masters_in_use(&[]).await.unwrap(), HashSet::new());
+        assert_eq!(store.objects_in_use(Holding::Master, &[]).await.unwrap(), HashSet::new());
     }
 
     async fn published_tracks_are_found_by_name_and_by_sound(store: &Store) {

@@ -1,16 +1,12 @@
 //! Somebody with files that are heard already, and the calls they make.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use pult_domain::{
-    ids::{AccountId, SoundId},
-    upload::{MasterFormat, ReadTags, SelfTold, UploadId},
-    vocabulary::TermKind,
-};
-use pult_store::{NewMaster, NewUpload};
+use pult_domain::{ids::AccountId, upload::UploadId, vocabulary::TermKind};
 use serde_json::{Value, json};
 
-use crate::test_app::{Answer, TestApp};
+use crate::{
+    heard::ready,
+    test_app::{Answer, TestApp},
+};
 
 /// Object of the picture in every file.
 pub(super) const COVER: &str = "a-cover";
@@ -47,42 +43,7 @@ impl<'a> Scene<'a> {
 
     /// A file of this account, of which the pool's sound was made.
     pub(super) async fn ready(&self) -> UploadId {
-        static COUNT: AtomicU64 = AtomicU64::new(1);
-        let mut bytes = [0; 16];
-        bytes[8..].copy_from_slice(&COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes());
-        let (id, now) = (UploadId::from_bytes(bytes), self.app.app.now());
-        let mut tx = self.app.app.store.begin().await.unwrap();
-        let new = NewUpload {
-            id: id.clone(),
-            account: self.account,
-            name: "night.wav".into(),
-            length: 0,
-            created_at: now,
-        };
-        assert!(tx.insert_upload(&new, 1_000, now.plus_days(-1)).await.unwrap());
-        let master = NewMaster {
-            object_id: "object".into(),
-            name: "night.wav".into(),
-            length: 0,
-            track: None,
-            kind: None,
-            created_at: now,
-        };
-        let master = tx.insert_master(&master).await.unwrap();
-        let told = SelfTold {
-            tags: ReadTags::default(),
-            format: MasterFormat {
-                name: "WAV".into(),
-                lossless: true,
-                channels: 2,
-                bitrate: None,
-            },
-            cover: Some(COVER.into()),
-        };
-        assert!(tx.upload_is_joined(&id, master, &told, now).await.unwrap());
-        assert!(tx.master_is_ready(master, SoundId(1), now).await.unwrap());
-        tx.commit().await.unwrap();
-        id
+        ready(self.app, self.account, Some(COVER)).await
     }
 
     /// A whole form with a track of each title, each with a file of its own.

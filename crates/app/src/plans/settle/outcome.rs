@@ -5,7 +5,7 @@ use pult_domain::{
     limits::JOB_ATTEMPTS,
     mail::MailKind,
     notice::NoticeKind,
-    payment::{Failure, PaymentKind, PaymentStatus},
+    payment::{Failure, PaymentKind, PaymentStatus, Unwanted},
     subscription::{Failed, Term},
 };
 use pult_providers::payments::Method;
@@ -130,7 +130,7 @@ async fn send_receipt(case: &Case, tx: &mut Tx, term: &Term) -> Result<(), AppEr
 }
 
 /// Money that came and is not wanted goes back by itself.
-pub(super) async fn send_back(case: &mut Case, tx: &mut Tx) -> Result<(), AppError> {
+pub(super) async fn send_back(case: &mut Case, tx: &mut Tx, why: Unwanted) -> Result<(), AppError> {
     tx.free_promo(case.payment.id).await?;
     if case.payment.amount > case.payment.refunded {
         let code = format!("{}-back", case.payment.code);
@@ -138,7 +138,7 @@ pub(super) async fn send_back(case: &mut Case, tx: &mut Tx) -> Result<(), AppErr
             payment: case.payment.id,
             code: &code,
             amount: case.payment.amount - case.payment.refunded,
-            reason: "overtaken",
+            reason: why.code(),
             staff: None,
             at: case.now,
         };

@@ -53,16 +53,7 @@ pub async fn add_promo(
     let mut tx = app.store.begin().await?;
     let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
     let facts = json!({ "code": terms.code });
-    audit(
-        app,
-        &mut tx,
-        client,
-        staff,
-        "promo.add",
-        &format!("promo {id}"),
-        facts,
-    )
-    .await?;
+    audit(app, &mut tx, client, staff, "promo.add", &subject(id), facts).await?;
     tx.commit().await?;
     find(app, id).await
 }
@@ -80,16 +71,7 @@ pub async fn change_promo(
         return Err(Problem::NotFound.into());
     }
     let facts = json!({ "code": terms.code });
-    audit(
-        app,
-        &mut tx,
-        client,
-        staff,
-        "promo.change",
-        &format!("promo {id}"),
-        facts,
-    )
-    .await?;
+    audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
     tx.commit().await?;
     find(app, id).await
 }
@@ -101,22 +83,7 @@ pub async fn switch_off_promo(
     staff: &User,
     id: PromoId,
 ) -> Result<ListedPromo, AppError> {
-    find(app, id).await?;
-    let mut tx = app.store.begin().await?;
-    if tx.disable_promo(id, app.now()).await? {
-        audit(
-            app,
-            &mut tx,
-            client,
-            staff,
-            "promo.off",
-            &format!("promo {id}"),
-            json!({}),
-        )
-        .await?;
-    }
-    tx.commit().await?;
-    find(app, id).await
+    switch(app, client, staff, id, false).await
 }
 
 pub async fn switch_on_promo(
@@ -125,22 +92,31 @@ pub async fn switch_on_promo(
     staff: &User,
     id: PromoId,
 ) -> Result<ListedPromo, AppError> {
+    switch(app, client, staff, id, true).await
+}
+
+async fn switch(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: PromoId,
+    on: bool,
+) -> Result<ListedPromo, AppError> {
     find(app, id).await?;
     let mut tx = app.store.begin().await?;
-    if tx.enable_promo(id).await? {
-        audit(
-            app,
-            &mut tx,
-            client,
-            staff,
-            "promo.on",
-            &format!("promo {id}"),
-            json!({}),
-        )
-        .await?;
+    let (changed, action) = match on {
+        true => (tx.enable_promo(id).await?, "promo.on"),
+        false => (tx.disable_promo(id, app.now()).await?, "promo.off"),
+    };
+    if changed {
+        audit(app, &mut tx, client, staff, action, &subject(id), json!({})).await?;
     }
     tx.commit().await?;
     find(app, id).await
+}
+
+fn subject(id: PromoId) -> String {
+    format!("promo {id}")
 }
 
 async fn find(app: &App, id: PromoId) -> Result<ListedPromo, AppError> {

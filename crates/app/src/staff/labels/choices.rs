@@ -64,6 +64,9 @@ pub(super) static CHOICES: Words = words! {
     "refresh_counters": "Пересчитать счётчики", "Recount the counters";
     "refund_payment": "Вернуть деньги", "Give money back";
     "refunded": "Возвращён", "Refunded";
+    "refunds/late": "Оплачено слишком поздно", "Paid too late";
+    "refunds/not_awaited": "Продление уже не нужно", "The renewal is not awaited any more";
+    "refunds/overtaken": "Вместо неё оплачена другая покупка", "Another purchase was paid instead";
     "refused": "Отклонено", "Refused";
     "remixer": "Ремиксер", "Remixer";
     "renew_free_playlist": "Обновить бесплатный плейлист", "Renew the free playlist";
@@ -80,6 +83,7 @@ pub(super) static CHOICES: Words = words! {
     "succeeded": "Оплачен", "Paid";
     "superseded": "Заменён другим", "Superseded";
     "sweep_sessions": "Убрать истёкшие сеансы", "Sweep expired sessions";
+    "sweep_sounds": "Убрать ненужный звук", "Sweep unused sounds";
     "sweep_uploads": "Убрать брошенные загрузки", "Sweep abandoned uploads";
     "tell_crates": "Рассказать о находках по фильтрам", "Tell what fits saved filters";
     "tell_news": "Рассказать новости", "Tell news";

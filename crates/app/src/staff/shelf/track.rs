@@ -5,7 +5,7 @@ use pult_domain::{
     catalogue::Artist,
     credentials::line,
     ids::{ArtistId, TrackId},
-    limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, YEARS},
+    limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS, YEARS},
     problem::Problem,
     reader::User,
     release_name::variant,
@@ -187,6 +187,10 @@ pub(super) fn delete(track: &mut ShelvedTrack, deleted: bool, now: Timestamp) ->
             track.hidden_at = track.hidden_at.or(Some(now));
         }
         (false, true) => {
+            let days = TRACK_RESTORED_DAYS;
+            if track.deleted_at <= Some(now.plus_days(-days)) {
+                return Err(Problem::DeletedForGood { days });
+            }
             track.deleted_at = None;
             track.hidden_at = track.hidden_before.take();
         }

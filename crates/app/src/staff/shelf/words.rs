@@ -4,7 +4,7 @@ use pult_domain::{
     ids::TermId,
     limits::{SUBMITTED_GENRES_MAX, SUBMITTED_WORDS_MAX},
     problem::Problem,
-    vocabulary::{Term, TermKind},
+    vocabulary::{Term, TermKind, meant},
 };
 use pult_store::ShelvedTrack;
 
@@ -26,11 +26,7 @@ impl Words {
     }
 
     pub(super) fn find(&self, field: &str, kind: TermKind, code: &str) -> Result<TermId, Problem> {
-        let mut all = self.0.iter();
-        let found = all.find(|term| term.is_meant_by(kind, code));
-        found
-            .map(|term| term.id)
-            .ok_or_else(|| Problem::InvalidValue { field: field.into() })
+        meant(&self.0, kind, code).ok_or_else(|| Problem::InvalidValue { field: field.into() })
     }
 
     /// Nothing for nothing.

@@ -17,7 +17,7 @@ use pult_domain::{
     upload::{MasterFormat, ReadTags, SelfTold, UploadId, key_of_tag},
     vocabulary::{Term, TermKind},
 };
-use pult_media::{MediaError, ObjectKind, Stored};
+use pult_media::{ObjectKind, Stored};
 use pult_store::{Chunk, NewJob, NewMaster, Tx, Upload};
 use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt;
@@ -26,6 +26,7 @@ use super::chunk;
 use crate::{
     App, AppError,
     ingest::{self, INGEST_FAILED, keep_cover, look, read_file},
+    upkeep::still_there,
 };
 
 pub async fn join_upload(app: &App, id: &UploadId) -> Result<(), AppError> {
@@ -74,28 +75,21 @@ pub(super) async fn enqueue_join(tx: &mut Tx, id: &UploadId, now: Timestamp) -> 
 async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppError> {
     let file = gather(app, upload, chunks).await?;
     let looked = look(file.path().to_owned()).await?;
-    let stored = put(app, &file).await?;
+    let stored = app
+        .media
+        .put_stream(
+            ObjectKind::Master,
+            read_file(file.path()).await?,
+            MASTER_BYTES_MAX,
+        )
+        .await?;
     let terms = app.store.terms().await?;
     let told = SelfTold {
         tags: read_tags(&upload.new.name, &looked.tags, &terms),
         format: format(&looked.format),
         cover: keep_cover(&app.media, looked.cover).await?,
     };
-    if keep(app, upload, &stored, &told).await? {
-        // The sweep may have removed the same old content just before it was referred to again.
-        if let Err(MediaError::NotFound) = app.media.head(stored.key).await {
-            put(app, &file).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn put(app: &App, file: &NamedTempFile) -> Result<Stored, AppError> {
-    let content = read_file(file.path()).await?;
-    Ok(app
-        .media
-        .put_stream(ObjectKind::Master, content, MASTER_BYTES_MAX)
-        .await?)
+    keep(app, upload, &stored, &told).await
 }
 
 /// The whole file on this machine's disk, where it can be read from any place.
@@ -123,12 +117,14 @@ async fn gather(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<NamedTem
     Ok(file)
 }
 
-/// False when the upload was removed, or joined by another node, meanwhile.
-async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> Result<bool, AppError> {
+/// Nothing is kept when the upload was removed, or joined by another node, meanwhile.
+async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> Result<(), AppError> {
     let now = app.now();
     let object_id = stored.key.id.to_string();
     let known = app.store.masters_of_object(&object_id).await?;
     let mut tx = app.store.begin().await?;
+    tx.hold_objects().await?;
+    still_there(&app.media, [stored.key]).await?;
     // The master of a track goes when its track does, so it is no one else's.
     let own = known.iter().find(|master| master.new.track.is_none());
     let heard = known
@@ -156,11 +152,10 @@ async fn keep(app: &App, upload: &Upload, stored: &Stored, told: &SelfTold) -> R
         }
         None => ingest::enqueue(&mut tx, master, now).await?,
     }
-    if !tx.upload_is_joined(&upload.new.id, master, told, now).await? {
-        return Ok(false);
+    if tx.upload_is_joined(&upload.new.id, master, told, now).await? {
+        tx.commit().await?;
     }
-    tx.commit().await?;
-    Ok(true)
+    Ok(())
 }
 
 /// By its tags, or else by its name.

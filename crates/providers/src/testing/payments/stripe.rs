@@ -8,10 +8,10 @@ use std::{
 use pult_domain::time::{SECOND_MS, Timestamp};
 use serde_json::{Value, json};
 
-use super::{Delivery, Fault, Keys, Remembered, faulty, json_answer};
+use super::{Delivery, Fault, Keys, Remembered, json_answer, open};
 use crate::{
     payments::{Merchant, Provider, sign_event},
-    testing::http::{self, Answer, Question},
+    testing::http::{Answer, Question},
 };
 
 const KEY: &str = "sk_test_of_the_tests";
@@ -37,19 +37,11 @@ pub struct StripeStandIn {
 
 impl StripeStandIn {
     pub async fn start() -> Self {
-        http::listen(|url| {
-            let stand_in = Self {
-                url: url.to_owned(),
-                room: Arc::default(),
-            };
-            let speaker = stand_in.clone();
-            let speak = move |question: &Question| {
-                let fault = speaker.room().fault;
-                faulty(fault, || speaker.answer(question))
-            };
-            (stand_in, Arc::new(speak))
-        })
-        .await
+        let make = |url: &str| Self {
+            url: url.to_owned(),
+            room: Arc::default(),
+        };
+        open(make, |stand_in| stand_in.room().fault, Self::answer).await
     }
 
     pub fn merchant(&self) -> Merchant {

@@ -8,10 +8,10 @@ use std::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
-use super::{Delivery, Fault, Keys, Remembered, faulty, json_answer};
+use super::{Delivery, Fault, Keys, Remembered, json_answer, open};
 use crate::{
     payments::{Merchant, Provider},
-    testing::http::{self, Answer, Question},
+    testing::http::{Answer, Question},
 };
 
 const SHOP: &str = "100500";
@@ -39,19 +39,11 @@ pub struct YookassaStandIn {
 
 impl YookassaStandIn {
     pub async fn start() -> Self {
-        http::listen(|url| {
-            let stand_in = Self {
-                url: url.to_owned(),
-                room: Arc::default(),
-            };
-            let speaker = stand_in.clone();
-            let speak = move |question: &Question| {
-                let fault = speaker.room().fault;
-                faulty(fault, || speaker.answer(question))
-            };
-            (stand_in, Arc::new(speak))
-        })
-        .await
+        let make = |url: &str| Self {
+            url: url.to_owned(),
+            room: Arc::default(),
+        };
+        open(make, |stand_in| stand_in.room().fault, Self::answer).await
     }
 
     pub fn merchant(&self) -> Merchant {

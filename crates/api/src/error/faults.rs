@@ -1,0 +1,85 @@
+//! What exactly is wrong with a value, in words.
+
+use pult_domain::{
+    credentials::{LoginFault, PasswordFault},
+    lang::Bilingual,
+    limits::{LOGIN_MAX, LOGIN_MIN, PASSWORD_MAX, PASSWORD_MIN},
+    plan::PlanCode,
+};
+
+pub(super) fn minutes(seconds: u64) -> u64 {
+    seconds.div_ceil(60).max(1)
+}
+
+pub(super) fn login_fault(fault: LoginFault) -> Bilingual {
+    match fault {
+        LoginFault::Length => Bilingual::new(
+            format!("Логин: от {LOGIN_MIN} до {LOGIN_MAX} знаков"),
+            format!("A login has {LOGIN_MIN} to {LOGIN_MAX} characters"),
+        ),
+        LoginFault::Characters => Bilingual::new(
+            "В логине допустимы буквы, цифры и знаки . _ -",
+            "A login may hold letters, figures and . _ -",
+        ),
+        LoginFault::TwoScripts => Bilingual::new(
+            "Логин пишется либо латиницей, либо кириллицей",
+            "A login is written in Latin or in Cyrillic letters, not both",
+        ),
+        LoginFault::OnlyDigits => {
+            Bilingual::new("В логине нужна хотя бы одна буква", "A login needs a letter")
+        }
+    }
+}
+
+pub(super) fn password_fault(fault: PasswordFault) -> Bilingual {
+    match fault {
+        PasswordFault::TooShort => Bilingual::new(
+            format!("Пароль короче {PASSWORD_MIN} знаков"),
+            format!("The password is shorter than {PASSWORD_MIN} characters"),
+        ),
+        PasswordFault::TooLong => Bilingual::new(
+            format!("Пароль длиннее {PASSWORD_MAX} знаков"),
+            format!("The password is longer than {PASSWORD_MAX} characters"),
+        ),
+        PasswordFault::Common => Bilingual::new(
+            "Такой пароль подбирают первым, придумайте другой",
+            "This password is among the first to be guessed, choose another",
+        ),
+        PasswordFault::Own => Bilingual::new(
+            "Пароль не должен совпадать с логином или e-mail",
+            "The password must not be your login or e-mail",
+        ),
+    }
+}
+
+pub(super) fn card_fault(field: &str) -> Bilingual {
+    match field {
+        "card" => Bilingual::new(
+            "В номере карты ошибка: проверьте цифры",
+            "The card number is wrong: check the digits",
+        ),
+        "expiry" => Bilingual::new(
+            "Срок карты: месяц и год, как на карте",
+            "The expiry date: month and year as on the card",
+        ),
+        _ => Bilingual::new(
+            "CVC: три или четыре цифры с карты",
+            "The CVC: three or four digits on the card",
+        ),
+    }
+}
+
+/// `Трек: `, when one of several is meant.
+pub(super) fn named(track: &Option<String>) -> String {
+    track.as_ref().map(|name| format!("{name}: ")).unwrap_or_default()
+}
+
+/// `Record Pool, Pro или Event`.
+pub(super) fn any_of(plans: &[PlanCode], or: &str) -> String {
+    let names: Vec<_> = plans.iter().map(|plan| plan.name()).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} {or} {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,120 @@
+//! What stands on the home page, and notices above every page.
+
+use serde_json::{Value, json};
+
+use super::add;
+use crate::test_app::TestApp;
+
+#[tokio::test]
+async fn the_home_page_has_the_sections_that_staff_chose() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let kinds = |front: &Value| {
+        let sections = front["sections"].as_array().unwrap().iter();
+        sections
+            .map(|section| section["kind"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let front = app.get("/api/front").send().await.ok();
+    assert_eq!(kinds(&front)[..2], ["slider", "newest"]);
+    assert_eq!(
+        front["figures"],
+        json!({ "tracks": 50_000, "artists": 500, "jingles": 200, "playlists": 20 })
+    );
+
+    let list = app
+        .get("/api/admin/tables/home-sections")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    let slider = list["items"][0]["id"].as_str().unwrap();
+    app.put(&format!("/api/admin/tables/home-sections/{slider}"))
+        .token(&admin)
+        .json(&json!({ "cells": { "shown": "0" } }))
+        .send()
+        .await
+        .ok();
+    let made = app
+        .post("/api/admin/playlists")
+        .token(&admin)
+        .json(&json!({ "name": "Ночной эфир" }))
+        .send()
+        .await
+        .ok();
+    let id = made["id"].as_str().unwrap();
+    add(
+        &app,
+        &admin,
+        "home-sections",
+        json!({ "kind": "editors", "title_ru": "Эфир", "title_en": "On air", "playlist_id": id, "shown": "1" }),
+    )
+    .await
+    .ok();
+    let front = app.get("/api/front").english().send().await.ok();
+    let shown = kinds(&front);
+    assert!(!shown.contains(&"slider".to_owned()));
+    assert_ne!(
+        front["sections"][shown.len() - 1]["title"],
+        "On air",
+        "a hidden playlist is nobody's"
+    );
+
+    let facts = json!({
+        "name": "Ночной эфир", "description": "О ночи", "picture": null, "published": true,
+        "track_ids": ["3", "1"], "revision": made["revision"],
+    });
+    app.put(&format!("/api/admin/playlists/{id}"))
+        .token(&admin)
+        .json(&facts)
+        .send()
+        .await
+        .ok();
+    let front = app.get("/api/front").english().send().await.ok();
+    let last = front["sections"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["title"], &last["lists"][0]["count"]),
+        (&json!("On air"), &json!(2))
+    );
+}
+
+#[tokio::test]
+async fn notices_reach_those_they_are_for() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let notice = |text: &str, audience: &str| {
+        json!({
+            "text_ru": text, "text_en": text, "kind": "warning", "audience": audience,
+            "link": "/faq", "dismissable": "1",
+        })
+    };
+    for audience in ["everyone", "users", "subscribers"] {
+        add(&app, &admin, "notices", notice(audience, audience))
+            .await
+            .ok();
+    }
+    let mut later = notice("later", "everyone");
+    later["starts_at"] = json!("2126-01-01T00:00:00Z");
+    add(&app, &admin, "notices", later).await.ok();
+    let told = |answer: Value| {
+        let all = answer.as_array().unwrap().clone();
+        all.iter()
+            .map(|notice| notice["text"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let visitor = app.get("/site.informer.get").send().await.ok();
+    assert_eq!(
+        visitor[0],
+        json!({ "id": visitor[0]["id"], "type": "warning", "text": "everyone", "link": "/faq",
+            "from": null, "to": null, "dismissable": true })
+    );
+    assert_eq!(told(visitor), ["everyone"]);
+    for (login, expected) in [
+        ("free", &["users", "everyone"][..]),
+        ("pro", &["subscribers", "users", "everyone"]),
+    ] {
+        let token = app.sign_in(login).await;
+        let answer = app.get("/api/site.informer.get").token(&token).send().await.ok();
+        assert_eq!(told(answer), expected, "{login}");
+    }
+}

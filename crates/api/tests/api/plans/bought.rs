@@ -1,0 +1,128 @@
+//! A plan bought on the sandbox's page, and what the bank makes of it.
+
+use pult_api::plans::{info::Quote, payment::Payment, standing::Standing};
+use pult_app::plans;
+use serde_json::{Value, json};
+
+use super::{PRO_MONTH, connect, pay, read, settle};
+use crate::test_app::TestApp;
+
+#[tokio::test]
+async fn a_plan_is_bought_on_the_sandboxs_page() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("free").await;
+    let quote: Quote = {
+        let path = format!("/api/tariff/info?tariff_id={PRO_MONTH}&country_code=RU");
+        read(&app.get(&path).token(&token).send().await)
+    };
+    assert_eq!((quote.step.as_str(), quote.due), ("start", 129_000));
+    let connected = connect(&app, &token, &format!("tariff_id={PRO_MONTH}")).await;
+    assert_eq!(connected.status, "payment");
+    let charge = pay(&app, &connected, "4242 4242 4242 4242").await;
+    assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", quote.due));
+    assert!(
+        charge
+            .return_url
+            .ends_with(&format!("/payment/{}", connected.payment.as_deref().unwrap()))
+    );
+    // At once: no cache still shows the old plan.
+    let user = app.get("/api/user").token(&token).send().await.ok();
+    assert_eq!(user["currentTariff"]["code"], "pro");
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
+    let payment: Payment = {
+        let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
+        read(&app.get(&path).token(&token).send().await)
+    };
+    assert_eq!(
+        (payment.status.as_str(), payment.amount, payment.url),
+        ("succeeded", quote.due, None)
+    );
+    let receipt = app
+        .get(&format!("/api/payments/{}/receipt", payment.code))
+        .token(&token)
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (&receipt["total"], &receipt["seller"]),
+        (&json!(129_000), &json!("Pult"))
+    );
+    let listed = app.get("/api/payments").token(&token).send().await.ok();
+    assert_eq!(listed["total"], 1);
+    let standing: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
+    assert_eq!(standing.state, "ending");
+    let again = app.post("/api/tariff/cancel").token(&token).send().await;
+    assert_eq!(again.refusal(), (409, "nothing_to_cancel".into()));
+    // Somebody else's payment does not exist.
+    let other = app.sign_in("pro").await;
+    let path = format!("/api/payments/{}", payment.code);
+    assert_eq!(
+        app.get(&path).token(&other).send().await.refusal(),
+        (404, "not_found".into())
+    );
+}
+
+#[tokio::test]
+async fn what_the_bank_checks_is_told_and_not_paid_twice() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("free").await;
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    assert_eq!(
+        pay(&app, &connected, "4000 0000 0000 0077").await.status,
+        "pending"
+    );
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    let open = standing.open_payment.unwrap();
+    assert_eq!((open.checking, open.url), (true, None));
+    let listed = app.get("/api/payments").token(&token).send().await.ok();
+    assert_eq!(listed["items"][0]["checking"], true);
+    let again = app
+        .get("/api/tariff/connect?tariff_id=401")
+        .token(&token)
+        .send()
+        .await;
+    assert_eq!(again.refusal(), (409, "payment_checking".into()));
+}
+
+#[tokio::test]
+async fn a_disputed_card_ends_renewal_and_staff_see_it() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    let charge = pay(&app, &connected, "4000 0000 0000 0259").await;
+    assert_eq!(charge.status, "succeeded");
+    app.shift_clock(61).await;
+    plans::sandbox::tell(&app.app, &charge.id).await.unwrap();
+    settle(&app).await;
+    let found = app
+        .get("/api/admin/payments?status=disputed")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(found["items"][0]["code"], connected.payment.as_deref().unwrap());
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!((standing.state.as_str(), standing.can_cancel), ("ending", false));
+}
+
+#[tokio::test]
+async fn a_popup_that_was_seen_does_not_come_again() {
+    let app = TestApp::start().await;
+    let body = json!({ "login": "nova", "email": "nova@mail.test", "password": "seven green turtles", "consent": true });
+    let token = app.post("/api/user").json(&body).send().await.ok()["token"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let seen = |kind: &str| {
+        app.post("/api/user/popup_seen")
+            .token(&token)
+            .json(&json!({ "type": kind }))
+    };
+    let popup = || async { app.get("/api/user").token(&token).send().await.ok()["showPopup"].clone() };
+    assert_eq!(popup().await["type"], "choose_plan");
+    seen("plan_ended").send().await.ok();
+    assert_eq!(popup().await["type"], "choose_plan");
+    seen("choose_plan").send().await.ok();
+    assert_eq!(popup().await, Value::Null);
+}

@@ -1,0 +1,118 @@
+//! What staff see, give and give back.
+
+use serde_json::{Value, json};
+
+use super::{connect, pay};
+use crate::test_app::TestApp;
+
+#[tokio::test]
+async fn staff_give_money_back_in_parts_and_never_more_than_came() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    pay(&app, &connected, "4242 4242 4242 4242").await;
+    let path = format!(
+        "/api/admin/payments/{}/refund",
+        connected.payment.as_deref().unwrap()
+    );
+    let ask = |token: &str, body: Value| app.post(&path).token(token).json(&body).send();
+    let own = ask(&token, json!({ "reason": "mine" })).await;
+    assert_eq!(own.refusal(), (404, "not_found".into()), "only staff do that");
+    let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
+        .await
+        .ok();
+    assert_eq!(
+        (&part["status"], &part["refunded"]),
+        (&json!("succeeded"), &json!(64_500))
+    );
+    let too_much = ask(&admin, json!({ "amount": 64_501, "reason": "more" })).await;
+    assert_eq!(
+        too_much.refused_field(),
+        (422, "out_of_range".into(), "amount".into())
+    );
+    let rest = ask(&admin, json!({ "reason": "the rest" })).await.ok();
+    assert_eq!(
+        (&rest["status"], &rest["refunded"]),
+        (&json!("refunded"), &json!(129_000))
+    );
+    let again = ask(&admin, json!({ "reason": "again" })).await;
+    assert_eq!(again.refusal(), (409, "payment_decided".into()));
+    let user = app.get("/api/user").token(&token).send().await.ok();
+    assert_eq!(user["currentTariff"]["code"], "free");
+}
+
+#[tokio::test]
+async fn staff_see_payments_and_give_plans() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    pay(&app, &connected, "4242 4242 4242 4242").await;
+    let code = connected.payment.clone().unwrap();
+    let found = app
+        .get("/api/admin/payments?q=FREE&status=succeeded")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(found["items"][0]["code"], code.as_str());
+    let one = app
+        .get(&format!("/api/admin/payments/{code}"))
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (one["login"].as_str(), one["events"].as_array().unwrap().len()),
+        (Some("free"), 1)
+    );
+    let path = format!("/api/admin/payments/{code}/refund");
+    let refunded = app
+        .post(&path)
+        .token(&admin)
+        .json(&json!({ "reason": "asked" }))
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (&refunded["status"], &refunded["refunded"]),
+        (&json!("refunded"), &json!(129_000))
+    );
+    let id = one["account_id"].as_i64().unwrap();
+    let gift = json!({ "plan": "event", "days": 14, "reason": "sorry" });
+    let path = format!("/api/admin/accounts/{id}/plan");
+    let standing = app.post(&path).token(&admin).json(&gift).send().await.ok();
+    assert_eq!(standing["current"]["code"], "event");
+    let promo = json!({
+        "code": "PULT10", "percent": 10, "amount": null, "currency": null, "plan": null,
+        "valid_from": null, "valid_until": "2099-01-01T00:00:00Z", "use_limit": 5, "per_account": 1,
+    });
+    let made = app
+        .post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo)
+        .send()
+        .await
+        .ok();
+    let promos = app
+        .get("/api/admin/promos?q=pult")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!((&promos["total"], &promos["items"][0]), (&json!(1), &made));
+    let prices = json!({ "prices": [{ "plan": "pro", "months": 1, "currency": "RUB", "amount": 139_000 }] });
+    app.put("/api/admin/prices")
+        .token(&admin)
+        .json(&prices)
+        .send()
+        .await
+        .ok();
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    let actions: Vec<_> = log["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|entry| entry["action"].as_str().unwrap())
+        .collect();
+    assert_eq!(actions, ["price.set", "promo.add", "plan.give", "payment.refund"]);
+}

@@ -1,0 +1,81 @@
+//! Sounds of versions that were replaced, removed or deleted, and of files that never became one. What nobody leads to
+//! is marked, and goes when it has been so for long: no download of it can be gone on with by then, and no track that
+//! plays it can be brought back.
+
+use pult_audio::fingerprint::Fingerprint;
+use pult_domain::{ids::FileId, limits::SOUND_KEPT_DAYS, time::Timestamp};
+use pult_store::{DroppedFile, Holding};
+
+use super::objects::{drop_object, drop_strays};
+use crate::{App, AppError};
+
+/// Numbers of files that are looked at in one question, and files that are let go of between two.
+const LOOKED_AT: i64 = 5_000;
+const BATCH: i64 = 200;
+
+/// The job. Ended anywhere, it is done by the next run.
+pub async fn sweep_sounds(app: &App) -> Result<(), AppError> {
+    let now = app.now();
+    mark(app, now).await?;
+    let removed = drop_long_idle(app, now.plus_days(-SOUND_KEPT_DAYS)).await?;
+    if removed > 0 {
+        tracing::info!(removed, "sounds that nobody can fetch are gone");
+    }
+    for kept_as in [
+        Holding::Rendition,
+        Holding::Waveform,
+        Holding::Attachment,
+        Holding::Share,
+    ] {
+        drop_strays(app, kept_as).await?;
+    }
+    Ok(())
+}
+
+async fn mark(app: &App, now: Timestamp) -> Result<(), AppError> {
+    app.store.files_in_use_again(now).await?;
+    let last = app.store.last_file().await?;
+    let mut after = 0;
+    while after < last {
+        let upto = after + LOOKED_AT;
+        let idle = app.store.newly_idle_files(after, upto, now).await?;
+        if !idle.is_empty() {
+            app.store.files_are_idle(&idle, now).await?;
+        }
+        after = upto;
+    }
+    Ok(())
+}
+
+async fn drop_long_idle(app: &App, before: Timestamp) -> Result<usize, AppError> {
+    let mut removed = 0;
+    let mut after = FileId(0);
+    loop {
+        let batch = app.store.long_idle_files(before, after, BATCH).await?;
+        let Some(last) = batch.last() else {
+            return Ok(removed);
+        };
+        after = *last;
+        for file in batch {
+            removed += usize::from(drop_file(app, file, before).await?);
+        }
+    }
+}
+
+async fn drop_file(app: &App, file: FileId, before: Timestamp) -> Result<bool, AppError> {
+    let mut tx = app.store.begin().await?;
+    tx.hold_objects().await?;
+    let Some(DroppedFile { sound, objects }) = tx.drop_idle_file(file, before).await? else {
+        return Ok(false);
+    };
+    if let Some((sound, print)) = sound
+        && let Some(print) = Fingerprint::read(&print)
+    {
+        tx.drop_words(sound, &print.landmarks()).await?;
+    }
+    tx.commit().await?;
+    for (kept_as, object) in objects {
+        drop_object(&app.store, &app.media, kept_as, &object).await?;
+    }
+    Ok(true)
+}

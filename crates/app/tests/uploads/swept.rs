@@ -1,0 +1,196 @@
+//! Sounds that nobody leads to go after their time, whatever happens beside that.
+
+use pult_app::{App, ingest::ingest, submissions::uploads, upkeep};
+use pult_domain::{
+    ids::SoundId,
+    limits::{DAY_SECONDS, SOUND_KEPT_DAYS},
+    upload::{UploadId, UploadState},
+};
+use pult_media::{MediaStore, ObjectKey, ObjectKind};
+use pult_store::Holding;
+
+use crate::{
+    pool::{account, start, wav},
+    scene::Pool,
+};
+
+/// Everything that may be swept is.
+const FOR_EVER: i64 = i64::MAX;
+
+/// The same pool so many days later.
+async fn after(pool: &Pool, days: i64) -> Pool {
+    let app = &pool.app;
+    let offset = days * DAY_SECONDS * 1_000;
+    app.store.set_clock_offset_ms(offset).await.unwrap();
+    Pool {
+        app: start(&app.store, app.media.clone()).await,
+        author: pool.author,
+    }
+}
+
+/// Renditions, waveforms and masters in the store.
+async fn kept(pool: &Pool) -> (usize, usize, usize) {
+    (
+        pool.objects(ObjectKind::Rendition).await,
+        pool.objects(ObjectKind::Waveform).await,
+        pool.objects(ObjectKind::Master).await,
+    )
+}
+
+async fn strays(app: &App, kept_as: Holding, before_ms: i64) -> usize {
+    upkeep::drop_strays_before(&app.store, &app.media, kept_as, before_ms)
+        .await
+        .unwrap()
+}
+
+async fn sound_of(pool: &Pool, id: &UploadId) -> SoundId {
+    let view = pool.told(id).await;
+    assert_eq!(view.state, UploadState::Ready);
+    view.sound.unwrap().id
+}
+
+/// Every object that the sound of an upload is made of.
+async fn is_whole(pool: &Pool, id: &UploadId) -> bool {
+    let store = &pool.app.store;
+    let sound = store.sound(sound_of(pool, id).await).await.unwrap().unwrap();
+    let mp3 = store.file(sound.mp3).await.unwrap().unwrap().file;
+    let wav = store.file(sound.wav.unwrap()).await.unwrap().unwrap().file;
+    for (kind, object) in [
+        (ObjectKind::Rendition, &mp3.object_id),
+        (ObjectKind::Rendition, mp3.frame_table.as_ref().unwrap()),
+        (ObjectKind::Waveform, &sound.measured.waveform),
+        (ObjectKind::Master, &wav.object_id),
+    ] {
+        let key = ObjectKey::new(kind, object.parse().unwrap());
+        if pool.app.media.head(key).await.is_err() {
+            return false;
+        }
+    }
+    true
+}
+
+on_both! {
+    async fn a_sound_goes_when_nobody_has_led_to_it_for_long(pool: &Pool) {
+        let id = pool.send("A - B.wav", &wav(2, 0.05)).await;
+        let other = pool.send("C - D.wav", &wav(3, 0.07)).await;
+        pool.work().await;
+        let sound = sound_of(pool, &id).await;
+        assert_eq!(kept(pool).await, (4, 2, 2));
+        uploads::remove(&pool.app, pool.author, &id).await.unwrap();
+        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        let later = after(pool, SOUND_KEPT_DAYS - 1).await;
+        upkeep::sweep_sounds(&later.app).await.unwrap();
+        assert_eq!(kept(&later).await, (4, 2, 2), "it is not long enough");
+        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        for _ in 0..2 {
+            upkeep::sweep_sounds(&later.app).await.unwrap();
+            assert_eq!(kept(&later).await, (2, 1, 1));
+            assert_eq!(later.app.store.sound(sound).await.unwrap(), None);
+        }
+        assert!(is_whole(&later, &other).await);
+        // Sent again, it is heard again.
+        let again = later.send("A - B.wav", &wav(2, 0.05)).await;
+        later.work().await;
+        assert!(is_whole(&later, &again).await);
+    }
+
+    async fn what_comes_back_into_use_begins_anew(pool: &Pool) {
+        let bytes = wav(2, 0.05);
+        let id = pool.send("A - B.wav", &bytes).await;
+        pool.work().await;
+        uploads::remove(&pool.app, pool.author, &id).await.unwrap();
+        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        // The same file is found by its content, and let go of once more.
+        let later = after(pool, SOUND_KEPT_DAYS - 1).await;
+        let again = later.send("A - B.wav", &bytes).await;
+        later.work().await;
+        uploads::remove(&later.app, later.author, &again).await.unwrap();
+        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        upkeep::sweep_sounds(&later.app).await.unwrap();
+        assert_eq!(kept(&later).await, (2, 1, 1), "it was in use two days ago");
+    }
+
+    async fn what_a_crash_left_without_a_row_is_found(pool: &Pool) {
+        let gone = pool.send("A - B.wav", &wav(2, 0.05)).await;
+        let stays = pool.send("C - D.wav", &wav(3, 0.07)).await;
+        pool.work().await;
+        let app = &pool.app;
+        let sound = app.store.sound(sound_of(pool, &gone).await).await.unwrap().unwrap();
+        uploads::remove(app, pool.author, &gone).await.unwrap();
+        let now = app.now();
+        for file in [Some(sound.mp3), sound.wav].into_iter().flatten() {
+            app.store.files_are_idle(&[file], now).await.unwrap();
+            let mut tx = app.store.begin().await.unwrap();
+            tx.hold_objects().await.unwrap();
+            assert!(tx.drop_idle_file(file, now.plus_seconds(1)).await.unwrap().is_some());
+            // The rows are gone, and here the node dies.
+            tx.commit().await.unwrap();
+        }
+        assert_eq!(kept(pool).await, (4, 2, 2));
+        for kept_as in [Holding::Rendition, Holding::Waveform, Holding::Master] {
+            assert_eq!(strays(app, kept_as, 0).await, 0, "they are young");
+        }
+        assert_eq!(strays(app, Holding::Rendition, FOR_EVER).await, 2);
+        assert_eq!(strays(app, Holding::Waveform, FOR_EVER).await, 1);
+        assert_eq!(strays(app, Holding::Master, FOR_EVER).await, 1);
+        assert_eq!(kept(pool).await, (2, 1, 1));
+        assert!(is_whole(pool, &stays).await);
+    }
+
+    async fn whoever_sends_while_it_is_swept_loses_nothing(pool: &Pool) {
+        let bytes = wav(2, 0.05);
+        let first = pool.send("A - B.wav", &bytes).await;
+        pool.work().await;
+        uploads::remove(&pool.app, pool.author, &first).await.unwrap();
+        upkeep::sweep_sounds(&pool.app).await.unwrap();
+        let later = after(pool, SOUND_KEPT_DAYS + 1).await;
+        let app = &later.app;
+        let id = later.send("A - B.wav", &bytes).await;
+        let sweeping = async {
+            for _ in 0..12 {
+                upkeep::sweep_sounds(app).await.unwrap();
+                for kept_as in [Holding::Rendition, Holding::Waveform, Holding::Master] {
+                    strays(app, kept_as, FOR_EVER).await;
+                }
+            }
+        };
+        let sending = async {
+            loop {
+                // What was swept beside it is stored again by the next try, as the queue does it.
+                let _ = uploads::join_upload(app, &id).await;
+                if let Some(master) = app.store.upload(&id).await.unwrap().unwrap().master {
+                    let _ = ingest(&app.store, &app.media, master, || app.now()).await;
+                }
+                if later.told(&id).await.state == UploadState::Ready {
+                    break;
+                }
+            }
+        };
+        tokio::join!(sweeping, sending);
+        assert!(is_whole(&later, &id).await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_is_swept_like_any_store() {
+    let fresh = pult_store::testing::sqlite().await;
+    let folder = tempfile::tempdir().unwrap();
+    let media = MediaStore::open("", folder.path(), None).await.unwrap();
+    let pool = Pool {
+        app: start(&fresh, media).await,
+        author: account(&fresh, "author").await,
+    };
+    let id = pool.send("A - B.wav", &wav(2, 0.05)).await;
+    let stray = pool.app.media.put(ObjectKind::Rendition, "stray").await.unwrap();
+    pool.work().await;
+    assert_eq!(strays(&pool.app, Holding::Rendition, 0).await, 0);
+    assert_eq!(strays(&pool.app, Holding::Rendition, FOR_EVER).await, 1);
+    assert!(pool.app.media.head(stray.key).await.is_err());
+    assert!(is_whole(&pool, &id).await);
+    uploads::remove(&pool.app, pool.author, &id).await.unwrap();
+    upkeep::sweep_sounds(&pool.app).await.unwrap();
+    let later = after(&pool, SOUND_KEPT_DAYS + 1).await;
+    upkeep::sweep_sounds(&later.app).await.unwrap();
+    assert_eq!(kept(&later).await, (0, 0, 0));
+    fresh.dispose().await;
+}

@@ -1,0 +1,112 @@
+//! Any way that a client may take through an upload.
+
+use bytes::Bytes;
+use futures::stream;
+use proptest::{
+    prelude::*,
+    test_runner::{Config, TestRunner},
+};
+use pult_app::submissions::uploads;
+use pult_media::ObjectKind;
+
+use crate::{
+    pool::start,
+    scene::{CHUNK, Pool, code},
+};
+
+/// What a client may do to an upload, sensible or not.
+#[derive(Debug, Clone)]
+enum Step {
+    /// Sends a chunk of so many bytes from where the server is.
+    Next(usize),
+    /// The same, but the connection breaks after a share of it.
+    Cut(usize, f64),
+    /// Sends from a place that is not where the server is.
+    Astray(usize),
+    /// Asks where it is.
+    Ask,
+    /// The node is restarted.
+    Restart,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        4 => (CHUNK..4 * CHUNK).prop_map(Step::Next),
+        2 => (CHUNK..4 * CHUNK, 0.0..1.0).prop_map(|(bytes, share)| Step::Cut(bytes, share)),
+        1 => (1..9 * CHUNK).prop_map(Step::Astray),
+        1 => Just(Step::Ask),
+        1 => Just(Step::Restart),
+    ]
+}
+
+/// Whatever happens on the way, the bytes that count are a beginning of the file, and in the end all of it.
+#[test]
+fn any_way_through_an_upload_ends_with_the_same_bytes() {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let fresh = runtime.block_on(pult_store::testing::sqlite());
+    let mut pool = runtime.block_on(Pool::on(&fresh));
+    let file: Vec<u8> = (0..9 * CHUNK + 77).map(|n| (n * 31 % 251) as u8).collect();
+    let steps = proptest::collection::vec(step(), 0..12);
+    let mut runner = TestRunner::new(Config {
+        cases: 24,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let pool = std::cell::RefCell::new(&mut pool);
+    runner
+        .run(&steps, |steps| {
+            runtime.block_on(walk(&mut pool.borrow_mut(), &file, steps));
+            Ok(())
+        })
+        .unwrap();
+    runtime.block_on(fresh.dispose());
+}
+
+async fn walk(pool: &mut Pool, file: &[u8], steps: Vec<Step>) {
+    let id = pool.begin("file.wav", file.len()).await;
+    let mut at = 0;
+    for step in steps {
+        match step {
+            Step::Next(bytes) => {
+                let end = (at + bytes).min(file.len());
+                assert_eq!(pool.receive(&id, at, &file[at..end]).await, Ok(end as i64));
+                at = end;
+            }
+            Step::Cut(bytes, share) => {
+                let end = (at + bytes).min(file.len());
+                let sent = at + ((end - at) as f64 * share) as usize;
+                let pieces = [
+                    Ok(Bytes::copy_from_slice(&file[at..sent])),
+                    Err("the line is cut"),
+                ];
+                let cut =
+                    uploads::receive(&pool.app, pool.author, &id, at as u64, stream::iter(pieces)).await;
+                assert_eq!(code(cut).err().as_deref(), Some("upload_broken"));
+            }
+            Step::Astray(place) if place != at => {
+                let sent = pool.receive(&id, place, &file[..CHUNK]).await;
+                assert_eq!(sent, Err("upload_offset".to_owned()));
+            }
+            Step::Astray(_) | Step::Ask => {}
+            Step::Restart => pool.app = start(&pool.app.store, pool.app.media.clone()).await,
+        }
+        let found = uploads::found(&pool.app, pool.author, &id).await.unwrap();
+        assert_eq!(found.received as usize, at);
+    }
+    while at < file.len() {
+        let end = (at + 4 * CHUNK).min(file.len());
+        pool.receive(&id, at, &file[at..end]).await.unwrap();
+        at = end;
+    }
+    // Its chunks, put together as the job does it.
+    let head = 40;
+    let mut whole = Vec::new();
+    for chunk in pool.app.store.chunks(&id).await.unwrap() {
+        let key = pult_media::ObjectKey::new(ObjectKind::Chunk, chunk.object_id.parse().unwrap());
+        let bytes = pool.app.media.get_bytes_limited(key, u64::MAX).await.unwrap();
+        whole.extend_from_slice(&bytes[head..]);
+    }
+    assert!(whole == file, "{} bytes of {}", whole.len(), file.len());
+    uploads::remove(&pool.app, pool.author, &id).await.unwrap();
+    assert_eq!(pool.objects(ObjectKind::Chunk).await, 0);
+}

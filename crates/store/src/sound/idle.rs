@@ -1,0 +1,199 @@
+//! Files that nobody can fetch any more, and letting them go.
+
+use pult_domain::{
+    ids::{FileId, SoundId},
+    time::Timestamp,
+};
+
+use crate::{
+    Result, Store, Tx,
+    catalogue::push_only,
+    db::{affected, read, tx, write},
+    objects::Holding,
+};
+
+/// What went with a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DroppedFile {
+    /// The sound that it was, with its fingerprint.
+    pub sound: Option<(SoundId, Vec<u8>)>,
+    /// Objects that it named; others may name them too.
+    pub objects: Vec<(Holding, String)>,
+}
+
+/// A version counts that was removed, or whose track was deleted, after `$1`.
+macro_rules! in_force {
+    ($version:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM versions v JOIN tracks t ON t.id = v.track_id WHERE v.",
+            $version,
+            " AND (v.removed_at IS NULL OR v.removed_at > $1) AND (t.deleted_at IS NULL OR t.deleted_at > $1))"
+        )
+    };
+}
+
+/// A sound that a version in force or an upload leads to; uploads of submissions stay as long as these.
+macro_rules! used_sound {
+    ($file:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM sounds s WHERE s.",
+            $file,
+            " = f.id AND (",
+            in_force!("sound_id = s.id"),
+            " OR EXISTS (SELECT 1 FROM masters m JOIN uploads u ON u.master_id = m.id WHERE m.sound_id = s.id)))"
+        )
+    };
+}
+
+/// Of a row of files named `f`. Its kind is asked for in a way that no index answers: there is a better one.
+macro_rules! idle {
+    () => {
+        concat!(
+            "f.kind <> 'cover' AND NOT ",
+            in_force!("mp3_file = f.id"),
+            " AND NOT ",
+            in_force!("wav_file = f.id"),
+            " AND NOT ",
+            used_sound!("mp3_file"),
+            " AND NOT ",
+            used_sound!("wav_file")
+        )
+    };
+}
+
+impl Store {
+    /// The highest number of a file.
+    pub async fn last_file(&self) -> Result<i64> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT COALESCE(MAX(id), 0) FROM files"
+        )
+        .fetch_one(c))
+    }
+
+    /// Files with numbers above `after` and up to `upto` that have become idle without being marked.
+    pub async fn newly_idle_files(&self, after: i64, upto: i64, now: Timestamp) -> Result<Vec<FileId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
+            "SELECT f.id FROM files f WHERE f.id > $2 AND f.id <= $3 AND f.idle_since IS NULL AND ",
+            idle!(),
+            " ORDER BY f.id"
+        ))
+        .bind(now.0)
+        .bind(after)
+        .bind(upto)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(FileId).collect())
+    }
+
+    pub async fn files_are_idle(&self, files: &[FileId], now: Timestamp) -> Result<u64> {
+        write!(self, |c| async move {
+            let mut update = sqlx::QueryBuilder::new("UPDATE files SET idle_since = ");
+            update.push_bind(now.0);
+            push_only(
+                &mut update,
+                " WHERE idle_since IS NULL AND id",
+                files.iter().map(|id| id.0),
+            );
+            affected(update.build().execute(c)).await
+        })
+    }
+
+    /// Takes the mark from those that somebody leads to again.
+    pub async fn files_in_use_again(&self, now: Timestamp) -> Result<u64> {
+        write!(self, |c| affected(
+            sqlx::query(concat!(
+                "UPDATE files AS f SET idle_since = NULL WHERE f.idle_since IS NOT NULL AND NOT (",
+                idle!(),
+                ")"
+            ))
+            .bind(now.0)
+            .execute(c)
+        ))
+    }
+
+    /// Files idle since before `before`, by number from `after` on.
+    pub async fn long_idle_files(&self, before: Timestamp, after: FileId, limit: i64) -> Result<Vec<FileId>> {
+        let ids: Vec<i64> = read!(self, |c| sqlx::query_scalar(concat!(
+            "SELECT f.id FROM files f WHERE f.idle_since < $1 AND f.id > $2 AND ",
+            idle!(),
+            " ORDER BY f.id LIMIT $3"
+        ))
+        .bind(before.0)
+        .bind(after.0)
+        .bind(limit)
+        .fetch_all(c))?;
+        Ok(ids.into_iter().map(FileId).collect())
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    object_id: String,
+    frame_table: Option<String>,
+    in_master: bool,
+    sound_id: Option<i64>,
+    waveform: Option<String>,
+    fingerprint: Option<Vec<u8>>,
+}
+
+impl Tx {
+    /// Its rows go, with the sound that it was and the masters of that; removed versions stay, without it. Nothing when
+    /// somebody leads to it again. Objects must be held.
+    pub async fn drop_idle_file(&mut self, id: FileId, before: Timestamp) -> Result<Option<DroppedFile>> {
+        let row: Option<Row> = tx!(self, |c| {
+            sqlx::query_as(concat!(
+            "SELECT f.object_id, f.frame_table, f.master_offset IS NOT NULL AS in_master, s.id AS sound_id, \
+             s.waveform, s.fingerprint FROM files f LEFT JOIN sounds s ON s.mp3_file = f.id \
+             WHERE f.id = $2 AND f.idle_since < $1 AND ",
+            idle!()
+        ))
+        .bind(before.0)
+        .bind(id.0)
+        .fetch_optional(c)
+        })?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let mut objects = vec![match row.in_master {
+            true => (Holding::Master, row.object_id),
+            false => (Holding::Rendition, row.object_id),
+        }];
+        objects.extend(row.frame_table.map(|table| (Holding::Rendition, table)));
+        objects.extend(row.waveform.map(|waveform| (Holding::Waveform, waveform)));
+        if let Some(sound) = row.sound_id {
+            let masters = self.drop_sound(sound).await?;
+            objects.extend(masters.into_iter().map(|object| (Holding::Master, object)));
+        }
+        for statement in [
+            "UPDATE versions SET mp3_file = NULL WHERE mp3_file = $1",
+            "UPDATE versions SET wav_file = NULL WHERE wav_file = $1",
+            "UPDATE sounds SET wav_file = NULL WHERE wav_file = $1",
+            "DELETE FROM files WHERE id = $1",
+        ] {
+            tx!(self, |c| affected(sqlx::query(statement).bind(id.0).execute(c)))?;
+        }
+        Ok(Some(DroppedFile {
+            sound: row.sound_id.map(SoundId).zip(row.fingerprint),
+            objects,
+        }))
+    }
+
+    /// Answers the objects of its masters.
+    async fn drop_sound(&mut self, sound: i64) -> Result<Vec<String>> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE versions SET sound_id = NULL WHERE sound_id = $1")
+                .bind(sound)
+                .execute(c)
+        ))?;
+        let masters: Vec<String> = tx!(self, |c| sqlx::query_scalar(
+            "DELETE FROM masters WHERE sound_id = $1 RETURNING object_id"
+        )
+        .bind(sound)
+        .fetch_all(c))?;
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM sounds WHERE id = $1")
+                .bind(sound)
+                .execute(c)
+        ))?;
+        Ok(masters)
+    }
+}
