@@ -5,7 +5,9 @@ set -euo pipefail
 
 "$root/scripts/npm-deps.sh" web
 cd "$root/web"
-sources=$(find . \( -name node_modules -o -name dist \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum | cut -c 1-16)
+# Tests are no part of it.
+sources=$(find . \( -name node_modules -o -name dist -o -name '*.test.ts' -o -name '*.test.tsx' -o -path ./src/testing \) -prune \
+  -o -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum | cut -c 1-16)
 stamp=node_modules/.pult-dist
 
 # The time of the page is part of the stamp: a build by hand is noticed.
