@@ -254,8 +254,10 @@ fn artists(app: &App) -> Content {
 
 async fn exclusive(app: &App) -> Result<Content, AppError> {
     let all = crate::staff::exclusive(app).await?;
-    let link =
-        |artist: &Arc<ListedArtist>| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "");
+    let link = |listed: &Arc<ListedArtist>| {
+        let artist = &listed.artist;
+        Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "")
+    };
     Ok(Content {
         parts: vec![Part::Links(all.iter().map(link).collect())],
         data: None,

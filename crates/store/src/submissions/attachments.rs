@@ -12,7 +12,7 @@ use sqlx::QueryBuilder;
 use crate::{
     Result, Store, Tx,
     catalogue::push_only,
-    db::{read, tx},
+    db::{affected, read, tx},
     error::known,
 };
 
@@ -148,14 +148,18 @@ impl Tx {
 
     /// Both submissions have them then; an object stays while one of them does.
     pub async fn copy_attachments(&mut self, from: SubmissionId, to: SubmissionId) -> Result<()> {
-        tx!(self, |c| sqlx::query(
-            "INSERT INTO submission_attachments (submission_id, name, kind, length, object_id, created_at) \
-             SELECT $2, name, kind, length, object_id, created_at FROM submission_attachments \
-             WHERE submission_id = $1 ORDER BY id"
+        tx!(self, |c| {
+            affected(
+            sqlx::query(
+                "INSERT INTO submission_attachments (submission_id, name, kind, length, object_id, created_at) \
+                 SELECT $2, name, kind, length, object_id, created_at FROM submission_attachments \
+                 WHERE submission_id = $1 ORDER BY id"
+            )
+            .bind(from.0)
+            .bind(to.0)
+            .execute(c)
         )
-        .bind(from.0)
-        .bind(to.0)
-        .execute(c))?;
+        })?;
         Ok(())
     }
 
