@@ -101,7 +101,7 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
     );
 
     // Mended and sent again, it is pending again and keeps its place.
-    let (again, revision) = (draft["id"].as_str().unwrap(), draft["revision"].as_i64().unwrap());
+    let (again, revision) = (back["id"].as_str().unwrap(), back["revision"].as_i64().unwrap());
     let sent = author.send(again, revision, true).await.ok();
     assert_eq!(sent["tracks"][0]["verdict"], "pending");
     assert_eq!(
