@@ -18,7 +18,7 @@ export function MorePanel({ filter, onChange, facets, words, isSignedIn }: Panel
   const t = useText('catalogue');
   const flag = (key: FlagKey, count?: number) => (
     <Switch checked={filter[key]} onChange={(event) => onChange({ [key]: event.target.checked })}>
-      {t(`filters.${key}`)}
+      {t(`filters.${key}`)}{' '}
       {count !== undefined && <span className={styles.count}>{t('filters.count', { count })}</span>}
     </Switch>
   );
