@@ -86,6 +86,38 @@ test('an admin writes a post, changes its address and leaves a redirect', async 
   await expect(page.getByRole('article')).toContainText('<script>alert(1)</script>');
 });
 
+test('the terms are written at the desk, and what they were is kept', async ({ page, request }) => {
+  await signInAs(page, 'admin');
+  const mark = `Проба ${Date.now()}`;
+  await page.goto('/offer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Оферта');
+  await hasNoBarriers(page, 'the terms');
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Оферта' }).click();
+  const body = page.getByRole('textbox', { name: 'Текст' });
+  const before = await body.inputValue();
+  await body.fill(`${before}\n\n## ${mark}\n\nСлова {brand}`);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'offer' });
+  await row.getByRole('link', { name: 'Прежние тексты' }).click();
+  await page.getByRole('button', { name: 'Прочитать' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(mark);
+  await hasNoBarriers(page, 'a kept text');
+
+  await page.goto('/offer');
+  const contents = page.getByRole('navigation', { name: 'Содержание' });
+  await expect(contents.getByRole('link', { name: mark })).toBeVisible();
+  const plain = await request.get('/offer', { headers: HTML });
+  expect(await plain.text()).toContain(mark);
+
+  // Other stories read the terms as they come.
+  await page.goto('/admin/pages');
+  await page.getByRole('button', { name: 'Оферта' }).click();
+  await body.fill(before);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('table', { name: 'Страницы' })).toBeVisible();
+});
+
 test('a visitor reports a problem and the staff answer to it', async ({ page, context }) => {
   const words = `Не открывается ${Date.now()}`;
   await page.goto('/bug-report');

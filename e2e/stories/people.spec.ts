@@ -101,25 +101,28 @@ test('a role that is granted opens its room', async ({ page }) => {
 
 test('a renamed word shows in the filter', async ({ page }) => {
   await signInAs(page, 'admin');
-  const name = `Жанр ${Date.now().toString(36)}`;
+  const mark = Date.now().toString(36);
   await page.goto('/admin/vocabularies');
-  await page.getByRole('button', { name: 'Добавить слово' }).click();
+  await page.getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill('Пробный');
-  await dialog
-    .getByRole('textbox', { name: 'Название по-английски' })
-    .fill(`Trial ${Date.now().toString(36)}`);
+  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Пробный ${mark}`);
+  await dialog.getByRole('textbox', { name: 'Название по-английски' }).fill(`Trial ${mark}`);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  const line = page.getByRole('listitem').filter({ hasText: 'Пробный' });
-  await line.getByRole('button', { name: 'Изменить' }).click();
-  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(name);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(mark);
+  const row = page.getByRole('row').filter({ hasText: `Trial ${mark}` });
+  await row.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.getByRole('textbox', { name: 'Название по-русски' }).fill(`Жанр ${mark}`);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  const renamed = page.getByRole('listitem').filter({ hasText: name });
-  await expect(renamed).toBeVisible();
+  await expect(row).toContainText(`Жанр ${mark}`);
+  await hasNoBarriers(page, 'the vocabularies');
   const words = await ask<{ genres: { title: string }[] }>(page.request, '/api/vocabulary');
-  expect(words.genres.map(({ title }) => title)).toContain(name);
-  await renamed.getByRole('button', { name: 'Удалить' }).click();
-  await expect(renamed).toHaveCount(0);
+  expect(words.genres.map(({ title }) => title)).toContain(`Жанр ${mark}`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('vocabularies.csv');
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('a payment is given back, a part and then the rest', async ({ page }) => {
@@ -171,6 +174,11 @@ test('the machinery is in sight: jobs by state, prices by plan', async ({ page }
   await expect(page).toHaveURL(/state(:|%3A)done/);
   await hasNoBarriers(page, 'the jobs');
   await page.goto('/admin/prices');
+  await expect(page.getByRole('table', { name: 'Цены' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Тариф' }).selectOption('pro');
+  await expect(page).toHaveURL(/plan(:|%3A)pro/);
+  await hasNoBarriers(page, 'the list of prices');
+  await page.getByRole('button', { name: 'Изменить цены' }).click();
   await expect(page.getByRole('textbox', { name: 'Pro, 1 месяц, RUB' })).toBeVisible();
   await hasNoBarriers(page, 'the prices');
 });

@@ -2,6 +2,7 @@
 
 mod audit;
 mod client;
+mod consent;
 mod deletion;
 mod email;
 mod export;

@@ -8,6 +8,7 @@ mod page_meta;
 mod pages;
 mod posts;
 mod sitemap;
+mod standing;
 mod texts;
 
 pub use bug_report::{NewReport, report_bug};
@@ -25,6 +26,8 @@ pub use pult_store::{
     BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect, SiteNotice, Slide,
 };
 pub use sitemap::{Address, sitemap, sitemaps};
+pub use standing::{CONTACTS, OFFER, is_standing};
+pub(crate) use standing::{filled, page_in_force};
 pub use texts::{Answer, Text, faq, page};
 
 use crate::App;

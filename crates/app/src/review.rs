@@ -13,7 +13,7 @@ pub use look::{Lookalikes, Reviewed, look};
 pub use playlists::{PlaylistRuling, decide_playlist};
 pub use publish::publish_submission;
 pub use pult_store::{Person, ReviewKind, ReviewWho};
-pub use queue::{Queue, QueueItem, due_at, queue};
+pub use queue::{Queue, QueueItem, QueueWish, due_at, export_queue, queue};
 pub use take::{mend, release, take};
 
 use pult_domain::{account::Role, reader::User};

@@ -27,7 +27,7 @@ pub use free::{FreeWeek, free, pin_free};
 pub use interactives::{BoxWish, ShownInteractive, interactive, set_boxes};
 pub use jobs::{JobCounts, cancel_job, job_counts, retry_job};
 pub use labels::{label_in, word_in};
-pub use pages::{PageWish, delete_page, pages, put_page};
+pub use pages::{PageWish, delete_page, page, pages, put_page};
 pub use picked::{PickedTrack, picked};
 pub use playlists::{PlaylistWish, ShownPlaylist, add_playlist, change_playlist, delete_playlist, playlist};
 pub use posts::{PostWish, add_post, change_post, delete_post, keep_picture, post, posts, restore_post};
@@ -37,8 +37,10 @@ pub use pult_store::{
 };
 pub(crate) use shelf::publish_on;
 pub use shelf::{
-    ArtistWish, BulkWish, DeskTrack, TrackWish, VersionWish, artist, change_artist, change_track,
-    change_tracks, delete_track, merge_artist, merge_track, publish_track, restore_track, track,
+    ArtistWish, BulkWish, DeskTrack, NewArtist, TrackWish, VersionWish, add_artist, artist, change_artist,
+    change_track, change_tracks, delete_track, merge_artist, merge_track, publish_track, restore_track,
+    track,
 };
+pub(crate) use vocabulary::record_new_term;
 pub use vocabulary::{TermWish, add_term, change_term, delete_term, words_at_desk};
 pub use words::preview;

@@ -66,8 +66,16 @@ pub struct Account {
     pub created_at: Timestamp,
 }
 
-/// The text people agree to when they sign up; a changed text gets another name.
+/// The texts people agree to when they sign up, as the pool comes with them; changed texts get another name.
 pub const CONSENT_VERSION: &str = "2026-11";
+
+/// The name of what people agree to now: staff may have written the terms anew, and every text of theirs has a number.
+pub fn consent_version(terms: Option<i64>) -> String {
+    match terms {
+        None => CONSENT_VERSION.to_owned(),
+        Some(number) => format!("{CONSENT_VERSION}/offer-{number}"),
+    }
+}
 
 #[cfg(test)]
 impl Account {

@@ -456,6 +456,7 @@ pub const REPORTS_SECONDS: i64 = 3_600;
 
 /// Rows that a list of the desk exports at most.
 pub const DESK_EXPORT_ROWS: usize = 100_000;
+pub const REVIEW_EXPORT_ROWS: usize = 10_000;
 pub const DESK_TEXT_MAX: usize = 500;
 /// Stars of a track.
 pub const RATINGS: std::ops::RangeInclusive<i64> = 1..=5;
@@ -463,6 +464,8 @@ pub const RATINGS: std::ops::RangeInclusive<i64> = 1..=5;
 pub const BULK_TRACKS_MAX: usize = 200;
 /// Words about an artist, in each language.
 pub const ARTIST_TEXT_MAX: usize = 4_000;
+/// Where an artist is found elsewhere.
+pub const ARTIST_LINKS_MAX: usize = 6;
 /// How long staff wait for what they wrote to stand in lists before they are answered anyway.
 pub const SHELF_PATIENCE_MS: u64 = 1_500;
 pub const DESK_LONG_TEXT_MAX: usize = 2_000;

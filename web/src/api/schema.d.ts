@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/artists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an artist. */
+        post: operations["add_artist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/artists/{id}": {
         parameters: {
             query?: never;
@@ -369,7 +386,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One page, to be written. The terms are answered as the pool comes with them until staff write their own. */
+        get: operations["admin_page"];
         /** Write a page, or change one. */
         put: operations["put_page"];
         post?: never;
@@ -633,8 +651,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits to be reviewed, the oldest first. */
+        /** What waits to be reviewed, the oldest first unless asked otherwise. */
         get: operations["review_queue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/review/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that waits and fits, as CSV. Goes on record. */
+        get: operations["export_review_queue"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3307,6 +3342,8 @@ export interface components {
             /** Format: int64 */
             followers: number;
             id: string;
+            /** @description Where it is found elsewhere. */
+            links: string[];
             /** @description Whom it became part of. */
             merged_into: string | null;
             name: string;
@@ -3325,6 +3362,8 @@ export interface components {
             description_en: string;
             description_ru: string;
             exclusive: boolean;
+            /** @description Whole https addresses; as they are when left out. */
+            links?: string[];
             name: string;
             /** @description Object of a kept picture. */
             picture?: string | null;
@@ -3618,6 +3657,8 @@ export interface components {
             id: string;
             /** @description `05.03.2026`, Moscow time; null without a track. */
             last_release: string | null;
+            /** @description Where the artist is found elsewhere. */
+            links: string[];
             name: string;
             picture: string | null;
             /** @description Whether the reader follows. */
@@ -4514,6 +4555,8 @@ export interface components {
         /** @description A mail with what it said, which is kept only where letters stay on the machine. */
         MailDetail: components["schemas"]["Mail"] & {
             html: string | null;
+            /** @description What the kind is called, in the reader's language. */
+            kind_name: string;
             text: string | null;
         };
         MailPage: {
@@ -4574,6 +4617,14 @@ export interface components {
             id: string;
             link: string;
             title: string;
+        };
+        NewArtistBody: {
+            /** @description The last part of its address; made of the name when empty. */
+            code?: string;
+            /** @description Whole https addresses. */
+            links?: string[];
+            name: string;
+            type: components["schemas"]["ArtistType"];
         };
         NewPlaylistBody: {
             name: string;
@@ -5764,6 +5815,8 @@ export interface components {
             adds: boolean;
             columns: components["schemas"]["TableColumn"][];
             deletes: boolean;
+            /** @description Without another order rows stand in one of their own; else the newest come first. */
+            in_order: boolean;
             items: components["schemas"]["TableRow"][];
             /** @description Staff order the rows; without another order they stand in theirs. */
             moves: boolean;
@@ -6422,6 +6475,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    add_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArtistBody"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
             /** @description Refused */
@@ -7186,6 +7272,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPage"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    admin_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPage"];
                 };
             };
             /** @description Refused */
@@ -7996,6 +8113,8 @@ export interface operations {
                 kind?: components["schemas"]["QueueKind"];
                 /** @description All when left out. */
                 who?: "mine" | "free" | "all";
+                /** @description `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out. */
+                sort?: string;
                 /** @description From 0. */
                 offset?: number;
                 /** @description 20 when left out. */
@@ -8014,6 +8133,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    export_review_queue: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["QueueKind"];
+                /** @description All when left out. */
+                who?: "mine" | "free" | "all";
+                /** @description `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out. */
+                sort?: string;
+                /** @description From 0. */
+                offset?: number;
+                /** @description 20 when left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV with a line of names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused */

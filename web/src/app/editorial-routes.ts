@@ -99,6 +99,14 @@ const adminPages = createRoute({
   component: lazyRouteComponent(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
 });
 
+const adminPageTexts = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/page-texts',
+  staticData: { title: () => text('staff', 'sections.pageTexts.title') },
+  loader: () => loadTexts('staff', 'editor'),
+  component: lazyRouteComponent(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
+});
+
 const adminBugReports = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/bug-reports',
@@ -160,6 +168,7 @@ export const editorialRoutes = [
   adminPost,
   adminFaq,
   adminPages,
+  adminPageTexts,
   adminBugReports,
   adminBugReport,
   adminPayments,

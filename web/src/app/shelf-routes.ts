@@ -23,8 +23,8 @@ const adminArtists = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/artists',
   staticData: { title: () => text('staff', 'sections.artists.title') },
-  loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminArtistsScreen'),
+  loader: () => loadTexts('staff', 'shelf'),
+  component: lazyRouteComponent(() => import('@/routes/admin-artists'), 'AdminArtistsScreen'),
 });
 
 const adminArtist = createRoute({

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
 import { keepPicture } from '@/features/editorial/api/desk';
 import { type AdminArtist, adminArtistOptions, mergeArtist } from '@/features/shelf/api/shelf';
@@ -12,15 +11,10 @@ import { tableKey } from '@/features/staff/api/tables';
 import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
-import { AdminPage } from './admin-page';
-import { NotFoundScreen } from './not-found';
+import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
-
-const NO_SUCH = [404, 422];
 
 export function AdminArtistScreen() {
   return (
@@ -33,20 +27,16 @@ export function AdminArtistScreen() {
 function Opened() {
   const t = useText('staff');
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(adminArtistOptions(id));
-  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  const asked = useQuery(adminArtistOptions(id));
   return (
-    <AdminPage title={data?.name ?? ''} back={{ to: '/admin/artists', label: t('sections.artists.title') }}>
-      {data ? (
-        <Desk artist={data} onReload={() => void refetch()} />
-      ) : error ? (
-        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={480} />
-        </div>
-      )}
-    </AdminPage>
+    <AdminLoaded
+      asked={asked}
+      title={asked.data?.name ?? ''}
+      back={{ to: '/admin/artists', label: t('sections.artists.title') }}
+      height={480}
+    >
+      {(artist) => <Desk artist={artist} onReload={() => void asked.refetch()} />}
+    </AdminLoaded>
   );
 }
 

@@ -42,6 +42,7 @@ const table: Table = {
   adds: true,
   deletes: true,
   moves: false,
+  in_order: false,
 };
 
 describe('a list of the desk', () => {

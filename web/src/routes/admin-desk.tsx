@@ -1,5 +1,5 @@
 // The plain lists of the desk, each a line here: users, payments, reports, redirects, words for search engines. Lists
-// with tools of their own have a file, and stand on the same screen.
+// with tools or forms of their own have a file, and stand on the same screen.
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TableRow, TableWish } from '@/features/staff/api/tables';
@@ -27,7 +27,14 @@ type Desk =
   | 'notices'
   | 'banners'
   | 'interactives'
-  | 'playlists';
+  | 'playlists'
+  | 'mail'
+  | 'posts'
+  | 'faq'
+  | 'pages'
+  | 'pageTexts'
+  | 'vocabularies'
+  | 'prices';
 
 export const AdminUsersScreen = () => <DeskScreen desk="users" opens={opensUser} />;
 export const AdminPaymentsScreen = () => <DeskScreen desk="payments" opens={opensPayment} />;
@@ -63,14 +70,6 @@ const opensReport = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
-export const AdminArtistsScreen = () => <DeskScreen desk="artists" opens={opensArtist} />;
-
-const opensArtist = (row: TableRow, name: ReactNode) => (
-  <Link to="/admin/artists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
-    {name}
-  </Link>
-);
-
 const opensInteractive = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/interactives/$id" params={{ id: row.id }} preload={false} className={rowLink}>
     {name}
@@ -81,9 +80,11 @@ interface DeskScreenProps extends DeskTools {
   desk: Desk;
   /** Above the list. */
   children?: ReactNode;
+  /** A form that has taken the place of the list. */
+  instead?: ReactNode;
 }
 
-export function DeskScreen({ desk, children, ...tools }: DeskScreenProps) {
+export function DeskScreen({ desk, children, instead, ...tools }: DeskScreenProps) {
   const t = useText('staff');
   const navigate = useNavigate();
   const { q = '', filter = '', sort = '', page } = useSearch({ strict: false });
@@ -93,17 +94,21 @@ export function DeskScreen({ desk, children, ...tools }: DeskScreenProps) {
   return (
     <StaffOnly need={need}>
       <AdminPage title={t(`sections.${desk}.title`)} back={{ to: '/admin', label: t('title') }}>
-        {children}
-        <DeskTable
-          table={path.slice('/admin/'.length)}
-          label={t(`sections.${desk}.title`)}
-          empty={{ icon, title: t('desk.empty'), text: t(`sections.${desk}.text`) }}
-          wish={{ q: String(q), filter: String(filter), sort: String(sort) }}
-          page={pageNumber(page)}
-          onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
-          onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
-          {...tools}
-        />
+        {instead ?? (
+          <>
+            {children}
+            <DeskTable
+              table={path.slice('/admin/'.length)}
+              label={t(`sections.${desk}.title`)}
+              empty={{ icon, title: t('desk.empty'), text: t(`sections.${desk}.text`) }}
+              wish={{ q: String(q), filter: String(filter), sort: String(sort) }}
+              page={pageNumber(page)}
+              onPage={(next) => void navigate({ to: '.', search: (old) => ({ ...old, page: String(next) }) })}
+              onWish={(wish) => void navigate({ to: '.', search: written(wish), replace: true })}
+              {...tools}
+            />
+          </>
+        )}
       </AdminPage>
     </StaffOnly>
   );

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminInteractive, AdminPlaylist, FreeDesk } from '@/features/staff/api/front';
 import type { Table, TableColumn } from '@/features/staff/api/tables';
+import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -45,6 +46,7 @@ const slides: Table = {
   adds: true,
   deletes: true,
   moves: true,
+  in_order: true,
 };
 
 describe('a list with every kind of value', () => {
@@ -141,6 +143,14 @@ describe('an interactive at the desk', () => {
         { title_ru: 'Торт', title_en: '', hint_ru: '', hint_en: '', track_ids: [] },
       ],
     });
+  });
+
+  it('heads its moments in the language of the desk', async () => {
+    await setLocale('en');
+    asAdmin({ '/api/admin/interactives/3': { body: interactive } });
+    await renderApp('/admin/interactives/3');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Entrance' })).toBeVisible();
+    await setLocale('ru');
   });
 
   it('shows what was refused where it is', async () => {

@@ -1,20 +1,14 @@
 // The moments of one interactive at the desk.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ApiError, errorMessage } from '@/api/error';
 import { adminInteractiveOptions, interactiveKey } from '@/features/staff/api/front';
 import { tableKey } from '@/features/staff/api/tables';
 import styles from '@/features/staff/components/FrontDesk.module.css';
 import { InteractiveBoxes } from '@/features/staff/components/InteractiveBoxes';
 import { SECTIONS } from '@/features/staff/sections';
 import { useLocale, useText } from '@/i18n';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
-import { AdminPage } from './admin-page';
-import { NotFoundScreen } from './not-found';
+import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
-
-const NOT_FOUND = 404;
 
 export function AdminInteractiveScreen() {
   return (
@@ -29,23 +23,19 @@ function Desk() {
   const locale = useLocale();
   const client = useQueryClient();
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(adminInteractiveOptions(id));
-  if (error instanceof ApiError && error.status === NOT_FOUND) return <NotFoundScreen />;
-  const title = data && (locale === 'ru' ? data.title_ru : data.title_en);
+  const asked = useQuery(adminInteractiveOptions(id));
+  const title = locale === 'ru' ? asked.data?.title_ru : asked.data?.title_en;
   return (
-    <AdminPage
+    <AdminLoaded
+      asked={asked}
       title={title ?? t('front.interactive.title')}
       back={{ to: '/admin/interactives', label: t('sections.interactives.title') }}
     >
-      {error && !data && (
-        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height={320} />}
-      {data && (
+      {(interactive) => (
         <>
           <p className={styles.note}>
-            {data.is_published ? (
-              <Link to="/interactives/$code" params={{ code: data.code }}>
+            {interactive.is_published ? (
+              <Link to="/interactives/$code" params={{ code: interactive.code }}>
                 {t('front.openPage')}
               </Link>
             ) : (
@@ -53,7 +43,7 @@ function Desk() {
             )}
           </p>
           <InteractiveBoxes
-            interactive={data}
+            interactive={interactive}
             onSaved={(saved) => {
               client.setQueryData(interactiveKey(id), saved);
               void client.invalidateQueries({ queryKey: tableKey('interactives') });
@@ -62,6 +52,6 @@ function Desk() {
           />
         </>
       )}
-    </AdminPage>
+    </AdminLoaded>
   );
 }

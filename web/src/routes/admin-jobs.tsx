@@ -5,6 +5,7 @@ import { errorMessage } from '@/api/error';
 import { cancelJob, jobCountsOptions, retryJob } from '@/features/staff/api/machinery';
 import { type TableRow, tableKey } from '@/features/staff/api/tables';
 import { Facts } from '@/features/staff/components/Facts';
+import { JobAbout } from '@/features/staff/components/JobAbout';
 import { useLocale, useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -29,6 +30,7 @@ export function AdminJobsScreen() {
     <>
       <DeskScreen
         desk="jobs"
+        draws={{ payload: (row) => <JobAbout payload={row.cells.payload} /> }}
         actions={(row) => {
           if (row.cells.state === 'dead')
             return (

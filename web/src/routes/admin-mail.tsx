@@ -1,7 +1,29 @@
-// Outgoing mail.
-import { MailTable } from '@/features/staff/components/MailTable';
-import { AdminList } from './admin-list';
+// Outgoing mail; a row opens its letter.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TableRow } from '@/features/staff/api/tables';
+import { MailState } from '@/features/staff/components/MailState';
+import { rowLink } from '@/features/staff/components/StaffTable';
+import { useText } from '@/i18n';
+import { DeskScreen } from './admin-desk';
+
+const opensLetter = (row: TableRow, name: ReactNode) => (
+  <Link to="/admin/mail/$id" params={{ id: row.id }} preload={false} className={rowLink}>
+    {name}
+  </Link>
+);
 
 export function AdminMailScreen() {
-  return <AdminList section="mail" table={MailTable} />;
+  const t = useText('staff');
+  return (
+    <DeskScreen
+      desk="mail"
+      opens={opensLetter}
+      draws={{
+        // A letter is given its subject when it is written, just before it leaves.
+        subject: ({ cells }) => cells.subject || t('mail.noSubject'),
+        state: ({ cells }) => <MailState state={cells.state ?? ''} />,
+      }}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/Icon';
 import styles from './admin.module.css';
 
-interface AdminPageProps {
+export interface AdminPageProps {
   title: string;
   back?: {
     to:

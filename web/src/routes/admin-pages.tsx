@@ -1,117 +1,145 @@
-// Pages of text at the desk: contacts and what staff add.
+// Pages of text at the desk: contacts, the terms, and what staff add. Every text that one has had is kept.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import {
-  adminPagesOptions,
+  adminPageOptions,
   deletePage,
   PAGES_KEY,
-  type AdminPage as Page,
+  type PageFacts,
   savePage,
 } from '@/features/editorial/api/desk';
 import styles from '@/features/editorial/components/editor/editor.module.css';
-import { TextForm } from '@/features/editorial/components/editor/TextForm';
-import { SECTIONS } from '@/features/staff/sections';
-import { useLocale, useText } from '@/i18n';
+import { TextForm, type Texts } from '@/features/editorial/components/editor/TextForm';
+import { type TableRow, tableKey } from '@/features/staff/api/tables';
+import { rowLink } from '@/features/staff/components/StaffTable';
+import { withChosen } from '@/features/staff/desk';
+import { useText } from '@/i18n';
 import { Button, buttonClass } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import admin from './admin.module.css';
-import { AdminPage } from './admin-page';
-import { StaffOnly } from './staff-only';
+import { DeskScreen } from './admin-desk';
 
-/** The app leads to it, so it cannot be deleted. */
-const FIXED = 'contacts';
-const EMPTY = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
+/** The app leads to these, so they cannot be deleted. */
+const STANDING = ['contacts', 'offer'] as const;
+const NEW = 'new page';
+const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
+
+const standingOf = (code: string) => STANDING.find((known) => known === code);
 
 export function AdminPagesScreen() {
-  const t = useText('staff');
+  const t = useText('editor');
+  const client = useQueryClient();
+  const [edited, edit] = useState<string | null>(null);
+  const refresh = () =>
+    Promise.all(
+      [PAGES_KEY, tableKey('pages'), tableKey('page-texts'), ['text-page']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  const complain = (failure: unknown) => toast.error(errorMessage(failure));
+  const save = async ({ code, ...texts }: Texts) => {
+    await savePage(code, texts);
+    edit(null);
+    toast.success(t('saved'));
+    await refresh();
+  };
+  const remove = async (code: string) => {
+    try {
+      // What it says is needed, should it come back.
+      const { title_ru, title_en, body_ru, body_en } = await client.fetchQuery(adminPageOptions(code));
+      const facts: PageFacts = { title_ru, title_en, body_ru, body_en };
+      await deletePage(code);
+      toast.success(t('deleted'), {
+        label: t('undo'),
+        run: () => void savePage(code, facts).then(refresh, complain),
+      });
+    } catch (failure) {
+      complain(failure);
+    }
+    await refresh();
+  };
+  const close = () => edit(null);
   return (
-    <StaffOnly need={SECTIONS.pages.need}>
-      <AdminPage title={t('sections.pages.title')} back={{ to: '/admin', label: t('title') }}>
-        <Desk />
-      </AdminPage>
-    </StaffOnly>
+    <DeskScreen
+      desk="pages"
+      opens={(row, name: ReactNode) => (
+        <button type="button" className={rowLink} onClick={() => edit(row.cells.code ?? '')}>
+          {name}
+        </button>
+      )}
+      onAdd={() => edit(NEW)}
+      actions={(row) => <RowTools row={row} onDelete={(code) => void remove(code)} />}
+      instead={
+        edited === NEW ? (
+          <PageForm initial={EMPTY} isNew save={save} onCancel={close} />
+        ) : (
+          edited && <Existing code={edited} save={save} onCancel={close} />
+        )
+      }
+    />
   );
 }
 
-function Desk() {
+function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) => void }) {
   const t = useText('editor');
-  const staff = useText('staff');
-  const locale = useLocale();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(adminPagesOptions);
-  const [edited, edit] = useState<Page | 'new' | null>(null);
-  const refresh = () =>
-    Promise.all([PAGES_KEY, ['text-page']].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const complain = (failure: unknown) => toast.error(errorMessage(failure));
+  const { code, state } = row.cells;
+  if (!code || state === 'unwritten') return null;
+  const standing = standingOf(code);
+  const small = buttonClass({ size: 's' });
+  return (
+    <span className={admin.rowTools}>
+      {standing ? (
+        <Link to={`/${standing}`} className={small}>
+          {t('open')}
+        </Link>
+      ) : (
+        <Link to="/pages/$code" params={{ code }} className={small}>
+          {t('open')}
+        </Link>
+      )}
+      {state === 'own' && (
+        <Link to="/admin/page-texts" search={{ filter: withChosen('', 'code', code) }} className={small}>
+          {t('earlier')}
+        </Link>
+      )}
+      {!standing && (
+        <Button size="s" variant="danger" onClick={() => onDelete(code)}>
+          {t('delete')}
+        </Button>
+      )}
+    </span>
+  );
+}
 
-  if (edited) {
-    return (
-      <TextForm
-        initial={edited === 'new' ? EMPTY : edited}
-        labels={{ form: t('page'), title: t('title'), body: t('body') }}
-        asksCode={edited === 'new'}
-        onCancel={() => edit(null)}
-        save={async ({ code, ...texts }) => {
-          await savePage(code, texts);
-          edit(null);
-          toast.success(t('saved'));
-          await refresh();
-        }}
-      />
-    );
-  }
-  if (!data && error)
-    return <ErrorState title={staff('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={240} />;
+interface FormProps {
+  save: (texts: Texts) => Promise<unknown>;
+  onCancel: () => void;
+}
 
-  const remove = ({ code, title_ru, title_en, body_ru, body_en }: Page) => {
-    const back = () => void savePage(code, { title_ru, title_en, body_ru, body_en }).then(refresh, complain);
-    void deletePage(code).then(() => {
-      toast.success(t('deleted'), { label: t('undo'), run: back });
-      return refresh();
-    }, complain);
-  };
+function Existing({ code, ...form }: FormProps & { code: string }) {
+  const t = useText('staff');
+  const { data, error, refetch } = useQuery(adminPageOptions(code));
+  if (data) return <PageForm initial={data} {...form} />;
+  if (error)
+    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
+  return <Skeleton height={480} />;
+}
+
+function PageForm({ initial, isNew = false, ...form }: FormProps & { initial: Texts; isNew?: boolean }) {
+  const t = useText('editor');
   return (
     <>
-      <p className={admin.above}>
-        <Button variant="primary" icon="plus" onClick={() => edit('new')}>
-          {t('newPage')}
-        </Button>
-      </p>
-      {data.length === 0 && <EmptyState icon="blog" title={t('noPages')} />}
-      <ul className={styles.entries} aria-label={staff('sections.pages.title')}>
-        {data.map((page) => (
-          <li key={page.code} className={styles.entry}>
-            <span className={styles.entryWords}>
-              <button type="button" className={styles.entryName} onClick={() => edit(page)}>
-                {locale === 'ru' ? page.title_ru : page.title_en}
-              </button>
-              <span className={styles.entryNote}>
-                {page.code === FIXED ? '/contacts' : `/pages/${page.code}`}
-              </span>
-            </span>
-            {page.code === FIXED ? (
-              <Link to="/contacts" className={buttonClass({ size: 's' })}>
-                {t('open')}
-              </Link>
-            ) : (
-              <>
-                <Link to="/pages/$code" params={{ code: page.code }} className={buttonClass({ size: 's' })}>
-                  {t('open')}
-                </Link>
-                <Button size="s" variant="danger" onClick={() => remove(page)}>
-                  {t('delete')}
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p className={styles.note}>{t(standingOf(initial.code) === 'offer' ? 'offerNote' : 'pageNote')}</p>
+      <TextForm
+        initial={initial}
+        labels={{ form: t('page'), title: t('title'), body: t('body') }}
+        asksCode={isNew}
+        {...form}
+      />
     </>
   );
 }

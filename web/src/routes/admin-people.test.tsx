@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '@/api/client';
 import type { DeskPayment } from '@/features/staff/api/money';
 import type { DeskUser } from '@/features/staff/api/people';
+import type { Table, TableColumn } from '@/features/staff/api/tables';
 import { endSession, endView, getToken, startSession, startView } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -155,9 +156,37 @@ const term = (id: string, code: string, name: string, used: number): Schemas['De
   used,
 });
 
+const column = (name: string, label: string, kind: TableColumn['kind'] = 'text'): TableColumn => ({
+  name,
+  label,
+  kind,
+  choices: [],
+  edited: false,
+  optional: false,
+});
+
+const listOf = (columns: TableColumn[], rows: Record<string, string>[]): Table => ({
+  columns,
+  items: rows.map(({ id = '', ...cells }) => ({ id, cells, names: {}, revision: null })),
+  total: rows.length,
+  adds: false,
+  deletes: false,
+  moves: false,
+  in_order: true,
+});
+
 describe('vocabularies', () => {
   it('rename a word without touching its code, and merge one that is used', async () => {
     const calls = asAdmin({
+      '/api/admin/tables/vocabularies': {
+        body: listOf(
+          [column('name_ru', 'Название'), column('kind', 'Вид'), column('uses', 'Использований', 'number')],
+          [
+            { id: '1', name_ru: 'Хаус', kind: 'genre', uses: '7' },
+            { id: '2', name_ru: 'Техно', kind: 'genre', uses: '0' },
+          ],
+        ),
+      },
       '/api/admin/vocabulary': {
         body: {
           kinds: ['genre'],
@@ -169,8 +198,8 @@ describe('vocabularies', () => {
       'DELETE /api/admin/vocabulary/1': done,
     });
     await renderApp('/admin/vocabularies');
-    const list = await screen.findByRole('list', { name: 'Жанры' });
-    const [house, techno] = within(list).getAllByRole('listitem');
+    const list = await screen.findByRole('table', { name: 'Словари' });
+    const [, house, techno] = within(list).getAllByRole('row');
     if (!house || !techno) throw new Error('two words');
     await userEvent.click(within(techno).getByRole('button', { name: 'Изменить' }));
     const dialog = await screen.findByRole('dialog');
@@ -191,6 +220,41 @@ describe('vocabularies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const merged = sent(calls, 'DELETE', '/api/admin/vocabulary/1');
     expect(new URL(merged?.url ?? '').searchParams.get('into')).toBe('2');
+  });
+
+  it('add a word to the vocabulary that is looked at, or to another', async () => {
+    const calls = asAdmin({
+      '/api/admin/tables/vocabularies': { body: listOf([column('name_ru', 'Название')], []) },
+      '/api/admin/vocabulary': { body: { kinds: ['genre'], attributes: [], terms: [] } },
+      'POST /api/admin/vocabulary': done,
+    });
+    await renderApp('/admin/vocabularies?filter=kind:label');
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('combobox', { name: 'Словарь' })).toHaveValue('label');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Словарь' }), 'marker');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Название по-русски' }), 'Хит');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Название по-английски' }), 'Hit');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await sent(calls, 'POST', '/api/admin/vocabulary')?.json()).toMatchObject({ kind: 'marker' });
+  });
+});
+
+describe('jobs', () => {
+  it('tell what they are about in words that lead there', async () => {
+    asAdmin({
+      '/api/admin/jobs': { body: { queued: 1, running: 0, dead: 0, done: 0 } },
+      '/api/admin/tables/jobs': {
+        body: listOf(
+          [column('kind', 'Вид'), column('payload', 'О чём')],
+          [{ id: '4', kind: 'send_mail', payload: '{"kind":"send_mail","mail":7}' }],
+        ),
+      },
+    });
+    await renderApp('/admin/jobs');
+    const link = await screen.findByRole('link', { name: 'Письмо 7' });
+    expect(link).toHaveAttribute('href', '/admin/mail/7');
   });
 });
 
@@ -254,9 +318,13 @@ describe('prices', () => {
   it('sends only those that were changed', async () => {
     const price = (months: number, amount: number) => ({ plan: 'pro', months, currency: 'RUB', amount });
     const calls = asAdmin({
-      '/api/admin/prices': { body: { prices: [price(1, 129_000), price(3, 349_000)] } },
+      '/api/admin/tables/prices': { body: listOf([column('plan', 'Тариф')], [{ id: '1', plan: 'pro' }]) },
+      '/api/admin/prices': { body: { prices: [price(1, 129_000), price(3, 349_990)] } },
     });
     await renderApp('/admin/prices');
+    expect(await screen.findByRole('table', { name: 'Цены' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить цены' }));
+    expect(await screen.findByRole('textbox', { name: 'Pro, 3 месяца, RUB' })).toHaveValue('3499.90');
     const field = await screen.findByRole('textbox', { name: 'Pro, 1 месяц, RUB' });
     await userEvent.clear(field);
     await userEvent.type(field, '1390');

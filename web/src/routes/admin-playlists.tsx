@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { errorMessage } from '@/api/error';
 import { useForm } from '@/api/use-form';
 import {
   addPlaylist,
@@ -17,17 +17,12 @@ import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { ErrorState } from '@/ui/ErrorState';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
-import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { DeskScreen } from './admin-desk';
-import { AdminPage } from './admin-page';
-import { NotFoundScreen } from './not-found';
+import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
-
-const NOT_FOUND = 404;
 
 const opensPlaylist = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/playlists/$id" params={{ id: row.id }} preload={false} className={rowLink}>
@@ -93,8 +88,7 @@ function Desk() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(adminPlaylistOptions(id));
-  if (error instanceof ApiError && error.status === NOT_FOUND) return <NotFoundScreen />;
+  const asked = useQuery(adminPlaylistOptions(id));
   const refresh = () =>
     [tableKey('playlists'), ['playlists'], ['playlist'], ['front']].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
@@ -110,17 +104,14 @@ function Desk() {
     }
   };
   return (
-    <AdminPage
-      title={data?.name ?? t('front.playlist.title')}
+    <AdminLoaded
+      asked={asked}
+      title={asked.data?.name ?? t('front.playlist.title')}
       back={{ to: '/admin/playlists', label: t('sections.playlists.title') }}
     >
-      {error && !data && (
-        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton height={320} />}
-      {data && (
+      {(playlist) => (
         <PoolPlaylist
-          playlist={data}
+          playlist={playlist}
           onSaved={(saved) => {
             client.setQueryData(adminPlaylistKey(id), saved);
             toast.success(t('desk.saved'));
@@ -129,6 +120,6 @@ function Desk() {
           onDelete={() => void remove()}
         />
       )}
-    </AdminPage>
+    </AdminLoaded>
   );
 }

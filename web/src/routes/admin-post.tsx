@@ -2,15 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ApiError, errorMessage } from '@/api/error';
-import {
-  type AdminPost,
-  adminPostOptions,
-  deletePost,
-  POSTS_KEY,
-  restorePost,
-} from '@/features/editorial/api/desk';
+import { type AdminPost, adminPostOptions, deletePost, restorePost } from '@/features/editorial/api/desk';
 import { PostForm } from '@/features/editorial/components/editor/PostForm';
 import { EmbedPickerContext, type EmbedPickerProps } from '@/features/editorial/embed-picker';
+import { tableKey } from '@/features/staff/api/tables';
 import { Picker } from '@/features/staff/components/Picker';
 import { SECTIONS } from '@/features/staff/sections';
 import { useLocale, useText } from '@/i18n';
@@ -59,7 +54,7 @@ function Editor({ post }: { post: AdminPost | null }) {
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [[...POSTS_KEY, 'list'], ['posts'], ['post']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [tableKey('posts'), ['posts'], ['post']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
 
   const saved = (next: AdminPost) => {

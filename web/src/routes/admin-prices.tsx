@@ -1,31 +1,35 @@
-// What plans cost.
+// What plans cost: a list, and the form that changes many at once.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { pricesOptions } from '@/features/staff/api/money';
 import { PricesForm } from '@/features/staff/components/PricesForm';
-import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { AdminPage } from './admin-page';
-import { StaffOnly } from './staff-only';
+import styles from './admin.module.css';
+import { DeskScreen } from './admin-desk';
 
 export function AdminPricesScreen() {
-  const t = useText('staff');
+  const t = useText('people');
+  const [isEdited, edit] = useState(false);
   return (
-    <StaffOnly need={SECTIONS.prices.need}>
-      <AdminPage title={t('sections.prices.title')} back={{ to: '/admin', label: t('title') }}>
-        <Prices />
-      </AdminPage>
-    </StaffOnly>
+    <DeskScreen desk="prices" {...(isEdited && { instead: <Prices onClose={() => edit(false)} /> })}>
+      <p className={styles.above}>
+        <Button variant="primary" onClick={() => edit(true)}>
+          {t('prices.change')}
+        </Button>
+      </p>
+    </DeskScreen>
   );
 }
 
-function Prices() {
+function Prices({ onClose }: { onClose: () => void }) {
   const t = useText('staff');
   const { data, error, refetch } = useQuery(pricesOptions);
   if (!data && error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
-  return <PricesForm prices={data.prices} />;
+  return <PricesForm prices={data.prices} onClose={onClose} />;
 }

@@ -1,7 +1,6 @@
 // One submission on the desk of a reviewer.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
 import { useVocabulary } from '@/api/vocabulary';
 import { play } from '@/features/player/controls';
 import { outsideTrack } from '@/features/player/outside';
@@ -19,10 +18,7 @@ import { TrackWordsList } from '@/features/submit/components/TrackWordsList';
 import { VersionSound } from '@/features/submit/components/VersionSound';
 import { WaveContext } from '@/features/submit/wave';
 import { useText } from '@/i18n';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
-import { AdminPage } from './admin-page';
-import { NotFoundScreen } from './not-found';
+import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
 import { UploadWave } from './upload-wave';
 
@@ -65,28 +61,26 @@ const trackOf = ({ id, title, artist, source, sound }: DeskSound) =>
     }),
   });
 
-/** One that is not there, and a number that is none. */
-const NO_SUCH = [404, 422];
-
 function OpenSubmission() {
   const t = useText('review');
   const tStaff = useText('staff');
   const { id } = useParams({ from: '/admin/review/$id' });
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({ ...reviewOptions(id), refetchOnMount: 'always' });
+  const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always' });
   const { trackId, isPlaying } = useNowPlaying();
   const name = useSubmissionName();
-  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
   return (
-    <AdminPage
-      title={data ? name(data) : t('title')}
+    <AdminLoaded
+      asked={asked}
+      title={asked.data ? name(asked.data) : t('title')}
       back={{ to: '/admin/review', label: tStaff('sections.review.title') }}
+      height={480}
     >
-      {data ? (
+      {(submission) => (
         <WaveContext value={UploadWave}>
           <ReviewDesk
-            key={data.id}
-            submission={data}
+            key={submission.id}
+            submission={submission}
             parts={PARTS}
             player={{
               play: (sound) => play(queueOf([trackOf(sound)]), 0),
@@ -95,17 +89,7 @@ function OpenSubmission() {
             onDecided={() => void navigate({ to: '/admin/review' })}
           />
         </WaveContext>
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          text={errorMessage(error)}
-          {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
-        />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={480} />
-        </div>
       )}
-    </AdminPage>
+    </AdminLoaded>
   );
 }

@@ -1,7 +1,7 @@
 // A playlist that waits for its review.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { ApiError, errorMessage, isWorthRepeating } from '@/api/error';
+import { errorMessage } from '@/api/error';
 import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
@@ -12,8 +12,7 @@ import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
-import { AdminPage } from './admin-page';
-import { NotFoundScreen } from './not-found';
+import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
 
 export function AdminReviewPlaylistScreen() {
@@ -24,38 +23,26 @@ export function AdminReviewPlaylistScreen() {
   );
 }
 
-const NO_SUCH = [404, 422];
-
 function OpenPlaylist() {
   const t = useText('review');
   const tStaff = useText('staff');
   const { code } = useParams({ from: '/admin/review/playlists/$code' });
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });
-  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  const asked = useQuery({ ...reviewPlaylistOptions(code), refetchOnMount: 'always' });
   return (
-    <AdminPage
-      title={data?.name ?? t('playlist.title')}
+    <AdminLoaded
+      asked={asked}
+      title={asked.data?.name ?? t('playlist.title')}
       back={{ to: '/admin/review', label: tStaff('sections.review.title') }}
     >
-      {data ? (
+      {(playlist) => (
         <PlaylistDecision
-          playlist={data}
+          playlist={playlist}
           tracks={<Tracks code={code} />}
           onDecided={() => void navigate({ to: '/admin/review' })}
         />
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          text={errorMessage(error)}
-          {...(isWorthRepeating(error) && { onRetry: () => void refetch() })}
-        />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={320} />
-        </div>
       )}
-    </AdminPage>
+    </AdminLoaded>
   );
 }
 

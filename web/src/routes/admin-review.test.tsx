@@ -94,6 +94,15 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.some(({ url }) => url.includes(wanted))).toBe(true));
   });
 
+  it('is ordered as asked', async () => {
+    const calls = asModerator({ '/api/admin/review': { body: queue } });
+    const router = await renderApp('/admin/review?sort=nonsense');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), '-tracks');
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-tracks' }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('sort=-tracks'))).toBe(true));
+    expect(calls.some(({ url }) => url.includes('nonsense'))).toBe(false);
+  });
+
   it('is no page to others', async () => {
     const calls = asModerator({}, 'author');
     await renderApp('/admin/review/1');

@@ -1,13 +1,16 @@
 // What waits for a reviewer, oldest first.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type QueueFilter, queueOptions } from '@/features/review/api/review';
+import { errorMessage } from '@/api/error';
+import { exportQueue, QUEUE_SORTS, type QueueFilter, queueOptions } from '@/features/review/api/review';
 import { useQueueColumns } from '@/features/review/components/QueueCells';
 import { QueueFilters } from '@/features/review/components/QueueFilters';
 import { rowLink, StaffTable } from '@/features/staff/components/StaffTable';
 import { pageNumber } from '@/features/staff/page-number';
 import { SECTIONS } from '@/features/staff/sections';
 import { useText } from '@/i18n';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
 import { AdminPage } from './admin-page';
 import { StaffOnly } from './staff-only';
 
@@ -24,6 +27,7 @@ export function AdminReviewScreen() {
 
 const WHO = ['mine', 'free', 'all'] as const;
 const KINDS = ['submission', 'playlist'] as const;
+const SORTS = QUEUE_SORTS.flatMap((name) => [name, `-${name}`] as const);
 
 function Queue() {
   const t = useText('review');
@@ -34,16 +38,27 @@ function Queue() {
   const filter: QueueFilter = {
     who: WHO.find((who) => who === search.who) ?? 'all',
     kind: KINDS.find((kind) => kind === search.kind),
+    sort: SORTS.find((sort) => sort === search.sort),
   };
   const list = useQuery({ ...queueOptions(filter, page), refetchOnMount: 'always' });
   const open = (changes: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }) });
+  const takeAway = async () => {
+    try {
+      saveFile(await exportQueue(filter), 'review.csv');
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
   return (
     <>
       <QueueFilters
         filter={filter}
         counts={list.data?.counts}
-        onChange={({ who, kind }) => open({ who: who === 'all' ? undefined : who, kind, page: undefined })}
+        onChange={({ who, kind, sort }) =>
+          open({ who: who === 'all' ? undefined : who, kind, sort, page: undefined })
+        }
+        onExport={() => void takeAway()}
       />
       <StaffTable
         label={tStaff('sections.review.title')}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminArtist } from '@/features/shelf/api/shelf';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -116,5 +117,61 @@ describe('tracks chosen together', () => {
     await renderApp('/admin/tracks');
     expect(await screen.findByText('Роса')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('artists at the desk', () => {
+  const artist: AdminArtist = {
+    id: '9',
+    revision: 1,
+    name: 'Лида',
+    code: 'lida',
+    type: 'remixer',
+    exclusive: false,
+    description_ru: '',
+    description_en: '',
+    picture: null,
+    picture_link: null,
+    links: ['https://t.me/lida'],
+    merged_into: null,
+    tracks: 0,
+    followers: 0,
+    created_at: '2026-11-15T12:00:00Z',
+  };
+  const sent = (calls: Request[], method: string) =>
+    calls.find((call) => call.method === method && call.url.includes('/api/admin/artists'))?.json();
+
+  it('are added with a name, a type and links, and opened', async () => {
+    const calls = as('admin', {
+      '/api/admin/tables/artists': { body: trackTable(['Север']) },
+      'POST /api/admin/artists': { body: artist },
+      '/api/admin/artists/9': { body: artist },
+    });
+    const router = await renderApp('/admin/artists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Имя' }), 'Лида');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Ремиксер' }));
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: 'Ссылки' }),
+      'https://t.me/lida{Enter}{Enter}https://vk.com/lida',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Добавить' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Лида' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin/artists/9');
+    expect(screen.getByRole('textbox', { name: 'Ссылки' })).toHaveValue('https://t.me/lida');
+    expect(await sent(calls, 'POST')).toEqual({
+      name: 'Лида',
+      code: '',
+      type: 'remixer',
+      links: ['https://t.me/lida', 'https://vk.com/lida'],
+    });
+  });
+
+  it('are not added by moderators', async () => {
+    as('moderator', { '/api/admin/tables/artists': { body: trackTable(['Север']) } });
+    await renderApp('/admin/artists');
+    expect(await screen.findByText('Север')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Добавить' })).toBeNull();
   });
 });

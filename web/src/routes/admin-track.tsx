@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '@/api/error';
+import { errorMessage } from '@/api/error';
 import { isStaff, useUser } from '@/api/user';
 import { useVocabulary } from '@/api/vocabulary';
 import {
@@ -24,17 +24,12 @@ import { WordChoice } from '@/features/submit/components/WordChoice';
 import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { Button, buttonClass } from '@/ui/Button';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
-import { AdminPage } from './admin-page';
+import { AdminLoaded } from './admin-loaded';
 import { Leaving } from './leaving';
-import { NotFoundScreen } from './not-found';
 import { StaffOnly } from './staff-only';
 import { VersionFile } from './version-file';
-
-const NO_SUCH = [404, 422];
 
 const PARTS: ShelfParts = {
   Picture: PictureField,
@@ -55,20 +50,16 @@ export function AdminTrackScreen() {
 function Opened() {
   const t = useText('staff');
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(adminTrackOptions(id));
-  if (error instanceof ApiError && NO_SUCH.includes(error.status)) return <NotFoundScreen />;
+  const asked = useQuery(adminTrackOptions(id));
   return (
-    <AdminPage title={data?.title ?? ''} back={{ to: '/admin/tracks', label: t('sections.tracks.title') }}>
-      {data ? (
-        <Desk track={data} onReload={() => void refetch()} />
-      ) : error ? (
-        <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={480} />
-        </div>
-      )}
-    </AdminPage>
+    <AdminLoaded
+      asked={asked}
+      title={asked.data?.title ?? ''}
+      back={{ to: '/admin/tracks', label: t('sections.tracks.title') }}
+      height={480}
+    >
+      {(track) => <Desk track={track} onReload={() => void asked.refetch()} />}
+    </AdminLoaded>
   );
 }
 

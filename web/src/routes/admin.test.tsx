@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dashboard, FiguresOfDay } from '@/features/staff/api/dashboard';
-import type { Mail, MailDetail } from '@/features/staff/api/lists';
-import type { Table } from '@/features/staff/api/tables';
+import type { MailDetail } from '@/features/staff/api/letters';
+import type { Table, TableColumn, TableRow } from '@/features/staff/api/tables';
 import { SECTION_KEYS, SECTIONS } from '@/features/staff/sections';
 import { setLocale } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
@@ -14,9 +14,52 @@ import { someUser } from '@/testing/user';
 beforeEach(() => startSession('t'));
 afterEach(endSession);
 
-const letter: Mail = {
+const column = (
+  name: string,
+  label: string,
+  kind: TableColumn['kind'] = 'text',
+  choices: TableColumn['choices'] = [],
+): TableColumn => ({ name, label, kind, choices, edited: false, optional: false });
+const row = (id: string, cells: TableRow['cells']): TableRow => ({ id, cells, names: {}, revision: null });
+
+const letter = row('7', {
+  subject: 'Подтвердите почту',
+  recipient: 'dj@example.com',
+  kind: 'confirm_email',
+  state: 'sent',
+  attempts: '1',
+  error: null,
+  created_at: '2026-11-15T12:00:00Z',
+});
+const failed = row('8', {
+  ...letter.cells,
+  kind: 'greeting_2030',
+  subject: null,
+  state: 'failed',
+  attempts: '5',
+  error: '550 no such mailbox',
+});
+const outbox: Table = {
+  columns: [
+    column('subject', 'Тема'),
+    column('recipient', 'Кому'),
+    column('kind', 'Вид', 'choice', [{ value: 'confirm_email', label: 'Подтверждение почты' }]),
+    column('state', 'Состояние', 'choice'),
+    column('attempts', 'Попыток', 'number'),
+    column('error', 'Ошибка'),
+    column('created_at', 'Создано', 'time'),
+  ],
+  items: [],
+  total: 0,
+  adds: false,
+  deletes: false,
+  moves: false,
+  in_order: false,
+};
+const detail: MailDetail = {
   id: '7',
   kind: 'confirm_email',
+  kind_name: 'Подтверждение почты',
   to: 'dj@example.com',
   subject: 'Подтвердите почту',
   state: 'sent',
@@ -24,59 +67,40 @@ const letter: Mail = {
   error: null,
   created_at: '2026-11-15T12:00:00Z',
   sent_at: '2026-11-15T12:00:05Z',
-};
-const failed: Mail = {
-  ...letter,
-  id: '8',
-  kind: 'greeting_2030',
-  subject: null,
-  state: 'failed',
-  attempts: 5,
-  error: '550 no such mailbox',
-  sent_at: null,
+  text: null,
+  html: null,
 };
 const log: Table = {
   columns: [
-    {
-      name: 'action',
-      label: 'Action',
-      kind: 'choice',
-      choices: [{ value: 'plan.give', label: 'Gave a plan' }],
-      edited: false,
-      optional: false,
-    },
-    { name: 'at', label: 'When', kind: 'time', choices: [], edited: false, optional: false },
-    { name: 'who', label: 'Who', kind: 'text', choices: [], edited: false, optional: false },
-    { name: 'subject', label: 'Object', kind: 'text', choices: [], edited: false, optional: false },
-    { name: 'details', label: 'Details', kind: 'text', choices: [], edited: false, optional: false },
+    column('action', 'Action', 'choice', [{ value: 'plan.give', label: 'Gave a plan' }]),
+    column('at', 'When', 'time'),
+    column('who', 'Who'),
+    column('subject', 'Object'),
+    column('details', 'Details'),
   ],
   items: [
-    {
-      id: '3',
-      names: {},
-      revision: null,
-      cells: {
-        action: 'plan.give',
-        at: '2026-11-15T12:00:00Z',
-        who: 'anna',
-        subject: 'account 12',
-        details: '{"plan":{"before":"free","after":"pro"},"days":30}',
-      },
-    },
+    row('3', {
+      action: 'plan.give',
+      at: '2026-11-15T12:00:00Z',
+      who: 'anna',
+      subject: 'account 12',
+      details: '{"plan":{"before":"free","after":"pro"},"days":30}',
+    }),
   ],
   total: 1,
   adds: false,
   deletes: false,
   moves: false,
+  in_order: false,
 };
 
 const asRole = (role: string, answers: Answers = {}, more: object = {}) =>
   answerCalls({ '/api/user': { body: { ...someUser, roles: [role], ...more } }, ...answers });
-const mails = (items: Mail[], total = items.length): Answers => ({
-  '/api/admin/mail': { body: { items, total } },
+const mails = (items: TableRow[], total = items.length): Answers => ({
+  '/api/admin/tables/mail': { body: { ...outbox, items, total } },
 });
 const opened = (mail: Partial<MailDetail>): Answers => ({
-  '/api/admin/mail/7': { body: { ...letter, text: null, html: null, ...mail } },
+  '/api/admin/mail/7': { body: { ...detail, ...mail } },
 });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const asked = (calls: Request[], path: string) =>
@@ -202,7 +226,7 @@ describe('the door of the back office', () => {
     const calls = asRole('admin', mails([letter]), { must_set_two_factor: true });
     await renderApp('/admin/mail');
     await heading('Вход в два шага');
-    expect(asked(calls, '/api/admin/mail')).toEqual([]);
+    expect(asked(calls, '/api/admin/tables/mail')).toEqual([]);
   });
 });
 
@@ -215,12 +239,12 @@ describe('the mail', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Создано', 'Кому', 'Вид', 'Тема', 'Статус', 'Попытки', 'Ошибка']);
+    ).toEqual(['Тема', 'Кому', 'Вид', 'Состояние', 'Попыток', 'Ошибка', 'Создано']);
     const [, first, second] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(
-      /2026.*dj@example\.com.*Подтверждение почты.*Подтвердите почту.*Отправлено.*1/,
+      /Подтвердите почту.*dj@example\.com.*Подтверждение почты.*Отправлено.*1.*2026/,
     );
-    expect(second).toHaveTextContent(/greeting_2030.*Без темы.*Не ушло.*5.*550 no such mailbox/);
+    expect(second).toHaveTextContent(/Без темы.*greeting_2030.*Не ушло.*5.*550 no such mailbox/);
 
     await userEvent.click(within(table).getByRole('link', { name: 'Подтвердите почту' }));
     expect(await screen.findByText('Нажмите на ссылку')).toBeVisible();
@@ -256,7 +280,7 @@ describe('the mail', () => {
     await userEvent.click(next);
     expect(router.state.location.search).toEqual({ page: '3' });
     await waitFor(() =>
-      expect(asked(calls, '/api/admin/mail').map(({ search }) => search)).toEqual([
+      expect(asked(calls, '/api/admin/tables/mail').map(({ search }) => search)).toEqual([
         '?offset=50&limit=50',
         '?offset=100&limit=50',
       ]),
@@ -267,7 +291,7 @@ describe('the mail', () => {
     const calls = asRole('admin', mails([letter]));
     await renderApp(`/admin/mail?page=${page}`);
     await screen.findByRole('table');
-    expect(asked(calls, '/api/admin/mail')[0]?.search).toBe('?offset=0&limit=50');
+    expect(asked(calls, '/api/admin/tables/mail')[0]?.search).toBe('?offset=0&limit=50');
   });
 
   it('leads back from a page beyond its end', async () => {
@@ -280,7 +304,7 @@ describe('the mail', () => {
   it('says that it is empty', async () => {
     asRole('admin', mails([]));
     await renderApp('/admin/mail');
-    expect(await screen.findByText('Писем пока нет')).toBeVisible();
+    expect(await screen.findByText('Здесь пока пусто')).toBeVisible();
   });
 
   it('offers another try when one may help', async () => {
@@ -303,7 +327,7 @@ describe('the mail', () => {
 function asRoleRefused(status: number): Answers {
   const answers: Answers = {
     '/api/user': { body: { ...someUser, roles: ['admin'] } },
-    '/api/admin/mail': { status, body: { message: 'Слишком часто', code: 'refused' } },
+    '/api/admin/tables/mail': { status, body: { message: 'Слишком часто', code: 'refused' } },
   };
   answerCalls(answers);
   return answers;

@@ -24,6 +24,7 @@ const artistPage = {
   top: [someTrack(1), someTrack(2)],
   alike: [someArtist(8)],
   last_release: '14.11.2026',
+  links: ['https://www.vk.com/lida', 'https://t.me/lida'],
 };
 
 describe('the list of artists', () => {
@@ -110,6 +111,11 @@ describe('the page of an artist', () => {
     for (const text of ['Ремиксер', 'Эксклюзив', '12 треков', '5 подписчиков', 'Пишет хаус.'])
       expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByText(/Последний релиз 14 ноября 2026/)).toBeVisible();
+    const elsewhere = within(screen.getByRole('list', { name: 'Где ещё найти' })).getAllByRole('link');
+    expect(elsewhere.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['vk.com', 'https://www.vk.com/lida'],
+      ['t.me', 'https://t.me/lida'],
+    ]);
     const top = screen.getByRole('region', { name: 'Популярное' });
     expect(within(top).getAllByRole('listitem')).toHaveLength(2);
     expect(within(top).getAllByRole('link')[0]).toHaveAttribute('href', '/track/1');

@@ -1,34 +1,73 @@
-// The terms, and what becomes of personal data.
+// The terms, as staff write them, and what becomes of personal data.
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
+import { type Block, textPageOptions } from '@/features/editorial/api/posts';
+import { Blocks } from '@/features/editorial/components/Blocks';
 import { LegalArticle } from '@/features/editorial/components/LegalArticle';
-import { type LegalName, legalTextOptions } from '@/features/editorial/legal-text';
-import { useLocale, useText } from '@/i18n';
+import { LegalFrame } from '@/features/editorial/components/LegalFrame';
+import { legalTextOptions } from '@/features/editorial/legal-text';
+import { type Locale, useLocale, useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './legal.module.css';
 
-export const OfferScreen = () => <LegalScreen name="offer" />;
-export const PersonalDataScreen = () => <LegalScreen name="personal-data" />;
+const day = (moment: string, locale: Locale) =>
+  new Date(moment).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-function LegalScreen({ name }: { name: LegalName }) {
-  const t = useText('editorial');
+/** The upper headings of a text. */
+const contentsOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'heading' && block.level === 2
+      ? [{ id: block.id, title: block.text.map(({ text }) => text).join('') }]
+      : [],
+  );
+
+export function OfferScreen() {
   const locale = useLocale();
-  const { data: text, error, refetch } = useQuery(legalTextOptions(locale, name));
+  const { data: page, error, refetch } = useQuery(textPageOptions('offer', locale));
+  return (
+    <Legal isHere={Boolean(page)} error={error} onRetry={() => void refetch()}>
+      {page && (
+        <LegalFrame
+          title={page.title}
+          updated={day(page.updated_at, locale)}
+          contents={contentsOf(page.body)}
+        >
+          <Blocks blocks={page.body} />
+        </LegalFrame>
+      )}
+    </Legal>
+  );
+}
+
+export function PersonalDataScreen() {
+  const locale = useLocale();
+  const { data: text, error, refetch } = useQuery(legalTextOptions(locale, 'personal-data'));
+  return (
+    <Legal isHere={Boolean(text)} error={error} onRetry={() => void refetch()}>
+      {text && <LegalArticle text={text} updated={day(text.updated, locale)} />}
+    </Legal>
+  );
+}
+
+interface LegalProps {
+  isHere: boolean;
+  error: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+function Legal({ isHere, error, onRetry, children }: LegalProps) {
+  const t = useText('editorial');
   const anchor = useRouterState({ select: ({ location }) => location.hash });
   // The text comes after the address was opened.
   useEffect(() => {
-    if (text && anchor) document.getElementById(anchor)?.scrollIntoView();
-  }, [text, anchor]);
-  if (text) {
-    const updated = new Date(text.updated).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return <LegalArticle text={text} updated={updated} />;
-  }
-  if (error) {
-    return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
-  }
+    if (isHere && anchor) document.getElementById(anchor)?.scrollIntoView();
+  }, [isHere, anchor]);
+  if (isHere) return children;
+  if (error) return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={onRetry} />;
   return (
     <div className={styles.bones} aria-busy="true">
       <Skeleton width="40%" height={36} />

@@ -87,7 +87,7 @@ describe('a like', () => {
 });
 
 describe('following an artist', () => {
-  const artist = { ...someArtist(7), genres: [], top: [], alike: [], last_release: null };
+  const artist = { ...someArtist(7), genres: [], top: [], alike: [], last_release: null, links: [] };
 
   it('changes only once the server has agreed, and the number with it', async () => {
     startSession('t');

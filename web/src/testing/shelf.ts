@@ -71,4 +71,5 @@ export const trackTable = (titles: readonly string[]): Table => ({
   adds: false,
   deletes: false,
   moves: false,
+  in_order: false,
 });

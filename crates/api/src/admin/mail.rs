@@ -1,7 +1,7 @@
 //! `GET /api/admin/mail` and `GET /api/admin/mail/{id}`
 
 use axum::{extract::State, http::header, response::IntoResponse};
-use pult_app::{App, mail};
+use pult_app::{App, mail, staff};
 use pult_domain::{
     ids::MailId,
     limits::{PAGE_DEFAULT, PAGE_MAX},
@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, Query, RequiredUser},
+    extract::{Asking, Caller, Json, Path, Query},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -46,6 +46,8 @@ pub struct Mail {
 pub struct MailDetail {
     #[serde(flatten)]
     pub mail: Mail,
+    /// What the kind is called, in the reader's language.
+    pub kind_name: String,
     #[schema(required)]
     pub text: Option<String>,
     #[schema(required)]
@@ -114,12 +116,13 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn show(
     State(app): State<App>,
-    RequiredUser(staff): RequiredUser,
+    Asking(reader): Asking,
     Caller(client): Caller,
     Path(id): Path<i64>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let listed = mail::show(&app, &client, &staff, MailId(id)).await?;
+    let listed = mail::show(&app, &client, reader.user()?, MailId(id)).await?;
     let detail = MailDetail {
+        kind_name: staff::word_in("mail", &listed.kind).get(reader.lang).to_owned(),
         mail: Mail::from(&listed),
         text: listed.text,
         html: listed.html,

@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bug_reports;
+mod csv;
 pub mod dashboard;
 pub mod faq;
 pub mod front;
@@ -66,7 +67,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(faq::change, faq::delete))
         .call(Need::Admin, routes!(faq::order))
         .call(Need::Admin, routes!(pages::list))
-        .call(Need::Admin, routes!(pages::put, pages::delete))
+        .call(Need::Admin, routes!(pages::show, pages::put, pages::delete))
         .call(Need::Moderator, routes!(bug_reports::show))
         // A table says for itself who may open it.
         .call(Need::Moderator, routes!(tables::list, tables::add))

@@ -64,6 +64,29 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(pages)))
 }
 
+/// One page, to be written. The terms are answered as the pool comes with them until staff write their own.
+#[utoipa::path(
+    get,
+    path = "/api/admin/pages/{code}",
+    operation_id = "admin_page",
+    tag = "staff",
+    params(("code" = String, Path)),
+    responses(
+        (status = 200, description = "The page", body = AdminPage),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let page = staff::page(&app, &code).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(AdminPage::from(page)),
+    ))
+}
+
 /// Write a page, or change one.
 #[utoipa::path(
     put,

@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 
 use axum::{
     extract::State,
-    http::{HeaderValue, header},
+    http::header,
     response::{IntoResponse, Response},
 };
 use pult_app::{
     App,
-    staff::{self, Asked, DeskKind, DeskRow, DeskTable, DeskThing},
+    staff::{self, Asked, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
 };
 use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::User, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::csv;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
     extract::{Asking, Caller, Json, Path, Query, RequiredUser},
-    library::downloads::attachment::attachment,
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -33,6 +33,8 @@ pub struct Table {
     pub deletes: bool,
     /// Staff order the rows; without another order they stand in theirs.
     pub moves: bool,
+    /// Without another order rows stand in one of their own; else the newest come first.
+    pub in_order: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -116,8 +118,24 @@ fn row(table: &DeskTable, row: DeskRow) -> TableRow {
     }
 }
 
+/// Of words in both languages, the reader's own stand first: rows are known by them.
+fn ordered(table: &DeskTable, lang: Lang) -> Vec<&'static DeskColumn> {
+    let mut columns: Vec<&DeskColumn> = table.columns.iter().collect();
+    for at in 1..columns.len() {
+        let (first, second) = (columns[at - 1].name, columns[at].name);
+        let is_pair = |end: &str, other: &str| {
+            let stem = first.strip_suffix(end);
+            stem.is_some() && stem == second.strip_suffix(other)
+        };
+        if lang == Lang::En && is_pair("_ru", "_en") {
+            columns.swap(at - 1, at);
+        }
+    }
+    columns
+}
+
 fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
-    let column = |column: &staff::DeskColumn| {
+    let column = |column: &DeskColumn| {
         let (kind, choices) = match column.kind {
             DeskKind::Text => (ColumnKind::Text, &[][..]),
             DeskKind::Number => (ColumnKind::Number, &[][..]),
@@ -147,7 +165,7 @@ fn columns(table: &DeskTable, lang: Lang) -> Vec<TableColumn> {
             optional: column.optional,
         }
     };
-    table.columns.iter().map(column).collect()
+    ordered(table, lang).into_iter().map(column).collect()
 }
 
 /// The calls are open to moderators; a table may ask for more.
@@ -215,6 +233,7 @@ pub(crate) async fn list(
         adds: table.adds,
         deletes: table.deletes,
         moves: table.position().is_some(),
+        in_order: table.in_order(),
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
@@ -241,51 +260,20 @@ pub(crate) async fn export(
     let user = reader.user()?;
     let table = open(&app, user, &name)?;
     let rows = staff::export(&app, &client, user, table, &query.asked()).await?;
-    // The mark tells spreadsheets that this is UTF-8.
-    let separator = reader.lang.cell_separator();
-    let mut csv = String::from("\u{feff}id");
-    for column in table.columns {
-        csv.push(separator);
-        csv.push_str(&cell(staff::label_in(table.name, column.name).get(reader.lang)));
-    }
-    csv.push_str("\r\n");
-    for found in rows {
-        let found = row(table, found);
-        csv.push_str(&found.id);
-        for column in table.columns {
-            let value = found.cells.get(column.name).and_then(Option::as_deref);
-            csv.push(separator);
-            csv.push_str(&cell(value.unwrap_or_default()));
-        }
-        csv.push_str("\r\n");
-    }
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("text/csv; charset=utf-8"),
-        ),
-        (
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("private, no-store"),
-        ),
-        (header::CONTENT_DISPOSITION, attachment(&format!("{name}.csv"))),
-    ];
-    Ok((headers, csv).into_response())
-}
-
-/// Quoted where needed. A spreadsheet must not take somebody's text for a formula.
-fn cell(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
-    let text = if formula {
-        format!("'{text}")
-    } else {
-        text.to_owned()
+    let columns = ordered(table, reader.lang);
+    let labels: Vec<_> = columns
+        .iter()
+        .map(|column| staff::label_in(table.name, column.name))
+        .collect();
+    let heads = std::iter::once("id").chain(labels.iter().map(|label| label.get(reader.lang)));
+    let cells = |found: DeskRow| {
+        let mut found = row(table, found);
+        let values = columns
+            .iter()
+            .map(|column| found.cells.remove(column.name).flatten().unwrap_or_default());
+        std::iter::once(found.id).chain(values).collect()
     };
-    if text.contains([',', '"', '\n', '\r', ';']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text
-    }
+    Ok(csv::file(&name, reader.lang, heads, rows.into_iter().map(cells)))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -403,18 +391,4 @@ pub(crate) async fn move_row(
     let table = open(&app, &user, &name)?;
     staff::move_row(&app, &client, &user, table, id, body.up).await?;
     Ok(Json(Done::OK))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::cell;
-
-    #[test]
-    fn cells_are_quoted_and_never_formulas() {
-        assert_eq!(cell("plain"), "plain");
-        assert_eq!(cell("a \"b\", c"), "\"a \"\"b\"\", c\"");
-        assert_eq!(cell("=HYPERLINK(\"x\")"), "\"'=HYPERLINK(\"\"x\"\")\"");
-        assert_eq!(cell("-1.5"), "-1.5");
-        assert_eq!(cell("@sum"), "'@sum");
-    }
 }

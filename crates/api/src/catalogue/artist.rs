@@ -70,6 +70,16 @@ impl Artist {
     }
 }
 
+impl From<ArtistType> for ArtistKind {
+    fn from(kind: ArtistType) -> Self {
+        match kind {
+            ArtistType::Artist => Self::Artist,
+            ArtistType::Remixer => Self::Remixer,
+            ArtistType::Resident => Self::Resident,
+        }
+    }
+}
+
 impl From<ArtistKind> for ArtistType {
     fn from(kind: ArtistKind) -> Self {
         match kind {

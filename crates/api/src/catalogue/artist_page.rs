@@ -30,6 +30,8 @@ pub struct ArtistPage {
     pub picture: Option<String>,
     pub description: String,
     pub exclusive: bool,
+    /// Where the artist is found elsewhere.
+    pub links: Vec<String>,
     /// Whether the reader follows.
     pub subscribed: bool,
     pub count: ArtistCounts,
@@ -86,6 +88,7 @@ pub(crate) async fn artist_page(
         picture: artist.picture,
         description: page.artist.artist.description.get(reader.lang).to_owned(),
         exclusive: artist.exclusive,
+        links: page.links,
         subscribed: artist.subscribed,
         count: artist.count,
         genres: page.genres.iter().map(genre).collect(),

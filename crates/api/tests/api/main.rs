@@ -11,6 +11,7 @@ mod covers;
 mod crates;
 mod deletion;
 mod desk;
+mod desk_lists;
 mod document;
 mod downloads;
 mod editorial;

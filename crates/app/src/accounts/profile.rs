@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use pult_domain::{
-    account::{CONSENT_VERSION, SearchAlgorithm, Theme},
+    account::{SearchAlgorithm, Theme},
     credentials::{self, line},
     ids::TermId,
     key::KeyNotation,
@@ -18,6 +18,7 @@ use pult_store::{ProfileChange, Tx};
 
 use super::{
     client::Client,
+    consent::consent_version,
     email::OWNER,
     links::{queue_link, queue_notice, take_mail},
     proof::prove_password,
@@ -109,13 +110,14 @@ pub async fn update_profile(
         Some(email) => new_email(app, user, &email, update.password.as_deref()).await?,
         None => None,
     };
+    let agreed = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
     tx.change_profile(account.id, &change).await.map_err(taken)?;
     if let Some(sets) = sets {
         tx.set_format_sets(account.id, &sets).await?;
     }
     if update.consent == Some(true) && !account.consented {
-        tx.record_consent(account.id, CONSENT_VERSION, &client.address, now)
+        tx.record_consent(account.id, &agreed, &client.address, now)
             .await?;
     }
     if let Some(email) = email {

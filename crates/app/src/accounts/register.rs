@@ -1,18 +1,14 @@
 //! Make an account.
 
 use pult_domain::{
-    account::{CONSENT_VERSION, Settings},
-    credentials,
-    ids::AccountId,
-    lang::Lang,
-    mail::LinkKind,
-    problem::Problem,
+    account::Settings, credentials, ids::AccountId, lang::Lang, mail::LinkKind, problem::Problem,
     sign_in::sign_ups,
 };
 use pult_store::{NewAccount, StoreError, Tx};
 
 use super::{
     client::Client,
+    consent::consent_version,
     guesses::take,
     links::queue_link,
     session::{SignedIn, begin, signed_in},
@@ -63,11 +59,11 @@ pub async fn register(app: &App, client: &Client, request: Registration<'_>) -> 
         lang: request.lang,
         ..new_account(app, login, email)?
     };
+    let agreed = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
     let id = create(&mut tx, &account).await?;
     if request.consent == Some(true) {
-        tx.record_consent(id, CONSENT_VERSION, &client.address, now)
-            .await?;
+        tx.record_consent(id, &agreed, &client.address, now).await?;
     }
     queue_link(
         &mut tx,

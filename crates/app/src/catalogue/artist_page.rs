@@ -22,6 +22,8 @@ const NEIGHBOURS: usize = 100;
 
 pub struct ArtistPage {
     pub artist: Arc<ListedArtist>,
+    /// Where the artist is found elsewhere.
+    pub links: Vec<String>,
     pub genres: Vec<(Term, usize)>,
     /// A JSON list of tracks.
     pub top: Box<RawValue>,
@@ -35,6 +37,7 @@ pub async fn artist_page(app: &App, reader: &Reader, name: &str) -> Result<Artis
     // An artist of this second may not have reached the shelf yet.
     let artist = shelf.get(id).cloned().ok_or(Problem::NotFound)?;
     Ok(ArtistPage {
+        links: app.store.artist_links(id).await?,
         genres: genres(app, &artist),
         top: top(app, reader, id)?,
         alike: alike(&shelf, &artist, &listeners),

@@ -14,7 +14,9 @@ use pult_domain::{
 use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
-use super::{kind_path, page_meta::facts, pages, posts::published, texts};
+use super::{
+    CONTACTS, OFFER, filled, kind_path, page_in_force, page_meta::facts, pages, posts::published, texts,
+};
 use crate::{App, AppError, catalogue::ListedArtist};
 
 /// Rows of a list that stand in a page.
@@ -82,7 +84,8 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/blog" => Some(posts(app, PostKind::Blog, lang).await?),
         "/news" => Some(posts(app, PostKind::News, lang).await?),
         "/faq" => Some(faq(app, lang).await?),
-        "/contacts" => text(app, "contacts", lang).await?,
+        "/contacts" => text(app, CONTACTS, lang).await?,
+        "/offer" => text(app, OFFER, lang).await?,
         "/home" => Some(home(app, lang)),
         "/" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
@@ -401,8 +404,12 @@ async fn faq(app: &App, lang: Lang) -> Result<Content, AppError> {
 }
 
 async fn text(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
-    Ok(app.store.page(code).await?.map(|page| Content {
-        parts: vec![Part::Blocks(pult_domain::block::read(page.body.get(lang)).blocks)],
+    let Some(page) = page_in_force(app, code).await? else {
+        return Ok(None);
+    };
+    let body = filled(app, page.body.get(lang));
+    Ok(Some(Content {
+        parts: vec![Part::Blocks(pult_domain::block::read(&body).blocks)],
         data: None,
     }))
 }

@@ -127,8 +127,10 @@ static PAGES: &[Page] = pages! {
                       "Post", "The text in both languages, and when it appears."
     "/admin/faq": "Вопросы и ответы", "О чём спрашивают чаще всего.";
                   "Questions and answers", "What people ask most."
-    "/admin/pages": "Страницы", "Контакты и другие страницы с текстом.";
-                    "Pages", "Contacts and other pages of text."
+    "/admin/pages": "Страницы", "Контакты, оферта и другие страницы с текстом.";
+                    "Pages", "Contacts, the terms and other pages of text."
+    "/admin/page-texts": "Тексты страниц", "Все тексты, которые были у страниц.";
+                         "Texts of pages", "Every text that pages have had."
     "/admin/bug-reports": "Сообщения об ошибках", "Что сломалось у пользователей.";
                           "Problem reports", "What broke for people."
     "/admin/bug-reports/*": "Сообщение об ошибке", "Что сломалось, где и у кого.";

@@ -4,7 +4,7 @@ use pult_domain::{
     filter::TrackFilter, lang::Lang, limits::SITEMAP_ADDRESSES, list::Page, reader::Reader, time::Timestamp,
 };
 
-use super::kind_path;
+use super::{is_standing, kind_path};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +89,7 @@ async fn pages(app: &App) -> Result<Vec<Address>, AppError> {
         .pages()
         .await?
         .into_iter()
-        .filter(|page| page.code != "contacts");
+        .filter(|page| !is_standing(&page.code));
     let written = written.map(|page| Address {
         path: format!("/pages/{}", page.code),
         changed: Some(page.updated_at),

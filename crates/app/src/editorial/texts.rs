@@ -7,6 +7,7 @@ use pult_domain::{
     time::Timestamp,
 };
 
+use super::{filled, page_in_force};
 use crate::{App, AppError};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,10 +36,10 @@ pub async fn faq(app: &App, lang: Lang) -> Result<Vec<Answer>, AppError> {
 }
 
 pub async fn page(app: &App, code: &str, lang: Lang) -> Result<Text, AppError> {
-    let page = app.store.page(code).await?.ok_or(Problem::NotFound)?;
+    let page = page_in_force(app, code).await?.ok_or(Problem::NotFound)?;
     Ok(Text {
         title: page.title.get(lang).to_owned(),
-        body: block::read(page.body.get(lang)).blocks,
+        body: block::read(&filled(app, page.body.get(lang))).blocks,
         code: page.code,
         updated_at: page.updated_at,
     })

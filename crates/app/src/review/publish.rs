@@ -31,6 +31,13 @@ pub(super) struct Publication {
     at_once: bool,
 }
 
+/// What an approved track became.
+pub(super) struct Written {
+    pub(super) track: TrackId,
+    /// Its label, where the vocabulary did not know it.
+    pub(super) new_word: Option<(TermId, NewTerm)>,
+}
+
 impl Publication {
     /// Refuses what cannot be published as it is: something is missing, or not heard yet.
     pub(super) async fn prepare(
@@ -68,10 +75,11 @@ impl Publication {
         tx: &mut Tx,
         track: &SubmissionTrack,
         now: Timestamp,
-    ) -> Result<TrackId, AppError> {
+    ) -> Result<Written, AppError> {
         let mut newcomer = self.newcomer(track);
+        let mut new_word = None;
         if newcomer.label.is_none() {
-            newcomer.label = new_label(tx, &track.facts.label).await?;
+            (newcomer.label, new_word) = label(tx, &track.facts.label).await?;
         }
         let id = newcomer.write(tx, now).await?;
         for version in &track.versions {
@@ -84,7 +92,7 @@ impl Publication {
             new.shown = self.at_once;
             tx.add_version(&new, sound.measured.energy).await?;
         }
-        Ok(id)
+        Ok(Written { track: id, new_word })
     }
 
     fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
@@ -122,15 +130,15 @@ impl Publication {
 }
 
 /// A label that the vocabulary does not know becomes one of its words; two approvals at once make one.
-async fn new_label(tx: &mut Tx, name: &str) -> Result<Option<TermId>, AppError> {
+async fn label(tx: &mut Tx, name: &str) -> Result<(Option<TermId>, Option<(TermId, NewTerm)>), AppError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > TERM_NAME_MAX {
-        return Ok(None);
+        return Ok((None, None));
     }
     tx.hold_artists().await?;
     let terms = tx.all_terms().await?;
     if let Some(known) = word(&terms, TermKind::Label, name) {
-        return Ok(Some(known));
+        return Ok((Some(known), None));
     }
     let labels = || terms.iter().filter(|term| term.kind == TermKind::Label);
     let mut taken: HashSet<String> = labels().map(|term| term.code.clone()).collect();
@@ -149,7 +157,8 @@ async fn new_label(tx: &mut Tx, name: &str) -> Result<Option<TermId>, AppError> 
         attributes: 0,
         offered_first: false,
     };
-    Ok(Some(tx.add_term(&label).await?))
+    let id = tx.add_term(&label).await?;
+    Ok((Some(id), Some((id, label))))
 }
 
 async fn ready(

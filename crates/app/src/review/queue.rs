@@ -1,11 +1,22 @@
-//! What waits, the oldest first.
+//! What waits, the oldest first unless asked otherwise.
 
 use std::collections::HashMap;
 
-use pult_domain::{ids::SubmissionId, limits::REVIEW_DAYS, list::Page, reader::User, time::Timestamp};
-use pult_store::{ReviewCounts, ReviewKind, ReviewQuery, ReviewWho, SubmissionTrack, Waiting};
+use pult_domain::{
+    ids::SubmissionId,
+    limits::{REVIEW_DAYS, REVIEW_EXPORT_ROWS},
+    list::Page,
+    problem::Problem,
+    reader::User,
+    time::Timestamp,
+};
+use pult_store::{ReviewCounts, ReviewKind, ReviewQuery, ReviewSort, ReviewWho, SubmissionTrack, Waiting};
+use serde_json::json;
 
-use crate::{App, AppError};
+use crate::{
+    App, AppError,
+    accounts::{Client, audit},
+};
 
 #[derive(Debug, Clone)]
 pub struct QueueItem {
@@ -27,18 +38,58 @@ pub struct Queue {
     pub counts: ReviewCounts,
 }
 
-pub async fn queue(
+/// What of the queue is wanted, and how it is ordered.
+#[derive(Debug, Clone, Copy)]
+pub struct QueueWish {
+    pub kind: Option<ReviewKind>,
+    pub who: ReviewWho,
+    pub sort: ReviewSort,
+    pub descending: bool,
+}
+
+impl QueueWish {
+    /// A column, with `-` before it for descending; the oldest first without.
+    pub fn sorted(kind: Option<ReviewKind>, who: ReviewWho, sort: Option<&str>) -> Result<Self, Problem> {
+        let sort = sort.filter(|sort| !sort.is_empty()).unwrap_or("sent");
+        let (name, descending) = sort.strip_prefix('-').map_or((sort, false), |name| (name, true));
+        let unknown = || Problem::UnknownSort { field: "sort".into() };
+        Ok(Self {
+            kind,
+            who,
+            sort: ReviewSort::parse(name).ok_or_else(unknown)?,
+            descending,
+        })
+    }
+}
+
+/// All that waits and fits, up to a bound. Taking it out of the house goes on record.
+pub async fn export_queue(
     app: &App,
+    client: &Client,
     staff: &User,
-    kind: Option<ReviewKind>,
-    who: ReviewWho,
-    page: Page,
-) -> Result<Queue, AppError> {
+    wish: QueueWish,
+) -> Result<Vec<QueueItem>, AppError> {
+    let page = Page {
+        offset: 0,
+        limit: REVIEW_EXPORT_ROWS,
+    };
+    let items = queue(app, staff, wish, page).await?.items;
+    let details =
+        json!({ "rows": items.len(), "who": wish.who.code(), "kind": wish.kind.map(ReviewKind::code) });
+    let mut tx = app.store.begin().await?;
+    audit(app, &mut tx, client, staff, "desk.export", "review", details).await?;
+    tx.commit().await?;
+    Ok(items)
+}
+
+pub async fn queue(app: &App, staff: &User, wish: QueueWish, page: Page) -> Result<Queue, AppError> {
     let (now, me) = (app.now(), staff.account.id);
     let query = ReviewQuery {
-        kind,
-        who,
+        kind: wish.kind,
+        who: wish.who,
         me,
+        sort: wish.sort,
+        descending: wish.descending,
         offset: page.offset,
         limit: page.limit,
     };

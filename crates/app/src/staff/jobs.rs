@@ -3,7 +3,7 @@
 use pult_domain::{ids::JobId, problem::Problem, reader::User};
 use pult_store::HandledJob;
 pub use pult_store::JobCounts;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use crate::{
     App, AppError,
@@ -28,6 +28,14 @@ pub async fn cancel_job(app: &App, client: &Client, staff: &User, id: JobId) -> 
     record(app, tx, client, staff, "job.cancel", id, &job).await
 }
 
+/// What it was about is told fact by fact.
+fn told(job: &HandledJob) -> Value {
+    let mut facts: Map<String, Value> = serde_json::from_str(&job.payload).unwrap_or_default();
+    facts.insert("kind".into(), json!(job.kind));
+    facts.insert("last_error".into(), json!(job.last_error));
+    Value::Object(facts)
+}
+
 async fn record(
     app: &App,
     mut tx: pult_store::Tx,
@@ -37,7 +45,7 @@ async fn record(
     id: JobId,
     job: &HandledJob,
 ) -> Result<(), AppError> {
-    let details = json!({ "kind": job.kind, "payload": job.payload, "last_error": job.last_error });
+    let details = told(job);
     audit(app, &mut tx, client, staff, action, &format!("job {id}"), details).await?;
     tx.commit().await?;
     Ok(())

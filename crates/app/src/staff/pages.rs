@@ -1,4 +1,4 @@
-//! Pages of text, written by staff.
+//! Pages of text, written by staff. Every text that one has had is kept.
 
 use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, reader::User};
 use pult_store::Page;
@@ -11,6 +11,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    editorial::{is_standing, page_in_force},
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,11 +20,21 @@ pub struct PageWish {
     pub body: Bilingual,
 }
 
-/// The app links to it, so it stays.
-const FIXED: &str = "contacts";
-
 pub async fn pages(app: &App) -> Result<Vec<Page>, AppError> {
     Ok(app.store.pages().await?)
+}
+
+/// One to be written: as it is, as the pool comes with it, or empty where its place waits for it.
+pub async fn page(app: &App, code: &str) -> Result<Page, AppError> {
+    let found = page_in_force(app, code).await?;
+    let waiting = || Page {
+        code: code.to_owned(),
+        title: Bilingual::default(),
+        body: Bilingual::default(),
+        updated_at: app.now(),
+    };
+    let found = found.or_else(|| is_standing(code).then(waiting));
+    Ok(found.ok_or(Problem::NotFound)?)
 }
 
 /// A new page, or a new text of one.
@@ -41,10 +52,13 @@ pub async fn put_page(
         title,
         updated_at: app.now(),
     };
-    let old = app.store.page(&page.code).await?;
+    let old = page_in_force(app, &page.code).await?;
+    let before = app.store.page_version(&page.code).await?;
     let mut tx = app.store.begin().await?;
     tx.put_pages(std::slice::from_ref(&page)).await?;
-    let details = difference(old.as_ref().map(told).as_ref(), Some(&told(&page)));
+    let version = tx.keep_page_text(&page).await?;
+    let old = old.map(|old| told(&old, before));
+    let details = difference(old.as_ref(), Some(&told(&page, Some(version))));
     let action = if old.is_some() { "page.change" } else { "page.add" };
     audit(app, &mut tx, client, staff, action, &subject(&page.code), details).await?;
     tx.commit().await?;
@@ -53,12 +67,13 @@ pub async fn put_page(
 
 pub async fn delete_page(app: &App, client: &Client, staff: &User, code: &str) -> Result<(), AppError> {
     let old = app.store.page(code).await?.ok_or(Problem::NotFound)?;
-    if code == FIXED {
+    let version = app.store.page_version(code).await?;
+    if is_standing(code) {
         return Err(Problem::NotAllowed.into());
     }
     let mut tx = app.store.begin().await?;
     tx.delete_page(code).await?;
-    let details = difference(Some(&told(&old)), None);
+    let details = difference(Some(&told(&old, version)), None);
     audit(
         app,
         &mut tx,
@@ -73,8 +88,10 @@ pub async fn delete_page(app: &App, client: &Client, staff: &User, code: &str) -
     Ok(())
 }
 
-fn told(page: &Page) -> Value {
+/// `version` is the number of the text, which is kept whole.
+fn told(page: &Page, version: Option<i64>) -> Value {
     json!({
+        "version": version,
         "title_ru": page.title.ru, "title_en": page.title.en,
         "body_ru": page.body.ru, "body_en": page.body.en,
     })

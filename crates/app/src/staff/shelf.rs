@@ -9,7 +9,7 @@ mod track;
 mod versions;
 mod words;
 
-pub use artist::{ArtistWish, artist, change_artist};
+pub use artist::{ArtistWish, NewArtist, add_artist, artist, change_artist};
 pub use bulk::{BulkWish, change_tracks};
 pub use merge::{merge_artist, merge_track};
 pub(crate) use publish::publish_on;

@@ -12,7 +12,7 @@ use pult_domain::{
     reader::User,
     vocabulary::{Attribute, NewTerm, Term, TermKind},
 };
-use pult_store::StoreError;
+use pult_store::{StoreError, Tx};
 use serde_json::{Value, json};
 
 use super::{
@@ -64,10 +64,22 @@ pub async fn add_term(
     told_apart(app, None, &term).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.add_term(&term).await.map_err(code_taken)?;
-    let details = difference(None, Some(&told(&term)));
-    audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
+    record_new_term(app, &mut tx, client, staff, id, &term).await?;
     shown(app, tx.commit().await?).await;
     Ok(id)
+}
+
+/// A word that has just been added, whoever asked for it.
+pub(crate) async fn record_new_term(
+    app: &App,
+    tx: &mut Tx,
+    client: &Client,
+    staff: &User,
+    id: TermId,
+    term: &NewTerm,
+) -> Result<(), AppError> {
+    let details = difference(None, Some(&told(term)));
+    audit(app, tx, client, staff, "term.add", &subject(id), details).await
 }
 
 pub async fn change_term(

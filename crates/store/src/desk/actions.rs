@@ -2,6 +2,7 @@
 //! `app::staff`.
 
 pub const ACTIONS: &[&str] = &[
+    "artist.add",
     "artist.change",
     "artist.merge",
     "banners.add",
@@ -13,6 +14,7 @@ pub const ACTIONS: &[&str] = &[
     "faq.add",
     "faq.change",
     "faq.delete",
+    "faq.move",
     "faq.order",
     "figures.export",
     "free.pin",

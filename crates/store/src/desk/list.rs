@@ -3,7 +3,7 @@
 use pult_domain::time::Timestamp;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use super::{DeskColumn, DeskTable};
+use super::{DeskColumn, DeskKind, DeskTable};
 use crate::{Result, Store, db::read, findable, fold};
 
 #[derive(Debug, Clone, Default)]
@@ -109,10 +109,11 @@ impl DeskTable {
         out.join(", ")
     }
 
-    /// Every table that is written here knows when its rows were.
+    /// Every table whose cells are written here knows when its rows were.
     fn revision(&self) -> String {
+        let is_edited = self.columns.iter().any(|column| column.edited);
         match (self.writes, self.id.strip_suffix(".id")) {
-            (Some(_), Some(alias)) => format!("{alias}.updated_at"),
+            (Some(_), Some(alias)) if is_edited => format!("{alias}.updated_at"),
             _ => "CAST(NULL AS BIGINT)".to_owned(),
         }
     }
@@ -122,15 +123,22 @@ impl DeskTable {
 fn conditions(table: &DeskTable, query: &DeskQuery<'_>) -> (String, Vec<String>) {
     let (mut all, mut values) = (vec!["1 = 1".to_owned()], Vec::new());
     if let Some(text) = query.text {
-        values.push(format!("%{}%", escaped(&fold(text))));
-        let number = values.len();
+        // SQLite folds ASCII alone: other letters are looked for as they were typed, and begun with a capital.
+        for looked_for in [fold(text), text.to_owned(), capital(text)] {
+            values.push(format!("%{}%", escaped(&looked_for)));
+        }
+        let like = |sql: &str, at: usize| format!("{sql} LIKE ${at} ESCAPE '\\'");
         let any: Vec<String> = table
             .columns
             .iter()
             .filter(|column| column.searched)
-            .map(|column| match column.folded {
-                Some(folded) => format!("{folded} LIKE ${number} ESCAPE '\\'"),
-                None => format!("LOWER({}) LIKE ${number} ESCAPE '\\'", column.sql),
+            .flat_map(|column| match column.folded {
+                Some(folded) => vec![like(folded, 1)],
+                None => vec![
+                    like(&format!("LOWER({})", column.sql), 1),
+                    like(column.sql, 2),
+                    like(column.sql, 3),
+                ],
             })
             .collect();
         all.push(format!("({})", any.join(" OR ")));
@@ -146,6 +154,12 @@ fn at(sql: &str, now: Timestamp) -> String {
     sql.replace("{now}", &now.0.to_string())
 }
 
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
@@ -158,9 +172,15 @@ fn order(table: &DeskTable, query: &DeskQuery<'_>) -> String {
             // Rows without a value are last either way, on both engines.
             format!("CASE WHEN {sql} IS NULL THEN 1 ELSE 0 END, {sql} {way}, {id} {way}")
         }
-        None => match table.position() {
-            Some(position) => format!("{}, {id}", position.sql),
-            None => format!("{id} DESC"),
-        },
+        None if table.in_order() => {
+            let leading = table
+                .columns
+                .iter()
+                .filter(|column| column.leads || column.kind == DeskKind::Position);
+            let mut order: Vec<&str> = leading.map(|column| column.sql).collect();
+            order.push(id);
+            order.join(", ")
+        }
+        None => format!("{id} DESC"),
     }
 }

@@ -39,6 +39,8 @@ pub struct DeskColumn {
     pub narrows: Option<&'static str>,
     /// Left empty it is nothing at all.
     pub optional: bool,
+    /// Rows stand in the order of these columns when no other is asked for.
+    leads: bool,
     /// The name of what it refers to.
     shows: Option<&'static str>,
 }
@@ -90,6 +92,11 @@ impl DeskTable {
 
     pub fn column(&self, name: &str) -> Option<&'static DeskColumn> {
         self.columns.iter().find(|column| column.name == name)
+    }
+
+    /// Whether rows have an order of their own; without one the newest come first.
+    pub fn in_order(&self) -> bool {
+        self.position().is_some() || self.columns.iter().any(|column| column.leads)
     }
 
     /// The column that rows are ordered by, where staff order them.

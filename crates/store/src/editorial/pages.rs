@@ -1,4 +1,4 @@
-//! Pages of text: contacts, and what staff add.
+//! Pages of text: contacts, the terms, and what staff add. Every text that one has had is kept.
 
 use pult_domain::{lang::Bilingual, time::Timestamp};
 
@@ -35,6 +35,15 @@ impl Store {
                 updated_at: Timestamp(updated_at),
             }),
         )
+    }
+
+    /// Which of its texts a page has now; nothing when nobody has written one.
+    pub async fn page_version(&self, code: &str) -> Result<Option<i64>> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT MAX(t.version) FROM page_texts t JOIN pages p ON p.code = t.code WHERE t.code = $1"
+        )
+        .bind(code)
+        .fetch_one(c))
     }
 
     /// By code.
@@ -80,6 +89,24 @@ impl Tx {
         );
         self.changed(Change::Reading);
         Ok(())
+    }
+
+    /// Puts down the text of a page as it is now, and answers which one of its texts that is.
+    pub async fn keep_page_text(&mut self, page: &Page) -> Result<i64> {
+        tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO page_texts (code, version, title_ru, title_en, body_ru, body_en, written_at) \
+             VALUES ($1, (SELECT COALESCE(MAX(version), 0) + 1 FROM page_texts WHERE code = $1), $2, $3, $4, $5, $6) \
+             RETURNING version"
+        )
+        .bind(&page.code)
+        .bind(&page.title.ru)
+        .bind(&page.title.en)
+        .bind(&page.body.ru)
+        .bind(&page.body.en)
+        .bind(page.updated_at.0)
+        .fetch_one(c)
+        })
     }
 
     pub async fn delete_page(&mut self, code: &str) -> Result<bool> {

@@ -21,11 +21,35 @@ coded! {
     }
 }
 
+coded! {
+    /// What the queue is ordered by.
+    pub enum ReviewSort {
+        Sent = "sent",
+        Author = "author",
+        Tracks = "tracks",
+        Assignee = "assignee",
+    }
+}
+
+impl ReviewSort {
+    /// Those without a value are last either way.
+    fn sql(self) -> &'static str {
+        match self {
+            Self::Sent => "q.first_sent_at",
+            Self::Author => "CASE WHEN a.login IS NULL THEN 1 ELSE 0 END, a.login",
+            Self::Tracks => "q.tracks",
+            Self::Assignee => "CASE WHEN r.login IS NULL THEN 1 ELSE 0 END, r.login",
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewQuery {
     pub kind: Option<ReviewKind>,
     pub who: ReviewWho,
     pub me: AccountId,
+    pub sort: ReviewSort,
+    pub descending: bool,
     pub offset: usize,
     pub limit: usize,
 }
@@ -108,7 +132,7 @@ macro_rules! push_wanted {
 }
 
 impl Store {
-    /// The oldest first, and how many there are.
+    /// In the order asked for, then the oldest first; and how many there are.
     pub async fn review_queue(&self, query: &ReviewQuery) -> Result<(Vec<Waiting>, usize)> {
         let rows: Vec<WaitingRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
@@ -121,7 +145,9 @@ impl Store {
                 " LEFT JOIN accounts a ON a.id = q.author_id LEFT JOIN accounts r ON r.id = q.assignee_id",
             );
             push_wanted!(select, query);
-            select.push(" ORDER BY q.first_sent_at, q.kind, q.id LIMIT ");
+            select.push(" ORDER BY ").push(query.sort.sql());
+            select.push(if query.descending { " DESC" } else { " ASC" });
+            select.push(", q.first_sent_at, q.kind, q.id LIMIT ");
             select.push_bind(query.limit as i64);
             select.push(" OFFSET ");
             select.push_bind(query.offset as i64);

@@ -1,5 +1,7 @@
 //! Artists with all that staff may change.
 
+use std::collections::HashMap;
+
 use pult_domain::{
     catalogue::{Artist, ArtistKind},
     ids::ArtistId,
@@ -11,7 +13,7 @@ use sqlx::QueryBuilder;
 use crate::{
     Change, Result, Store, Tx,
     catalogue::push_only,
-    db::{affected, tx},
+    db::{affected, insert_many, read, tx},
     error::known,
     fold,
 };
@@ -22,6 +24,8 @@ pub struct ShelvedArtist {
     pub revision: i64,
     /// Whom it became part of.
     pub merged_into: Option<ArtistId>,
+    /// Where it is found elsewhere.
+    pub links: Vec<String>,
     /// Whether they are shown or not.
     pub tracks: i64,
     pub created_at: Timestamp,
@@ -48,6 +52,15 @@ impl Store {
     /// Those that there are, by id.
     pub async fn shelved_artists(&self, ids: &[ArtistId]) -> Result<Vec<ShelvedArtist>> {
         self.begin_reading().await?.shelved_by(ids).await
+    }
+
+    /// Where an artist is found elsewhere, in the order of staff.
+    pub async fn artist_links(&self, id: ArtistId) -> Result<Vec<String>> {
+        read!(self, |c| sqlx::query_scalar(
+            "SELECT link FROM artist_links WHERE artist_id = $1 ORDER BY position"
+        )
+        .bind(id.0)
+        .fetch_all(c))
     }
 }
 
@@ -78,7 +91,66 @@ impl Tx {
             select.push(" ORDER BY id");
             select.build_query_as().fetch_all(c).await
         })?;
-        rows.into_iter().map(Row::into_artist).collect()
+        let mut links = self.links_by(ids).await?;
+        rows.into_iter()
+            .map(|row| {
+                let own = links.remove(&row.id).unwrap_or_default();
+                row.into_artist(own)
+            })
+            .collect()
+    }
+
+    async fn links_by(&mut self, ids: &[ArtistId]) -> Result<HashMap<i64, Vec<String>>> {
+        let rows: Vec<(i64, String)> = tx!(self, |c| async move {
+            let mut select = QueryBuilder::new("SELECT artist_id, link FROM artist_links WHERE ");
+            push_only(&mut select, "artist_id", ids.iter().map(|id| id.0));
+            select.push(" ORDER BY artist_id, position");
+            select.build_query_as().fetch_all(c).await
+        })?;
+        let mut links: HashMap<i64, Vec<String>> = HashMap::new();
+        for (artist, link) in rows {
+            links.entry(artist).or_default().push(link);
+        }
+        Ok(links)
+    }
+
+    /// A new one, whatever its id says; answers the one it got. A code that another has is a conflict.
+    pub async fn add_artist(&mut self, artist: &Artist, now: Timestamp) -> Result<ArtistId> {
+        let id = tx!(self, |c| {
+            sqlx::query_scalar(
+            "INSERT INTO artists (code, name, name_fold, kind, exclusive, picture, description_ru, description_en, \
+             followers, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9) RETURNING id"
+        )
+        .bind(&artist.code)
+        .bind(&artist.name)
+        .bind(fold(&artist.name))
+        .bind(artist.kind.code())
+        .bind(artist.exclusive)
+        .bind(&artist.picture)
+        .bind(&artist.description.ru)
+        .bind(&artist.description.en)
+        .bind(now.0)
+        .fetch_one(c)
+        })?;
+        self.changed(Change::Artist(ArtistId(id)));
+        Ok(ArtistId(id))
+    }
+
+    /// All links of an artist, in their order.
+    pub async fn set_artist_links(&mut self, id: ArtistId, links: &[String]) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query("DELETE FROM artist_links WHERE artist_id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        let links: Vec<(i64, &String)> = (1..).zip(links).collect();
+        insert_many!(
+            self,
+            "INSERT INTO artist_links (artist_id, position, link)",
+            &links,
+            |l| [id.0, l.0, l.1]
+        );
+        Ok(())
     }
 
     /// Under the next revision. It must be held.
@@ -107,7 +179,7 @@ impl Tx {
 }
 
 impl Row {
-    fn into_artist(self) -> Result<ShelvedArtist> {
+    fn into_artist(self, links: Vec<String>) -> Result<ShelvedArtist> {
         Ok(ShelvedArtist {
             artist: Artist {
                 id: ArtistId(self.id),
@@ -121,6 +193,7 @@ impl Row {
             },
             revision: self.revision,
             merged_into: self.merged_into.map(ArtistId),
+            links,
             tracks: self.tracks,
             created_at: Timestamp(self.created_at),
         })

@@ -21,14 +21,18 @@ const PLACES: [(&str, &str); 6] = [
 ];
 const SETS: [(&str, &str); 2] = [("track_terms", "track_id"), ("account_format_sets", "account_id")];
 
+/// Every table and column that a word can be used in.
+pub(crate) fn term_places() -> impl Iterator<Item = (&'static str, &'static str)> {
+    PLACES
+        .into_iter()
+        .chain(SETS.map(|(table, _)| (table, "term_id")))
+}
+
 impl Store {
     /// All words with how often each is used, by kind and place.
     pub async fn used_terms(&self) -> Result<Vec<(Term, i64)>> {
         let terms = self.terms().await?;
-        let places = PLACES
-            .into_iter()
-            .chain(SETS.map(|(table, _)| (table, "term_id")));
-        let counts: Vec<String> = places
+        let counts: Vec<String> = term_places()
             .map(|(table, column)| {
                 format!(
                     "SELECT {column} AS term, COUNT(*) AS uses FROM {table} WHERE {column} IS NOT NULL GROUP BY {column}"

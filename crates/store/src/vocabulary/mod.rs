@@ -2,6 +2,8 @@
 
 mod edit;
 
+#[cfg(test)]
+pub(crate) use edit::term_places;
 use pult_domain::{
     ids::TermId,
     lang::Bilingual,

@@ -1,6 +1,7 @@
 //! Plain lists of the desk.
 
-use pult_store::{DeskQuery, DeskRow, DeskTable, Store, StoreError, desk_tables};
+use pult_domain::lang::Bilingual;
+use pult_store::{DeskQuery, DeskRow, DeskTable, FaqEntry, Page, Store, StoreError, desk_tables};
 
 use crate::fixtures::{NOW, catalogue};
 
@@ -87,6 +88,73 @@ on_both! {
         assert!(tx.desk_delete(table("payments"), 1).await.is_err(), "payments are written elsewhere");
         tx.commit().await.unwrap();
         assert_eq!(store.redirects().await.unwrap().len(), 1);
+    }
+
+    async fn a_list_may_have_an_order_of_its_own(store: &Store) {
+        let prices = table("prices");
+        assert!(prices.in_order() && !table("redirects").in_order());
+        let (rows, total) = store.desk_rows(prices, &DeskQuery { limit: 4, ..DeskQuery::default() }).await.unwrap();
+        let read = |row: &DeskRow| row.cells[..3].iter().map(|cell| cell.clone().unwrap()).collect::<Vec<_>>().join(" ");
+        let order: Vec<String> = rows.iter().map(read).collect();
+        assert_eq!(order, ["event 1 EUR", "event 1 RUB", "event 1 USD", "event 3 EUR"]);
+        assert_eq!(total, 48);
+        let amount = prices.column("amount").unwrap();
+        let dearest = DeskQuery { sort: Some((amount, true)), text: Some("pro"), limit: 1, ..DeskQuery::default() };
+        let (rows, total) = store.desk_rows(prices, &dearest).await.unwrap();
+        assert_eq!((read(&rows[0]).as_str(), total), ("pro 12 RUB", 12));
+    }
+
+    async fn cyrillic_is_found_as_it_is_typed_and_with_a_capital(store: &Store) {
+        let page = Page { code: "about".into(), title: Bilingual::new("О пуле Пульт", "About"), body: Bilingual::new("а", "b"), updated_at: NOW };
+        let mut tx = store.begin().await.unwrap();
+        tx.put_pages(&[page]).await.unwrap();
+        tx.commit().await.unwrap();
+        for typed in ["Пульт", "пульт", "пуле", "ABOUT"] {
+            let (rows, _) = store.desk_rows(table("pages"), &DeskQuery { text: Some(typed), ..self::page() }).await.unwrap();
+            assert_eq!(first_cells(&rows), ["О пуле Пульт"], "{typed}");
+        }
+    }
+
+    async fn pages_the_pool_leads_to_are_listed_before_they_are_written(store: &Store) {
+        let pages = table("pages");
+        let listed = async || {
+            let (rows, _) = store.desk_rows(pages, &page()).await.unwrap();
+            let cell = |row: &DeskRow, at: usize| row.cells[at].clone().unwrap_or_default();
+            rows.iter().map(|row| (cell(row, 2), cell(row, 3))).collect::<Vec<_>>()
+        };
+        let of = |code: &str, state: &str| (code.to_owned(), state.to_owned());
+        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "built_in")]);
+        let offer = Page { code: "offer".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
+        let mut tx = store.begin().await.unwrap();
+        tx.put_pages(&[offer]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "own")]);
+    }
+
+    async fn words_are_listed_with_their_uses(store: &Store) {
+        catalogue(store, 2).await;
+        let words = table("vocabularies");
+        let uses = words.column("uses").unwrap();
+        let (rows, total) = store.desk_rows(words, &DeskQuery { sort: Some((uses, true)), limit: 200, ..DeskQuery::default() }).await.unwrap();
+        let known = store.used_terms().await.unwrap();
+        assert_eq!(total as usize, known.len());
+        assert!(rows[0].cells[5].as_deref().unwrap() > "0");
+        for row in &rows {
+            let (_, used) = known.iter().find(|(term, _)| term.id.0 == row.id).unwrap();
+            assert_eq!(row.cells[5].as_deref(), Some(used.to_string().as_str()), "{row:?}");
+        }
+    }
+
+    async fn questions_are_moved(store: &Store) {
+        let faq = table("faq");
+        let entry = |position, question: &str| FaqEntry { id: 0, position, question: Bilingual::new(question, question), answer: Bilingual::new("а", "b") };
+        let mut tx = store.begin().await.unwrap();
+        tx.add_faq(&entry(1, "one")).await.unwrap();
+        let second = tx.add_faq(&entry(2, "two")).await.unwrap();
+        assert!(tx.desk_move(faq, second, true).await.unwrap());
+        tx.commit().await.unwrap();
+        let (rows, _) = store.desk_rows(faq, &page()).await.unwrap();
+        assert_eq!((first_cells(&rows), rows[0].revision), (vec!["two", "one"], None));
     }
 
     async fn words_of_pages_are_kept(store: &Store) {

@@ -1,7 +1,7 @@
 //! Posts, pages and questions.
 
 use pult_domain::{ids::PostId, lang::Bilingual};
-use pult_store::{BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind};
+use pult_store::{BugReport, BugReportFile, BugState, DeskQuery, DeskTable, FaqEntry, Page, Post, PostKind};
 
 use crate::fixtures::NOW;
 
@@ -143,6 +143,32 @@ on_both! {
         tx.commit().await.unwrap();
         assert_eq!(store.faq().await.unwrap(), []);
         assert_eq!(store.pages().await.unwrap(), []);
+    }
+
+    async fn every_text_of_a_page_is_kept(store: &Store) {
+        let text = |code: &str, body: &str| Page { code: code.into(), title: Bilingual::new("О", "A"), body: Bilingual::new(body, body), updated_at: NOW };
+        assert_eq!(store.page_version("offer").await.unwrap(), None);
+        let write = async |page: Page| {
+            let mut tx = store.begin().await.unwrap();
+            tx.put_pages(std::slice::from_ref(&page)).await.unwrap();
+            let version = tx.keep_page_text(&page).await.unwrap();
+            tx.commit().await.unwrap();
+            version
+        };
+        assert_eq!(write(text("offer", "one")).await, 1);
+        assert_eq!(write(text("about", "other")).await, 1, "each page counts its own");
+        assert_eq!(write(text("offer", "two")).await, 2);
+        assert_eq!(store.page_version("offer").await.unwrap(), Some(2));
+        let texts = DeskTable::named("page-texts").unwrap();
+        let code = texts.column("code").unwrap();
+        let query = DeskQuery { filters: vec![(code, "offer")], limit: 10, ..DeskQuery::default() };
+        let (rows, total) = store.desk_rows(texts, &query).await.unwrap();
+        assert_eq!((rows[1].cells[4].as_deref(), total), (Some("one"), 2), "what it said before can be read");
+        let mut tx = store.begin().await.unwrap();
+        tx.delete_page("offer").await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(store.page_version("offer").await.unwrap(), None, "no text is in force");
+        assert_eq!(write(text("offer", "three")).await, 3, "a number is given once");
     }
 
     async fn reports_keep_their_files(store: &Store) {

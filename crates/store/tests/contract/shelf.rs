@@ -192,6 +192,30 @@ on_both! {
         assert!(matches!(&taken, StoreError::Conflict { on } if on == "artists.code"), "{taken}");
     }
 
+    async fn an_artist_is_added_with_links(store: &Store) {
+        catalogue(store, 2).await;
+        let mut new = artist(9);
+        (new.name, new.code) = ("Новичок".into(), "novice".into());
+        let links = ["https://t.me/novice".to_owned(), "https://vk.com/novice".to_owned()];
+        let mut tx = store.begin().await.unwrap();
+        new.id = tx.add_artist(&new, LATER).await.unwrap();
+        tx.set_artist_links(new.id, &links).await.unwrap();
+        tx.commit().await.unwrap();
+        new.followers = 0;
+        let kept = store.shelved_artists(&[new.id]).await.unwrap().remove(0);
+        assert_eq!((&kept.artist, &kept.links[..], kept.created_at), (&new, &links[..], LATER));
+        assert_eq!((kept.revision, kept.tracks), (1, 0));
+        assert_eq!(store.artist_links(new.id).await.unwrap(), links);
+        assert_eq!(named(store, "новичок").await, Some(new.id));
+        let mut tx = store.begin().await.unwrap();
+        tx.set_artist_links(new.id, &links[1..]).await.unwrap();
+        let taken = tx.add_artist(&new, LATER).await.unwrap_err();
+        assert!(matches!(&taken, StoreError::Conflict { on } if on == "artists.code"), "{taken}");
+        drop(tx);
+        assert_eq!(store.artist_links(new.id).await.unwrap(), links, "nothing was written");
+        assert_eq!(store.artist_links(ArtistId(1)).await.unwrap(), Vec::<String>::new());
+    }
+
     async fn two_artists_become_one(store: &Store) {
         let mut tx = store.begin().await.unwrap();
         tx.insert_artists(&[artist(3), artist(4)], NOW).await.unwrap();

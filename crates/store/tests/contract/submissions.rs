@@ -12,7 +12,7 @@ use pult_domain::{
 };
 use pult_store::{
     Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
-    ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
 };
 
 use crate::{
@@ -402,7 +402,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.insert_playlists(&[NewPlaylist { playlist: waiting.clone(), tracks: vec![] }]).await.unwrap();
         tx.commit().await.unwrap();
-        let all = ReviewQuery { kind: None, who: ReviewWho::All, me: staff, offset: 0, limit: 9 };
+        let all = ReviewQuery { kind: None, who: ReviewWho::All, me: staff, sort: ReviewSort::Sent, descending: false, offset: 0, limit: 9 };
         let (queue, total) = store.review_queue(&all).await.unwrap();
         let order: Vec<_> = queue.iter().map(|w| (w.kind, w.id)).collect();
         let playlist_id = PlaylistId(waiting.id.0).0;
@@ -425,6 +425,12 @@ on_both! {
             (ask(Some(ReviewKind::Playlist), ReviewWho::All), vec![playlist_id]),
             (ask(Some(ReviewKind::Submission), ReviewWho::Free), vec![ids[0].0]),
             (ReviewQuery { offset: 2, ..all }, vec![ids[0].0]),
+            (ReviewQuery { descending: true, ..all }, vec![ids[0].0, playlist_id, ids[1].0]),
+            (ReviewQuery { sort: ReviewSort::Tracks, descending: true, limit: 1, ..all }, vec![ids[0].0]),
+            (ReviewQuery { sort: ReviewSort::Author, ..all }, vec![ids[1].0, playlist_id, ids[0].0]),
+            // Those that nobody has taken are last either way.
+            (ReviewQuery { sort: ReviewSort::Assignee, ..all }, vec![ids[1].0, playlist_id, ids[0].0]),
+            (ReviewQuery { sort: ReviewSort::Assignee, descending: true, ..all }, vec![ids[1].0, playlist_id, ids[0].0]),
         ] {
             let (found, _) = store.review_queue(&query).await.unwrap();
             assert_eq!(found.iter().map(|w| w.id).collect::<Vec<_>>(), wanted, "{query:?}");

@@ -6,7 +6,7 @@ import { LOCALES } from '@/i18n';
 import type { Block, LegalName, LegalText } from './legal-text';
 import { linkedWords } from './linked-words';
 
-const NAMES: readonly LegalName[] = ['offer', 'personal-data'];
+const NAMES: readonly LegalName[] = ['personal-data'];
 
 const read = (locale: string, name: LegalName): LegalText =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'texts', locale, `${name}.json`), 'utf8'));

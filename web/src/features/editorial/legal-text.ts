@@ -1,8 +1,9 @@
-// The texts that readers agree to: a file per language and text, loaded with its page.
+// What becomes of personal data: a file per language, loaded with its page. It tells what the program does, so it comes
+// with it; the terms are staff's to write.
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@/i18n';
 
-export type LegalName = 'offer' | 'personal-data';
+export type LegalName = 'personal-data';
 
 /** Words may hold `{brand}`, `{site}` and links written `[words](/path)`. */
 export type Block =

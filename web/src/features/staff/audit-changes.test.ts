@@ -11,6 +11,17 @@ describe('what the log tells of a change', () => {
     ]);
   });
 
+  it('writes lists and small records as words', () => {
+    const details = JSON.stringify({
+      order: { before: [1, 2], after: [2, 1] },
+      ruling: { track: 4, free: true },
+    });
+    expect(auditChanges(details)).toEqual([
+      { name: 'order', before: '1, 2', after: '2, 1' },
+      { name: 'ruling', before: '', after: 'track: 4, free: true' },
+    ]);
+  });
+
   it('has nothing to show of an empty record, and shows what it cannot read as it came', () => {
     expect(auditChanges('{}')).toEqual([]);
     expect(auditChanges(null)).toEqual([]);

@@ -31,5 +31,10 @@ function parsed(text: string | null | undefined): unknown {
 
 function written(value: unknown): string {
   if (value == null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, fact]) => `${name}: ${written(fact)}`)
+      .join(', ');
+  return String(value);
 }

@@ -16,6 +16,7 @@ export const SECTIONS = {
   posts: { path: '/admin/posts', icon: 'blog', need: 'admin' },
   faq: { path: '/admin/faq', icon: 'help', need: 'admin' },
   pages: { path: '/admin/pages', icon: 'panel', need: 'admin' },
+  pageTexts: { path: '/admin/page-texts', icon: 'history', need: 'admin' },
   slides: { path: '/admin/slides', icon: 'panel', need: 'admin' },
   homeSections: { path: '/admin/home-sections', icon: 'home', need: 'admin' },
   notices: { path: '/admin/notices', icon: 'info', need: 'admin' },

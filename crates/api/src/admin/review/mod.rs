@@ -19,6 +19,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::Moderator, routes!(queue::queue))
+        .call(Need::Moderator, routes!(queue::export))
         .call(Need::Moderator, routes!(reasons::reasons))
         .call(Need::Moderator, routes!(show::show, mend::mend))
         .call(Need::Moderator, routes!(take::take))

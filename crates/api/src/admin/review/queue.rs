@@ -1,22 +1,28 @@
-//! `GET /api/admin/review`
+//! `GET /api/admin/review` and `GET /api/admin/review/export`
 
-use axum::{extract::State, http::header, response::IntoResponse};
+use axum::{
+    extract::State,
+    http::header,
+    response::{IntoResponse, Response},
+};
 use pult_app::{
     App,
-    review::{self, QueueItem, ReviewKind, ReviewWho},
+    review::{self, Person, QueueItem, QueueWish, ReviewKind, ReviewWho},
+    staff,
 };
-use pult_domain::list::Page;
+use pult_domain::{list::Page, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{
+    super::csv,
     dto::ReviewPerson,
     words::{QueueKind, QueueWho},
 };
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Json, Query, RequiredUser},
+    extract::{Asking, Caller, Json, Query, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -81,6 +87,9 @@ pub(crate) struct QueueQuery {
     /// All when left out.
     #[param(inline, nullable = false)]
     who: Option<QueueWho>,
+    /// `sent`, `author`, `tracks` or `assignee`, with `-` before it for descending; the oldest first when left out.
+    #[param(nullable = false)]
+    sort: Option<String>,
     /// From 0.
     #[param(minimum = 0, maximum = 2_147_483_648_i64, nullable = false)]
     offset: Option<i64>,
@@ -89,7 +98,14 @@ pub(crate) struct QueueQuery {
     limit: Option<i64>,
 }
 
-/// What waits to be reviewed, the oldest first.
+impl QueueQuery {
+    fn wish(&self) -> Result<QueueWish, Problem> {
+        let who = self.who.map_or(ReviewWho::All, ReviewWho::from);
+        QueueWish::sorted(self.kind.map(ReviewKind::from), who, self.sort.as_deref())
+    }
+}
+
+/// What waits to be reviewed, the oldest first unless asked otherwise.
 #[utoipa::path(
     get,
     path = "/api/admin/review",
@@ -107,8 +123,7 @@ pub(crate) async fn queue(
     Query(query): Query<QueueQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = Page::new(query.offset, query.limit)?;
-    let who = query.who.map_or(ReviewWho::All, ReviewWho::from);
-    let found = review::queue(&app, &staff, query.kind.map(ReviewKind::from), who, page).await?;
+    let found = review::queue(&app, &staff, query.wish()?, page).await?;
     let queue = ReviewQueue {
         items: found.items.into_iter().map(ReviewItem::from).collect(),
         total: found.total as u64,
@@ -119,4 +134,53 @@ pub(crate) async fn queue(
         },
     };
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(queue)))
+}
+
+/// What of each is in the file.
+const COLUMNS: [&str; 8] = [
+    "kind", "id", "title", "author", "tracks", "sent_at", "due_at", "assignee",
+];
+
+/// All that waits and fits, as CSV. Goes on record.
+#[utoipa::path(
+    get,
+    path = "/api/admin/review/export",
+    operation_id = "export_review_queue",
+    tag = "staff",
+    params(QueueQuery),
+    responses(
+        (status = 200, description = "CSV with a line of names", content_type = "text/csv", body = String),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn export(
+    State(app): State<App>,
+    Asking(reader): Asking,
+    Caller(client): Caller,
+    Query(query): Query<QueueQuery>,
+) -> Result<Response, ApiError> {
+    let found = review::export_queue(&app, &client, reader.user()?, query.wish()?).await?;
+    let labels = COLUMNS.map(|column| staff::label_in("review", column));
+    let heads = labels.iter().map(|label| label.get(reader.lang));
+    let login = |person: Option<Person>| person.map(|person| person.login).unwrap_or_default();
+    let cells = |item: QueueItem| {
+        let waiting = item.waiting;
+        let kind = staff::word_in("review", waiting.kind.code());
+        vec![
+            kind.get(reader.lang).to_owned(),
+            waiting.id.to_string(),
+            item.title,
+            login(waiting.author),
+            waiting.tracks.to_string(),
+            waiting.sent_at.rfc3339(),
+            item.due_at.rfc3339(),
+            login(waiting.assignee),
+        ]
+    };
+    Ok(csv::file(
+        "review",
+        reader.lang,
+        heads,
+        found.into_iter().map(cells),
+    ))
 }

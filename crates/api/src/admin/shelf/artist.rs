@@ -3,9 +3,9 @@
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{
     App,
-    staff::{self, ArtistWish, ShelvedArtist},
+    staff::{self, ArtistWish, NewArtist, ShelvedArtist},
 };
-use pult_domain::{catalogue::ArtistKind, ids::ArtistId, lang::Bilingual};
+use pult_domain::{ids::ArtistId, lang::Bilingual};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -33,6 +33,8 @@ pub struct AdminArtist {
     pub picture: Option<String>,
     #[schema(required)]
     pub picture_link: Option<String>,
+    /// Where it is found elsewhere.
+    pub links: Vec<String>,
     /// Whom it became part of.
     #[schema(required)]
     pub merged_into: Option<String>,
@@ -59,6 +61,24 @@ pub(crate) struct AdminArtistBody {
     description_en: String,
     /// Object of a kept picture.
     picture: Option<String>,
+    /// Whole https addresses; as they are when left out.
+    #[schema(nullable = false)]
+    links: Option<Vec<String>>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewArtistBody {
+    #[schema(max_length = 120)]
+    name: String,
+    /// The last part of its address; made of the name when empty.
+    #[serde(default)]
+    code: String,
+    #[serde(rename = "type")]
+    kind: ArtistType,
+    /// Whole https addresses.
+    #[serde(default)]
+    links: Vec<String>,
 }
 
 impl From<ShelvedArtist> for AdminArtist {
@@ -75,6 +95,7 @@ impl From<ShelvedArtist> for AdminArtist {
             description_en: artist.description.en,
             picture_link: artist.picture.as_deref().map(picture_link),
             picture: artist.picture,
+            links: found.links,
             merged_into: found.merged_into.map(|id| id.to_string()),
             tracks: found.tracks,
             followers: artist.followers,
@@ -89,16 +110,41 @@ impl From<AdminArtistBody> for ArtistWish {
             revision: body.revision,
             name: body.name,
             code: body.code,
-            kind: match body.kind {
-                ArtistType::Artist => ArtistKind::Artist,
-                ArtistType::Remixer => ArtistKind::Remixer,
-                ArtistType::Resident => ArtistKind::Resident,
-            },
+            kind: body.kind.into(),
             exclusive: body.exclusive,
             description: Bilingual::new(body.description_ru, body.description_en),
             picture: body.picture.filter(|picture| !picture.is_empty()),
+            links: body.links,
         }
     }
+}
+
+/// Add an artist.
+#[utoipa::path(
+    post,
+    path = "/api/admin/artists",
+    operation_id = "add_artist",
+    tag = "staff",
+    request_body = NewArtistBody,
+    responses(
+        (status = 200, description = "Added", body = AdminArtist),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn add(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+    Caller(client): Caller,
+    Json(body): Json<NewArtistBody>,
+) -> Result<Json<AdminArtist>, ApiError> {
+    let wish = NewArtist {
+        name: body.name,
+        code: body.code,
+        kind: body.kind.into(),
+        links: body.links,
+    };
+    let added = staff::add_artist(&app, &client, &user, &wish).await?;
+    Ok(Json(added.into()))
 }
 
 /// All that staff may change of an artist.

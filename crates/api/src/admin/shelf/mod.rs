@@ -20,6 +20,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(track::restore))
         .call(Need::Admin, routes!(merge::merge_track))
         .call(Need::Admin, routes!(bulk::bulk))
+        .call(Need::Admin, routes!(artist::add))
         .call(Need::Moderator, routes!(artist::show))
         .call(Need::Admin, routes!(artist::change))
         .call(Need::Admin, routes!(merge::merge_artist))

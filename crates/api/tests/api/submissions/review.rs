@@ -297,6 +297,15 @@ async fn a_label_that_is_new_becomes_one_word() {
             "Северный Лейбл"
         )]
     );
+    let admin = app.sign_in("admin").await;
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    let entries = log["items"].as_array().unwrap().iter();
+    let added: Vec<_> = entries.filter(|entry| entry["action"] == "term.add").collect();
+    assert_eq!(added.len(), 1, "{log}");
+    assert_eq!(
+        added[0]["details"]["name_ru"],
+        json!({ "after": "Северный Лейбл" })
+    );
 }
 
 #[tokio::test]
@@ -338,4 +347,39 @@ async fn a_moderator_leaves_what_they_sent_to_another() {
     let refused = own.review(&id, "take").await;
     assert_eq!(refused.refusal(), (403, "not_allowed".into()));
     assert_eq!(admin.review(&id, "take").await.ok()["status"], "on_review");
+}
+
+#[tokio::test]
+async fn the_queue_is_ordered_as_asked_and_goes_out_as_a_file() {
+    let app = TestApp::start().await;
+    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
+    let small = author.sent(&["Ночь"]).await;
+    let large = author.sent(&["Утро", "День"]).await;
+    let queue = staff
+        .get("/api/admin/review?kind=submission&sort=-tracks")
+        .await
+        .ok();
+    let ids: Vec<_> = queue["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["id"].clone())
+        .collect();
+    assert_eq!(ids, [json!(large), json!(small)]);
+    let refused = staff.get("/api/admin/review?sort=size").await;
+    assert_eq!(refused.refused_field().2, "sort");
+    let path = "/api/admin/review/export?kind=submission&sort=tracks";
+    assert_eq!(author.get(path).await.status, 404);
+    let file = staff.get(path).await;
+    assert!(file.header("content-disposition").contains("review.csv"));
+    let text = file.text();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(lines[1].contains("Ночь") && lines[2].contains("Утро"), "{text}");
+    let admin = app.sign_in("admin").await;
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    assert_eq!(
+        (&log["items"][0]["action"], &log["items"][0]["subject"]),
+        (&json!("desk.export"), &json!("review"))
+    );
 }

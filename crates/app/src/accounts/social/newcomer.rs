@@ -1,7 +1,6 @@
 //! An account for somebody whose mailbox is proved and whom nobody here knows yet.
 
 use pult_domain::{
-    account::CONSENT_VERSION,
     code::slug,
     credentials,
     ids::AccountId,
@@ -15,7 +14,7 @@ use pult_store::{NewAccount, NewIdentity};
 use super::steps::Stranger;
 use crate::{
     App, AppError,
-    accounts::{Client, guesses::take, new_account, register::taken},
+    accounts::{Client, consent::consent_version, guesses::take, new_account, register::taken},
 };
 
 pub(super) struct Newcomer<'a> {
@@ -53,11 +52,11 @@ pub(super) async fn welcome(
         invited_by,
         ..plain
     };
+    let agreed = consent_version(app).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.create_account(&account).await.map_err(taken)?;
     if stranger.intent.consent {
-        tx.record_consent(id, CONSENT_VERSION, &client.address, now)
-            .await?;
+        tx.record_consent(id, &agreed, &client.address, now).await?;
     }
     let linked = tx
         .link_identity(NewIdentity {

@@ -3,6 +3,7 @@
 use super::{Words, words};
 
 pub(super) static DEEDS: Words = words! {
+    "artist.add": "Добавил артиста", "Added an artist";
     "artist.change": "Изменил артиста", "Changed an artist";
     "artist.merge": "Объединил артистов", "Merged artists";
     "banners.add": "Добавил баннер", "Added a banner";
@@ -14,6 +15,7 @@ pub(super) static DEEDS: Words = words! {
     "faq.add": "Добавил вопрос", "Added a question";
     "faq.change": "Изменил вопрос", "Changed a question";
     "faq.delete": "Удалил вопрос", "Deleted a question";
+    "faq.move": "Переставил вопросы", "Moved a question";
     "faq.order": "Изменил порядок вопросов", "Reordered the questions";
     "figures.export": "Выгрузил показатели", "Exported the figures";
     "free.pin": "Изменил закреплённые бесплатные треки", "Changed the pinned free tracks";

@@ -1,11 +1,12 @@
 //! One artist: looked at and written.
 
 use pult_domain::{
+    block::check_link,
     catalogue::{Artist, ArtistKind},
     credentials::line,
     ids::ArtistId,
     lang::Bilingual,
-    limits::{ARTIST_TEXT_MAX, TITLE_MAX},
+    limits::{ARTIST_LINKS_MAX, ARTIST_TEXT_MAX, LINK_MAX, TITLE_MAX},
     problem::Problem,
     reader::User,
     submission::same_revision,
@@ -38,6 +39,48 @@ pub struct ArtistWish {
     pub description: Bilingual,
     /// Object of a picture that was kept.
     pub picture: Option<String>,
+    /// As they are without.
+    pub links: Option<Vec<String>>,
+}
+
+/// What an artist begins with; the rest is written by its form.
+#[derive(Debug, Clone)]
+pub struct NewArtist {
+    pub name: String,
+    /// Made of the name when empty.
+    pub code: String,
+    pub kind: ArtistKind,
+    pub links: Vec<String>,
+}
+
+/// Without tracks it is seen at its own address only. A second one of a name needs a code of its own.
+pub async fn add_artist(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    wish: &NewArtist,
+) -> Result<ShelvedArtist, AppError> {
+    let name = line("name", &wish.name, 1, TITLE_MAX)?;
+    let links = checked_links(&wish.links)?;
+    let new = Artist {
+        id: ArtistId(0),
+        code: address_code(&wish.code, &Bilingual::new(&*name, &*name))?,
+        name,
+        kind: wish.kind,
+        exclusive: false,
+        picture: None,
+        description: Bilingual::default(),
+        followers: 0,
+    };
+    let mut tx = app.store.begin().await?;
+    // Approvals and imports make artists too, and look names up first.
+    tx.hold_artists().await?;
+    let id = tx.add_artist(&new, app.now()).await.map_err(taken)?;
+    tx.set_artist_links(id, &links).await?;
+    let details = difference(None, Some(&told(&new, &links)));
+    audit(app, &mut tx, client, staff, "artist.add", &subject(id), details).await?;
+    shown(app, tx.commit().await?).await;
+    artist(app, id).await
 }
 
 pub async fn artist(app: &App, id: ArtistId) -> Result<ShelvedArtist, AppError> {
@@ -54,6 +97,7 @@ pub async fn change_artist(
 ) -> Result<ShelvedArtist, AppError> {
     let seen = artist(app, id).await?;
     let mut new = checked(app, &seen.artist, wish).await?;
+    let links = wish.links.as_deref().map(checked_links).transpose()?;
     let mut tx = app.store.begin().await?;
     let old = held(&mut tx, id).await?;
     same_revision(wish.revision, old.revision)?;
@@ -61,13 +105,15 @@ pub async fn change_artist(
         return Err(Problem::Merged.into());
     }
     new.followers = old.artist.followers;
+    let links = links.unwrap_or_else(|| old.links.clone());
     tx.write_artist(&new).await.map_err(taken)?;
+    tx.set_artist_links(id, &links).await?;
     if let Some(picture) = &old.artist.picture
         && Some(picture) != new.picture.as_ref()
     {
         pictures::drop_later(&mut tx, picture, app.now()).await?;
     }
-    let details = difference(Some(&told(&old.artist)), Some(&told(&new)));
+    let details = difference(Some(&told(&old.artist, &old.links)), Some(&told(&new, &links)));
     audit(
         app,
         &mut tx,
@@ -127,12 +173,35 @@ async fn checked(app: &App, old: &Artist, wish: &ArtistWish) -> Result<Artist, A
     })
 }
 
+/// Each once, in the order they were given; empty ones are none.
+fn checked_links(links: &[String]) -> Result<Vec<String>, Problem> {
+    let mut out: Vec<String> = Vec::new();
+    for link in links {
+        let link = link.trim();
+        if link.is_empty() || out.iter().any(|known| known == link) {
+            continue;
+        }
+        let whole = check_link(link).filter(|link| link.starts_with("https://") && link.len() <= LINK_MAX);
+        let wrong = || Problem::InvalidValue {
+            field: "links".into(),
+        };
+        out.push(whole.ok_or_else(wrong)?.to_owned());
+    }
+    if out.len() > ARTIST_LINKS_MAX {
+        return Err(Problem::TooMany {
+            field: "links".into(),
+            max: ARTIST_LINKS_MAX,
+        });
+    }
+    Ok(out)
+}
+
 pub(super) async fn held(tx: &mut Tx, id: ArtistId) -> Result<ShelvedArtist, AppError> {
     let found = tx.hold_shelved_artists(&[id]).await?.pop();
     Ok(found.ok_or(Problem::NotFound)?)
 }
 
-fn told(artist: &Artist) -> Value {
+fn told(artist: &Artist, links: &[String]) -> Value {
     json!({
         "name": artist.name,
         "code": artist.code,
@@ -141,6 +210,7 @@ fn told(artist: &Artist) -> Value {
         "description_ru": artist.description.ru,
         "description_en": artist.description.en,
         "picture": artist.picture,
+        "links": links.join(" "),
     })
 }
 

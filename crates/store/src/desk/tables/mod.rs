@@ -1,11 +1,14 @@
 //! The lists there are, by area.
 
 mod front;
+mod letters;
 mod machine;
 mod money;
 mod people;
 mod shelf;
 mod site;
+mod terms;
+mod words;
 
 pub use shelf::TrackState;
 
@@ -13,11 +16,14 @@ use super::{DeskColumn, DeskKind, DeskTable, DeskThing};
 
 static AREAS: &[&[DeskTable]] = &[
     front::TABLES,
+    letters::TABLES,
     machine::TABLES,
     money::TABLES,
     people::TABLES,
     shelf::TABLES,
     site::TABLES,
+    terms::TABLES,
+    words::TABLES,
 ];
 
 /// Every list.
@@ -35,6 +41,7 @@ const fn column(name: &'static str, sql: &'static str, kind: DeskKind) -> DeskCo
         edited: false,
         narrows: None,
         optional: false,
+        leads: false,
         shows: None,
     }
 }
@@ -43,6 +50,13 @@ const fn text(name: &'static str, sql: &'static str) -> DeskColumn {
     DeskColumn {
         searched: true,
         ..column(name, sql, DeskKind::Text)
+    }
+}
+
+const fn searched(column: DeskColumn) -> DeskColumn {
+    DeskColumn {
+        searched: true,
+        ..column
     }
 }
 
@@ -113,6 +127,13 @@ const fn refers(name: &'static str, sql: &'static str, to: DeskThing, shows: &'s
 const fn optional(column: DeskColumn) -> DeskColumn {
     DeskColumn {
         optional: true,
+        ..column
+    }
+}
+
+const fn leading(column: DeskColumn) -> DeskColumn {
+    DeskColumn {
+        leads: true,
         ..column
     }
 }

@@ -1,6 +1,6 @@
 //! Payments and promo codes.
 
-use super::{DeskTable, choice, money, number, text, time};
+use super::{DeskTable, choice, leading, money, number, searched, text, time};
 
 /// The words of a coded enum; a test holds them to it.
 const STATUSES: &[&str] = &[
@@ -15,6 +15,8 @@ const STATUSES: &[&str] = &[
 ];
 const CURRENCIES: &[&str] = &["RUB", "USD", "EUR"];
 const PLANS: &[&str] = &["record-pool", "pro", "event"];
+/// Some are only renewed.
+const PRICED: &[&str] = &["start", "record-pool", "pro", "event"];
 
 pub(super) static TABLES: &[DeskTable] = &[
     DeskTable {
@@ -65,13 +67,29 @@ pub(super) static TABLES: &[DeskTable] = &[
         adds: false,
         deletes: false,
     },
+    DeskTable {
+        name: "prices",
+        // Prices have no numbers of their own.
+        from: "(SELECT ROW_NUMBER() OVER (ORDER BY plan, months, currency) AS id, plan, months, currency, amount \
+             FROM plan_prices) p",
+        id: "p.id",
+        columns: &[
+            leading(searched(choice("plan", "p.plan", PRICED))),
+            leading(number("months", "p.months")),
+            leading(choice("currency", "p.currency", CURRENCIES)),
+            money("amount", "p.amount"),
+        ],
+        writes: None,
+        adds: false,
+        deletes: false,
+    },
 ];
 
 #[cfg(test)]
 mod tests {
     use pult_domain::{
         payment::PaymentStatus,
-        plan::{Currency, PlanCode},
+        plan::{Currency, PlanCode, initial_prices},
     };
 
     use super::*;
@@ -81,5 +99,7 @@ mod tests {
         assert_eq!(STATUSES, PaymentStatus::ALL.map(PaymentStatus::code));
         assert_eq!(CURRENCIES, Currency::ALL.map(Currency::code));
         assert_eq!(PLANS, PlanCode::SOLD.map(PlanCode::code));
+        let priced = |plan: &PlanCode| PRICED.contains(&plan.code());
+        assert!(initial_prices().iter().all(|price| priced(&price.plan)));
     }
 }

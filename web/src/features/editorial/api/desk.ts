@@ -1,37 +1,14 @@
 // What staff write: posts, questions and pages, in Markdown and both languages.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
-import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
 export type AdminPost = Schemas['AdminPost'];
 export type PostFacts = Schemas['PostFacts'];
-export type AdminFaq = Schemas['AdminFaq'];
 export type FaqFacts = Schemas['FaqFacts'];
-export type AdminPage = Schemas['AdminPage'];
 export type PageFacts = Schemas['PageFacts'];
 
 export const POSTS_KEY = ['staff', 'posts'] as const;
-export const FAQ_KEY = ['staff', 'faq'] as const;
 export const PAGES_KEY = ['staff', 'pages'] as const;
-
-export const adminPostsOptions = (page: number, kind = '') =>
-  queryOptions({
-    queryKey: [...POSTS_KEY, 'list', page, kind],
-    queryFn: ({ signal }) =>
-      call(
-        api.GET('/api/admin/posts', {
-          params: {
-            query: {
-              offset: (page - 1) * STAFF_PAGE_SIZE,
-              limit: STAFF_PAGE_SIZE,
-              ...(kind && { kind }),
-            },
-          },
-          signal,
-        }),
-      ),
-    placeholderData: keepPreviousData,
-  });
 
 export const adminPostOptions = (id: number) =>
   queryOptions({
@@ -53,11 +30,6 @@ export const deletePost = (id: number) =>
 export const restorePost = (id: number) =>
   call(api.POST('/api/admin/posts/{id}/restore', { params: { path: { id } } }));
 
-export const adminFaqOptions = queryOptions({
-  queryKey: FAQ_KEY,
-  queryFn: ({ signal }) => call(api.GET('/api/admin/faq', { signal })),
-});
-
 export const saveFaq = (id: number | null, body: FaqFacts) =>
   id === null
     ? call(api.POST('/api/admin/faq', { body }))
@@ -66,12 +38,14 @@ export const saveFaq = (id: number | null, body: FaqFacts) =>
 export const deleteFaq = (id: number) =>
   call(api.DELETE('/api/admin/faq/{id}', { params: { path: { id } } }));
 
-export const orderFaq = (ids: string[]) => call(api.PUT('/api/admin/faq-order', { body: { ids } }));
-
-export const adminPagesOptions = queryOptions({
-  queryKey: PAGES_KEY,
-  queryFn: ({ signal }) => call(api.GET('/api/admin/pages', { signal })),
-});
+export const adminPageOptions = (code: string) =>
+  queryOptions({
+    queryKey: [...PAGES_KEY, code],
+    queryFn: ({ signal }) => call(api.GET('/api/admin/pages/{code}', { params: { path: { code } }, signal })),
+    // What is being written must not be taken away by a newer answer.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 export const savePage = (code: string, body: PageFacts) =>
   call(api.PUT('/api/admin/pages/{code}', { params: { path: { code } }, body }));

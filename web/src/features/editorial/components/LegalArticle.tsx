@@ -1,45 +1,30 @@
-// A long text to agree to: what is in it, then its sections, each with an address of its own.
+// A long text that comes with the program, section by section.
 import { Link } from '@tanstack/react-router';
-import { useText } from '@/i18n';
 import { brand } from '@/lib/page-meta';
 import type { Block, LegalText } from '../legal-text';
 import { linkedWords } from '../linked-words';
 import styles from './LegalArticle.module.css';
+import { LegalFrame } from './LegalFrame';
 
 export function LegalArticle({ text, updated }: { text: LegalText; updated: string }) {
-  const t = useText('editorial');
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.updated}>{t('updated', { date: updated })}</p>
-        <p className={styles.lead}>
-          <Words text={text.lead} />
-        </p>
-      </header>
-      <nav className={styles.contents} aria-label={t('contents')}>
-        <h2 className={styles.contentsTitle}>{t('contents')}</h2>
-        <ol>
-          {text.sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
+    <LegalFrame
+      title={text.title}
+      updated={updated}
+      lead={<Words text={text.lead} />}
+      contents={text.sections}
+    >
+      {text.sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={id} className={styles.section}>
+          <h2 id={id} tabIndex={-1} className={styles.heading}>
+            {title}
+          </h2>
+          {blocks.map((block) => (
+            <BlockView key={JSON.stringify(block)} block={block} label={title} />
           ))}
-        </ol>
-      </nav>
-      <div className={styles.sections}>
-        {text.sections.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id} className={styles.section}>
-            <h2 id={id} tabIndex={-1} className={styles.heading}>
-              {title}
-            </h2>
-            {blocks.map((block) => (
-              <BlockView key={JSON.stringify(block)} block={block} label={title} />
-            ))}
-          </section>
-        ))}
-      </div>
-    </div>
+        </section>
+      ))}
+    </LegalFrame>
   );
 }
 

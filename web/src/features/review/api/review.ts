@@ -1,6 +1,7 @@
 // The queue of what waits for a reviewer, and what is decided of it.
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { fetchFile } from '@/api/fetch-file';
 import type { SubmissionInput } from '@/api/submission';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
@@ -19,17 +20,27 @@ export type DecisionInput = Required<Omit<Schemas['DecideBody'], 'tracks'>> & { 
 const QUEUE = ['review', 'queue'];
 const of = (id: string) => ({ params: { path: { id } } });
 
+export const QUEUE_SORTS = ['sent', 'author', 'tracks', 'assignee'] as const;
+type Sort = (typeof QUEUE_SORTS)[number];
+
 export interface QueueFilter {
   who: Who;
   kind: ReviewKind | undefined;
+  /** The oldest first without. */
+  sort: Sort | `-${Sort}` | undefined;
 }
 
-export const queueOptions = ({ who, kind }: QueueFilter, page: number) =>
+const wanted = ({ who, kind, sort }: QueueFilter) => ({ who, ...(kind && { kind }), ...(sort && { sort }) });
+
+export const exportQueue = (filter: QueueFilter) =>
+  fetchFile(`/api/admin/review/export?${new URLSearchParams(wanted(filter))}`);
+
+export const queueOptions = (filter: QueueFilter, page: number) =>
   queryOptions({
-    queryKey: [...QUEUE, who, kind ?? 'all', page],
+    queryKey: [...QUEUE, filter.who, filter.kind ?? 'all', filter.sort ?? 'sent', page],
     queryFn: ({ signal }) => {
       const offset = (page - 1) * STAFF_PAGE_SIZE;
-      const query = { who, ...(kind && { kind }), offset, limit: STAFF_PAGE_SIZE };
+      const query = { ...wanted(filter), offset, limit: STAFF_PAGE_SIZE };
       return call(api.GET('/api/admin/review', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

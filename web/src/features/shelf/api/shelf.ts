@@ -40,6 +40,17 @@ export const adminArtistOptions = (id: string) =>
     gcTime: 0,
   });
 
+export const ARTIST_KINDS = ['artist', 'remixer', 'resident'] as const;
+
+/** Typed one a line. */
+export const linksOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((link) => link.trim())
+    .filter(Boolean);
+
+export const addArtist = (body: Schemas['NewArtistBody']) => call(api.POST('/api/admin/artists', { body }));
+
 export const saveArtist = (id: string, body: AdminArtistBody) =>
   call(api.PUT('/api/admin/artists/{id}', { ...of(id), body }));
 

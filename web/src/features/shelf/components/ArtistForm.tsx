@@ -11,7 +11,7 @@ import { Form } from '@/ui/Form';
 import { Segmented } from '@/ui/Segmented';
 import { TextArea } from '@/ui/TextArea';
 import { toast } from '@/ui/toast';
-import { type AdminArtist, saveArtist } from '../api/shelf';
+import { type AdminArtist, ARTIST_KINDS, linksOf, saveArtist } from '../api/shelf';
 import styles from './shelf.module.css';
 
 interface ArtistFormProps {
@@ -21,8 +21,6 @@ interface ArtistFormProps {
   onSaved: (artist: AdminArtist) => void;
   onReload: () => void;
 }
-
-const KINDS = ['artist', 'remixer', 'resident'] as const;
 
 export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload }: ArtistFormProps) {
   const t = useText('shelf');
@@ -41,12 +39,14 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
       exclusive: artist.exclusive,
       description_ru: artist.description_ru,
       description_en: artist.description_en,
+      links: artist.links.join('\n'),
     },
     check: ({ name }) => ({ name: name.trim() ? null : t('faults.required') }),
     submit: async (values) => {
       setConflict(false);
       try {
-        const body = { ...values, type: values.type as AdminArtist['type'] };
+        const { links, type, ...words } = values;
+        const body = { ...words, type: type as AdminArtist['type'], links: linksOf(links) };
         onSaved(await saveArtist(artist.id, { ...body, revision: artist.revision, picture: picture.id }));
       } catch (error) {
         setConflict(error instanceof ApiError && error.code === 'changed_elsewhere');
@@ -67,7 +67,7 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
       setKeeping(false);
     }
   };
-  const about = (name: 'description_ru' | 'description_en') => {
+  const long = (name: 'description_ru' | 'description_en' | 'links') => {
     const { onChange: _, onBlur: __, ...rest } = form.text(name);
     return {
       ...rest,
@@ -103,24 +103,25 @@ export function ArtistForm({ artist, isReadOnly, keepPicture, onSaved, onReload 
         <Segmented
           label={t('fields.kind')}
           value={form.values.type}
-          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          options={ARTIST_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(value) => form.set('type', value)}
         />
         <Checkbox {...form.box('exclusive')}>{t('fields.exclusive')}</Checkbox>
         <div className={styles.row}>
           <TextArea
-            {...about('description_ru')}
+            {...long('description_ru')}
             label={t('fields.aboutRu')}
             rows={6}
             maxLength={ARTIST_TEXT_MAX}
           />
           <TextArea
-            {...about('description_en')}
+            {...long('description_en')}
             label={t('fields.aboutEn')}
             rows={6}
             maxLength={ARTIST_TEXT_MAX}
           />
         </div>
+        <TextArea {...long('links')} label={t('fields.links')} hint={t('fields.linksHint')} rows={3} />
         <div className={styles.picture}>
           {picture.src && <img src={picture.src} alt={t('fields.pictureAlt')} />}
           <input

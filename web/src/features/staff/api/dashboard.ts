@@ -1,7 +1,7 @@
 // The pool in numbers: a period of days beside the one before it.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call, callHeaders, type Schemas } from '@/api/client';
-import { ApiError } from '@/api/error';
+import { api, call, type Schemas } from '@/api/client';
+import { fetchFile } from '@/api/fetch-file';
 
 export type Dashboard = Schemas['Dashboard'];
 export type PoolFigures = Schemas['PoolFigures'];
@@ -21,13 +21,5 @@ export const dashboardOptions = (period: Period) =>
     placeholderData: keepPreviousData,
   });
 
-/** The days as a file; a link could not bring the session. */
-export async function exportDays(period: Period): Promise<Blob> {
-  const answer = await fetch(`/api/admin/dashboard/export?days=${period}`, { headers: callHeaders() }).catch(
-    () => {
-      throw ApiError.network();
-    },
-  );
-  if (!answer.ok) throw ApiError.fromAnswer(await answer.json().catch(() => null), answer.status);
-  return answer.blob();
-}
+/** The days as a file. */
+export const exportDays = (period: Period) => fetchFile(`/api/admin/dashboard/export?days=${period}`);

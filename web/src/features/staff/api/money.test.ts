@@ -6,7 +6,8 @@ describe('money as staff type it', () => {
     expect(inParts('1 290')).toBe(129_000);
     expect(inParts('15,9')).toBe(1590);
     expect(inParts(' 0.07 ')).toBe(7);
-    expect(inUnits(1590)).toBe('15.9');
+    expect(inUnits(1590)).toBe('15.90');
+    expect(inUnits(129_000)).toBe('1290');
   });
 
   it('is nothing when it is no amount', () => {

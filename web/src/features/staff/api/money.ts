@@ -11,7 +11,9 @@ export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
 /** Money is typed in whole units and sent in minor ones. */
 const PARTS = 100;
 
-export const inUnits = (minor: number): string => String(minor / PARTS);
+/** Whole units are enough where there are no parts; with parts there are two figures of them. */
+export const inUnits = (minor: number): string =>
+  minor % PARTS === 0 ? String(minor / PARTS) : (minor / PARTS).toFixed(2);
 
 /** Nothing when it is no amount of money. */
 export function inParts(typed: string): number | null {

@@ -1,7 +1,7 @@
 // The plain lists of the desk: one set of calls for all of them.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, call, callHeaders, type Schemas } from '@/api/client';
-import { ApiError } from '@/api/error';
+import { api, call, type Schemas } from '@/api/client';
+import { fetchFile } from '@/api/fetch-file';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
 export type Table = Schemas['Table'];
@@ -62,15 +62,9 @@ export const moveRow = (table: string, id: string, up: boolean) =>
 export const deleteRow = (table: string, id: string) =>
   call(api.DELETE('/api/admin/tables/{table}/{id}', { params: { path: { table, id: Number(id) } } }));
 
-/** The list as a file; a link could not bring the session. */
-export async function exportTable(table: string, wish: TableWish): Promise<Blob> {
-  const address = `/api/admin/tables/${table}/export?${new URLSearchParams(query(wish))}`;
-  const answer = await fetch(address, { headers: callHeaders() }).catch(() => {
-    throw ApiError.network();
-  });
-  if (!answer.ok) throw ApiError.fromAnswer(await answer.json().catch(() => null), answer.status);
-  return answer.blob();
-}
+/** The list as a file. */
+export const exportTable = (table: string, wish: TableWish) =>
+  fetchFile(`/api/admin/tables/${table}/export?${new URLSearchParams(query(wish))}`);
 
 export const bugReportOptions = (id: string) =>
   queryOptions({

@@ -131,9 +131,9 @@ export function DeskTable({
       },
     }));
   if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
-  if (isEdited || moves) {
+  if (isEdited || moves || actions) {
     drawn.push({
-      id: 'change',
+      id: 'actions',
       label: t('desk.actions'),
       size: 'short',
       cell: (row) => (
@@ -154,11 +154,11 @@ export function DeskTable({
               {t('desk.change')}
             </Button>
           )}
+          {actions?.(row)}
         </span>
       ),
     });
   }
-  if (actions) drawn.push({ id: 'actions', label: t('desk.actions'), size: 'short', cell: actions });
   return (
     <>
       <Tools
@@ -166,7 +166,7 @@ export function DeskTable({
         columns={columns}
         wish={wish}
         onWish={onWish}
-        order={t(list.data?.moves ? 'desk.inOrder' : 'desk.newest')}
+        order={t(list.data?.in_order ? 'desk.inOrder' : 'desk.newest')}
         onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
       />
       <StaffTable

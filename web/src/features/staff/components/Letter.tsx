@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n';
 import { InertHtml } from '@/ui/InertHtml';
 import { type Tab, Tabs } from '@/ui/Tabs';
-import type { MailDetail } from '../api/lists';
+import type { MailDetail } from '../api/letters';
 import styles from './Letter.module.css';
+import { MailState } from './MailState';
 import { Moment } from './Moment';
-import { MailKind, MailState } from './mail-words';
 
 export function Letter({ mail }: { mail: MailDetail }) {
   const t = useText('staff');
   const facts: [label: string, fact: ReactNode][] = [
     [t('mail.to'), mail.to],
-    [t('mail.kind'), <MailKind key="kind" kind={mail.kind} />],
+    [t('mail.kind'), mail.kind_name],
     [t('mail.state'), <MailState key="state" state={mail.state} />],
     [t('mail.attempts'), mail.attempts],
     [t('mail.time'), <Moment key="time" at={mail.created_at} />],

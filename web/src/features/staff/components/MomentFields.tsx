@@ -1,5 +1,5 @@
 // One moment of an interactive: its words in both languages, and the tracks for it.
-import { useText } from '@/i18n';
+import { useLocale, useText } from '@/i18n';
 import { TEXT_LEAD_MAX, TEXT_TITLE_MAX } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
@@ -31,7 +31,8 @@ export function MomentFields({
   onRemove,
 }: MomentFieldsProps) {
   const t = useText('staff');
-  const name = moment.title_ru || t('front.interactive.new');
+  const own = useLocale() === 'ru' ? moment.title_ru : moment.title_en;
+  const name = own || moment.title_ru || moment.title_en || t('front.interactive.new');
   const titles = [
     ['title_ru', t('front.interactive.titleRu')],
     ['title_en', t('front.interactive.titleEn')],

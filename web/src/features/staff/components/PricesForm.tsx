@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { Input } from '@/ui/Field';
 import { toast } from '@/ui/toast';
 import { CURRENCIES, inParts, inUnits, type Price, pricesOptions, setPrices } from '../api/money';
+import { tableKey } from '../api/tables';
 import styles from './PricesForm.module.css';
 
 const NAMES: Record<string, string> = {
@@ -19,7 +20,12 @@ const NAMES: Record<string, string> = {
 
 const keyOf = ({ plan, months, currency }: Price) => `${plan} ${months} ${currency}`;
 
-export function PricesForm({ prices }: { prices: readonly Price[] }) {
+interface PricesFormProps {
+  prices: readonly Price[];
+  onClose: () => void;
+}
+
+export function PricesForm({ prices, onClose }: PricesFormProps) {
   const t = useText('people');
   const locale = useLocale();
   const client = useQueryClient();
@@ -39,7 +45,11 @@ export function PricesForm({ prices }: { prices: readonly Price[] }) {
       );
       type({});
       toast.success(t('prices.saved'));
-      await client.invalidateQueries({ queryKey: pricesOptions.queryKey });
+      await Promise.all(
+        [pricesOptions.queryKey, tableKey('prices')].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     } catch (failure) {
       toast.error(errorMessage(failure));
     } finally {
@@ -111,6 +121,7 @@ export function PricesForm({ prices }: { prices: readonly Price[] }) {
         >
           {t('prices.save', { count: changed.length })}
         </Button>
+        <Button onClick={onClose}>{t('prices.close')}</Button>
         <span className={styles.quiet}>{t(isWrong ? 'prices.wrong' : 'prices.note')}</span>
       </p>
     </>

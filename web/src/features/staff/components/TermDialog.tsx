@@ -7,11 +7,25 @@ import { Checkbox } from '@/ui/Checkbox';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Form } from '@/ui/Form';
+import { Select } from '@/ui/Select';
 import { addTerm, changeTerm, type DeskTerm } from '../api/machinery';
 import desk from './DeskTable.module.css';
-import styles from './VocabularyDesk.module.css';
+import styles from './TermDialog.module.css';
+
+export const TERM_KINDS = [
+  'genre',
+  'category',
+  'additional_category',
+  'marker',
+  'event_marker',
+  'part_of_night',
+  'version_type',
+  'format_set',
+  'label',
+] as const;
 
 interface TermDialogProps {
+  /** Of a new one another can be chosen. */
   kind: string;
   term: DeskTerm | null;
   /** Codes of what a type of version can be. */
@@ -24,9 +38,10 @@ const SORT = '100';
 /** Words that stand beside a track as a letter or an icon. */
 const DRAWN = ['marker', 'event_marker', 'label'];
 
-export function TermDialog({ kind, term, attributes, onSaved, onClose }: TermDialogProps) {
+export function TermDialog({ kind: asked, term, attributes, onSaved, onClose }: TermDialogProps) {
   const t = useText('people');
   const id = useId();
+  const [kind, setKind] = useState(asked);
   const [chosen, choose] = useState<readonly string[]>(term?.attributes ?? []);
   const isType = kind === 'version_type';
   const form = useForm({
@@ -65,6 +80,17 @@ export function TermDialog({ kind, term, attributes, onSaved, onClose }: TermDia
       }
     >
       <Form form={form} id={id} className={desk.fields}>
+        {!term && (
+          <span className={desk.label}>
+            {t('words.kind')}
+            <Select
+              label={t('words.kind')}
+              value={kind}
+              options={TERM_KINDS.map((value) => ({ value, label: t(`words.kinds.${value}`) }))}
+              onChange={setKind}
+            />
+          </span>
+        )}
         <Field {...form.text('name_ru')} label={t('words.nameRu')} autoComplete="off" />
         <Field {...form.text('name_en')} label={t('words.nameEn')} autoComplete="off" />
         {!term && (

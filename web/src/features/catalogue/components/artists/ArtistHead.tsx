@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
+import { PlaceLink } from '@/ui/PlaceLink';
 import type { ArtistPage } from '../../api/artists';
 import { dateText } from '../../dates';
 import styles from './ArtistHead.module.css';
@@ -35,6 +36,17 @@ export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: 
         </p>
         {actions && <div className={styles.actions}>{actions}</div>}
         {artist.description && <p className={styles.description}>{artist.description}</p>}
+        {artist.links.length > 0 && (
+          <ul className={styles.links} aria-label={t('links')}>
+            {artist.links.map((link) => (
+              <li key={link}>
+                <PlaceLink to={link} className={styles.link}>
+                  {new URL(link).hostname.replace(/^www\./, '')}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {artist.genres.length > 0 && (
           <ul className={styles.genres} aria-label={t('genres')}>
             {artist.genres.slice(0, GENRES_SHOWN).map(({ code, title, count }) => (

@@ -1,0 +1,382 @@
+//! Lists of the desk whose rows open forms of their own, the texts in force, and artists that staff add.
+
+use pult_domain::ids::AccountId;
+use pult_store::ExportTable;
+use serde_json::{Value, json};
+
+use crate::{
+    registration::form,
+    test_app::{Answer, TestApp},
+};
+
+const LISTS: [&str; 7] = [
+    "mail",
+    "posts",
+    "faq",
+    "pages",
+    "page-texts",
+    "vocabularies",
+    "prices",
+];
+
+async fn list(app: &TestApp, token: &str, query: &str) -> Value {
+    let path = format!("/api/admin/tables/{query}");
+    app.get(&path).token(token).english().send().await.ok()
+}
+
+fn column(list: &Value, name: &str) -> Vec<String> {
+    let cell = |row: &Value| row["cells"][name].as_str().unwrap_or_default().to_owned();
+    list["items"].as_array().unwrap().iter().map(cell).collect()
+}
+
+async fn put_page(app: &TestApp, token: &str, code: &str, body: &str) -> Answer {
+    let wish = json!({ "title_ru": "Заголовок", "title_en": "Title", "body_ru": body, "body_en": body });
+    let path = format!("/api/admin/pages/{code}");
+    app.put(&path).token(token).json(&wish).send().await
+}
+
+#[tokio::test]
+async fn every_list_is_for_admins_and_goes_out_as_a_file() {
+    let app = TestApp::start().await;
+    let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
+    for name in LISTS {
+        let path = format!("/api/admin/tables/{name}");
+        assert_eq!(app.get(&path).send().await.status, 404, "{name}");
+        let refused = app.get(&path).token(&moderator).send().await;
+        assert_eq!(refused.status, 404, "{name}");
+        let listed = list(&app, &admin, &format!("{name}?limit=1")).await;
+        let export = format!("{path}/export");
+        assert_eq!(
+            app.get(&export).token(&moderator).send().await.status,
+            404,
+            "{name}"
+        );
+        let file = app.get(&export).token(&admin).english().send().await;
+        let heads: Vec<String> = listed["columns"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|column| column["label"].as_str().unwrap().to_owned())
+            .collect();
+        let text = file.text();
+        let head = text.trim_start_matches('\u{feff}').lines().next().unwrap();
+        assert_eq!(head, format!("id,{}", heads.join(",")), "{name}");
+        let rows = listed["total"].as_u64().unwrap();
+        assert!(rows == 0 || text.lines().count() as u64 > rows, "{name}");
+    }
+    let log = app
+        .get("/api/admin/audit?limit=100")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    let exports = log["items"].as_array().unwrap().iter();
+    assert_eq!(
+        exports.filter(|entry| entry["action"] == "desk.export").count(),
+        LISTS.len()
+    );
+}
+
+#[tokio::test]
+async fn of_words_in_two_languages_the_readers_own_come_first() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let english = list(&app, &admin, "faq").await;
+    assert_eq!(
+        (&english["columns"][0]["name"], &english["columns"][1]["name"]),
+        (&json!("question_en"), &json!("question_ru"))
+    );
+    let path = "/api/admin/tables/faq";
+    let russian = app.get(path).token(&admin).send().await.ok();
+    assert_eq!(russian["columns"][0]["name"], "question_ru");
+    assert_eq!(
+        (&russian["moves"], &russian["in_order"]),
+        (&json!(true), &json!(true))
+    );
+}
+
+#[tokio::test]
+async fn letters_posts_words_and_prices_are_narrowed_and_sorted() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    app.post("/api/user").json(&form("nova")).send().await.ok();
+    let letters = list(&app, &admin, "mail?filter=kind:confirm_email&q=nova@mail.test").await;
+    assert_eq!(column(&letters, "recipient"), ["nova@mail.test"]);
+    assert_eq!(
+        letters["items"][0]["cells"]["body_text"],
+        Value::Null,
+        "what it says is read one at a time"
+    );
+    let id = letters["items"][0]["id"].as_str().unwrap();
+    let path = format!("/api/admin/mail/{id}");
+    let letter = app.get(&path).token(&admin).english().send().await.ok();
+    assert_eq!(letter["kind_name"], "E-mail confirmation");
+
+    let draft = json!({
+        "kind": "news", "code": "draft", "title_ru": "Черновик", "title_en": "Draft", "lead_ru": "а", "lead_en": "b",
+        "body_ru": "а", "body_en": "b", "picture": null, "published_at": null,
+    });
+    app.post("/api/admin/posts")
+        .token(&admin)
+        .json(&draft)
+        .send()
+        .await
+        .ok();
+    let drafts = list(&app, &admin, "posts?filter=kind:news,state:draft&sort=title_en").await;
+    assert_eq!(column(&drafts, "code"), ["draft"]);
+    assert_eq!(
+        list(&app, &admin, "posts?filter=state:scheduled").await["total"],
+        0
+    );
+
+    let genres = list(&app, &admin, "vocabularies?filter=kind:genre&sort=-uses&limit=3").await;
+    let uses: Vec<i64> = column(&genres, "uses")
+        .iter()
+        .map(|uses| uses.parse().unwrap())
+        .collect();
+    assert!(
+        uses.is_sorted_by(|more, less| more >= less) && uses[0] > 0,
+        "{uses:?}"
+    );
+    assert!(column(&genres, "kind").iter().all(|kind| kind == "genre"));
+
+    let prices = list(&app, &admin, "prices?filter=plan:pro,currency:USD&sort=-months").await;
+    assert_eq!(column(&prices, "months"), ["12", "6", "3", "1"]);
+    assert_eq!(column(&prices, "amount")[3], "1590");
+    let refused = app
+        .get("/api/admin/tables/prices?filter=plan:free")
+        .token(&admin)
+        .send()
+        .await;
+    assert_eq!(refused.refused_field().2, "filter");
+}
+
+#[tokio::test]
+async fn questions_are_moved_in_their_list_and_it_is_on_record() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    for n in 1..=2 {
+        let wish = json!({
+            "question_ru": format!("Как {n}?"), "question_en": format!("How {n}?"), "answer_ru": "Так", "answer_en": "So",
+        });
+        app.post("/api/admin/faq")
+            .token(&admin)
+            .json(&wish)
+            .send()
+            .await
+            .ok();
+    }
+    let listed = list(&app, &admin, "faq").await;
+    assert_eq!(column(&listed, "question_en"), ["How 1?", "How 2?"]);
+    let second = listed["items"][1]["id"].as_str().unwrap();
+    let path = format!("/api/admin/tables/faq/{second}/move");
+    app.post(&path)
+        .token(&admin)
+        .json(&json!({ "up": true }))
+        .send()
+        .await
+        .ok();
+    let read = app.get("/api/faq").english().send().await.ok();
+    assert_eq!(read[0]["question"], "How 2?", "readers see it at once");
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    let entry = &log["items"][0];
+    assert_eq!(
+        (&entry["action"], &entry["subject"]),
+        (&json!("faq.move"), &json!(format!("faq {second}")))
+    );
+    // Its words are written by the form, not by cells.
+    let cells = json!({ "cells": { "question_en": "x" } });
+    let path = format!("/api/admin/tables/faq/{second}");
+    assert_eq!(
+        app.put(&path).token(&admin).json(&cells).send().await.refusal().1,
+        "unknown_field"
+    );
+}
+
+/// The names of the texts that an account has agreed to.
+async fn agreed(app: &TestApp, login: &str) -> Vec<String> {
+    let made = app.post("/api/user").json(&form(login)).send().await.ok();
+    let account = AccountId(made["user"]["id"].as_i64().unwrap());
+    let table = ExportTable::ALL
+        .iter()
+        .find(|table| table.name == "consents")
+        .unwrap();
+    let rows = app.app.store.export_page(account, table, 0, 10).await.unwrap();
+    let name = |row: &serde_json::Map<String, Value>| row["version"].as_str().unwrap().to_owned();
+    rows.iter().map(name).collect()
+}
+
+#[tokio::test]
+async fn the_terms_are_written_and_consents_name_the_text_in_force() {
+    let app = TestApp::start().await;
+    let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
+    let built_in = app.get("/api/pages/offer").english().send().await.ok();
+    assert_eq!(
+        (&built_in["title"], &built_in["updated_at"]),
+        (&json!("Terms"), &json!("2026-11-15T00:00:00.000Z"))
+    );
+    let words = built_in["body"].to_string();
+    assert!(
+        words.contains("an agreement between you and") && !words.contains("{brand}"),
+        "{words}"
+    );
+    assert_eq!(agreed(&app, "early").await, ["2026-11"]);
+
+    assert_eq!(
+        app.get("/api/admin/pages/offer")
+            .token(&moderator)
+            .send()
+            .await
+            .status,
+        404
+    );
+    let form = app.get("/api/admin/pages/offer").token(&admin).send().await.ok();
+    assert!(
+        form["body_en"].as_str().unwrap().contains("{brand}"),
+        "staff write what stands for it"
+    );
+    let contacts = app
+        .get("/api/admin/pages/contacts")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    assert_eq!(contacts["title_ru"], "", "its place waits for it");
+    assert_eq!(
+        app.get("/api/admin/pages/nothing")
+            .token(&admin)
+            .send()
+            .await
+            .status,
+        404
+    );
+
+    let refused = put_page(&app, &admin, "offer", "[x](javascript:alert(1))").await;
+    assert_eq!(refused.refused_field().2, "body_ru");
+    put_page(
+        &app,
+        &admin,
+        "offer",
+        "New terms of {brand} <script>alert(1)</script>",
+    )
+    .await
+    .ok();
+    put_page(&app, &admin, "offer", "Newer terms of {brand}")
+        .await
+        .ok();
+    let read = app.get("/api/pages/offer").english().send().await.ok();
+    assert!(read["body"].to_string().contains("Newer terms of "), "{read}");
+    assert_eq!(agreed(&app, "late").await, ["2026-11/offer-2"]);
+
+    let page = app.get("/offer").browser().english().send().await;
+    if page.header("content-type").starts_with("text/html") {
+        assert!(
+            page.text().contains("Newer terms of "),
+            "a reader without scripts"
+        );
+    }
+    let kept = list(&app, &admin, "page-texts?filter=code:offer&sort=version").await;
+    assert_eq!(column(&kept, "version"), ["1", "2"]);
+    assert!(
+        column(&kept, "body_en")[0].contains("<script>"),
+        "words, not a script"
+    );
+    let listed = list(&app, &admin, "pages").await;
+    assert_eq!(column(&listed, "code"), ["contacts", "offer"]);
+    assert_eq!(column(&listed, "state"), ["unwritten", "own"]);
+
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    let (last, first) = (&log["items"][0], &log["items"][1]);
+    assert_eq!(
+        (&last["action"], &last["subject"]),
+        (&json!("page.change"), &json!("page offer"))
+    );
+    assert_eq!(last["details"]["version"], json!({ "before": 1, "after": 2 }));
+    assert_eq!(first["details"]["version"], json!({ "before": null, "after": 1 }));
+    assert!(
+        first["details"]["body_en"]["before"]
+            .as_str()
+            .unwrap()
+            .starts_with("This is an agreement")
+    );
+    let deleted = app.delete("/api/admin/pages/offer").token(&admin).send().await;
+    assert_eq!(deleted.status, 403, "the app leads to it");
+    let sitemap = app.get("/sitemaps/pages.xml").send().await;
+    assert!(!sitemap.text().contains("/pages/offer"));
+}
+
+#[tokio::test]
+async fn an_artist_is_added_with_links_and_has_a_page() {
+    let app = TestApp::start().await;
+    let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
+    let add = |token: &str, body: Value| app.post("/api/admin/artists").token(token).json(&body).send();
+    let wish = json!({ "name": "  Новый Голос ", "type": "remixer", "links": ["https://t.me/voice", " ", "https://t.me/voice"] });
+    assert_eq!(add(&moderator, wish.clone()).await.status, 404);
+    let made = add(&admin, wish.clone()).await.ok();
+    assert_eq!(
+        (&made["name"], &made["code"], &made["type"], &made["links"]),
+        (
+            &json!("Новый Голос"),
+            &json!("novyy-golos"),
+            &json!("remixer"),
+            &json!(["https://t.me/voice"])
+        )
+    );
+    let page = app.get("/api/artists/novyy-golos").send().await.ok();
+    assert_eq!(
+        (&page["links"], &page["count"]["tracks"]),
+        (&json!(["https://t.me/voice"]), &json!(0))
+    );
+    assert_eq!(
+        add(&admin, wish).await.refused_field(),
+        (409, "value_taken".into(), "code".into())
+    );
+    for (body, field) in [
+        (json!({ "name": " ", "type": "artist" }), "name"),
+        (json!({ "name": "A", "type": "artist", "code": "Ы" }), "code"),
+        (
+            json!({ "name": "A", "type": "artist", "links": ["http://a.example"] }),
+            "links",
+        ),
+        (
+            json!({ "name": "A", "type": "artist", "links": ["javascript:alert(1)"] }),
+            "links",
+        ),
+        (
+            json!({ "name": "A", "type": "artist", "links": ["/plans"] }),
+            "links",
+        ),
+        (
+            json!({ "name": "A", "type": "artist", "links": (0..7).map(|n| format!("https://{n}.example")).collect::<Vec<_>>() }),
+            "links",
+        ),
+    ] {
+        assert_eq!(add(&admin, body.clone()).await.refused_field().2, field, "{body}");
+    }
+    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
+    let entry = &log["items"][0];
+    assert_eq!(
+        (&entry["action"], &entry["subject"]),
+        (
+            &json!("artist.add"),
+            &json!(format!("artist {}", made["id"].as_str().unwrap()))
+        )
+    );
+    assert_eq!(
+        entry["details"]["links"],
+        json!({ "after": "https://t.me/voice" })
+    );
+
+    let id = made["id"].as_str().unwrap();
+    let mut form = json!({
+        "revision": made["revision"], "name": "Новый Голос", "code": "novyy-golos", "type": "remixer",
+        "exclusive": false, "description_ru": "", "description_en": "", "picture": null,
+    });
+    let path = format!("/api/admin/artists/{id}");
+    let kept = app.put(&path).token(&admin).json(&form).send().await.ok();
+    assert_eq!(kept["links"], made["links"], "left out, they stay");
+    form["revision"] = kept["revision"].clone();
+    form["links"] = json!([]);
+    let gone = app.put(&path).token(&admin).json(&form).send().await.ok();
+    assert_eq!(gone["links"], json!([]));
+}

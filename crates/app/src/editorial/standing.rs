@@ -1,0 +1,77 @@
+//! Pages that the pool leads to whether somebody has written them or not, and the text one comes with.
+
+use pult_domain::{lang::Bilingual, time::Timestamp};
+use pult_store::Page;
+
+use crate::{App, AppError};
+
+pub const CONTACTS: &str = "contacts";
+pub const OFFER: &str = "offer";
+
+const OFFER_RU: &str = include_str!("../../assets/texts/offer.ru.md");
+const OFFER_EN: &str = include_str!("../../assets/texts/offer.en.md");
+/// The day the text that comes with the pool was last changed: 15 November 2026.
+const OFFER_OF: Timestamp = Timestamp(1_794_700_800_000);
+
+/// These stay, and stand at addresses of their own.
+pub fn is_standing(code: &str) -> bool {
+    matches!(code, CONTACTS | OFFER)
+}
+
+/// As staff have written it, else as the pool comes with it.
+pub(crate) async fn page_in_force(app: &App, code: &str) -> Result<Option<Page>, AppError> {
+    let written = app.store.page(code).await?;
+    Ok(written.or_else(|| (code == OFFER).then(offer)))
+}
+
+/// `{brand}` and `{site}` stand for what this pool is called and where it is.
+pub(crate) fn filled(app: &App, text: &str) -> String {
+    let settings = &app.settings;
+    let address = settings.public_url.as_str();
+    let site = address.split_once("://").map_or(address, |(_, site)| site);
+    text.replace("{brand}", &settings.brand).replace("{site}", site)
+}
+
+fn offer() -> Page {
+    let ((title_ru, body_ru), (title_en, body_en)) = (titled(OFFER_RU), titled(OFFER_EN));
+    Page {
+        code: OFFER.to_owned(),
+        title: Bilingual::new(title_ru, title_en),
+        body: Bilingual::new(body_ru, body_en),
+        updated_at: OFFER_OF,
+    }
+}
+
+/// The first line is the title.
+fn titled(text: &'static str) -> (&'static str, &'static str) {
+    let (title, body) = text.split_once('\n').unwrap_or((text, ""));
+    (title.trim_start_matches("# "), body.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use pult_domain::block::{self, Block};
+
+    use super::*;
+
+    fn shape(text: &str) -> Vec<(&'static str, usize)> {
+        let read = block::read(text);
+        assert_eq!(read.refused, Vec::<String>::new());
+        let part = |block: &Block| match block {
+            Block::Heading { .. } => ("heading", 1),
+            Block::List { items, .. } => ("list", items.len()),
+            _ => ("words", 1),
+        };
+        read.blocks.iter().map(part).collect()
+    }
+
+    #[test]
+    fn the_terms_say_the_same_in_both_languages() {
+        let page = offer();
+        assert_eq!((&*page.title.ru, &*page.title.en), ("Оферта", "Terms"));
+        assert_eq!(shape(&page.body.ru), shape(&page.body.en));
+        let cyrillic = |c: char| matches!(c, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё');
+        assert!(!page.body.en.contains(cyrillic));
+        assert_eq!(OFFER_OF.rfc3339(), "2026-11-15T00:00:00.000Z");
+    }
+}

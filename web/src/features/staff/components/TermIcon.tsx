@@ -1,0 +1,11 @@
+// The letter or icon that a word stands beside a track with.
+import styles from './TermIcon.module.css';
+
+export function TermIcon({ icon, color }: { icon: string; color: string }) {
+  if (!icon) return null;
+  return (
+    <span className={styles.icon} style={color ? { background: color } : {}}>
+      {icon}
+    </span>
+  );
+}

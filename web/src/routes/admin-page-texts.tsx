@@ -1,0 +1,40 @@
+// Every text that pages have had, so that it can be told what somebody agreed to.
+import { useState } from 'react';
+import type { TableRow } from '@/features/staff/api/tables';
+import styles from '@/features/staff/components/Letter.module.css';
+import { useLocale, useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { DeskScreen } from './admin-desk';
+
+export function AdminPageTextsScreen() {
+  const t = useText('editor');
+  const locale = useLocale();
+  const [shown, show] = useState<TableRow | null>(null);
+  const close = () => show(null);
+  return (
+    <>
+      <DeskScreen
+        desk="pageTexts"
+        actions={(row) => (
+          <Button size="s" onClick={() => show(row)}>
+            {t('read')}
+          </Button>
+        )}
+      />
+      {shown && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && close()}
+          title={t('versionOf', {
+            name: shown.cells[`title_${locale}`] ?? '',
+            version: shown.cells.version ?? '',
+          })}
+          actions={<Button onClick={close}>{t('close')}</Button>}
+        >
+          <pre className={styles.text}>{shown.cells[`body_${locale}`]}</pre>
+        </Dialog>
+      )}
+    </>
+  );
+}
