@@ -94,11 +94,7 @@ function Tile({ track, item, first }: TileProps) {
       >
         {isComing ? <Spinner size={36} /> : <DownloadMark taken={takenOf(count)} size="l" />}
         <span className={styles.name}>{name}</span>
-        {extension === 'wav' && (
-          <span className={styles.badge}>
-            <Badge tone="info">WAV</Badge>
-          </span>
-        )}
+        {extension === 'wav' && <Badge tone="info">WAV</Badge>}
       </button>
     </Tooltip>
   );
