@@ -7,6 +7,7 @@ import { unfitReason } from '@/features/catalogue/track-facts';
 import type { TrackSource } from '@/features/catalogue/track-source';
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
+import type { LeftOut } from '@/features/downloads/archive-versions';
 import { text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { OnceOpen } from '@/ui/lazy-overlay';
@@ -17,10 +18,12 @@ const DateArchiveDialog = lazy(() => import('@/features/downloads/components/Dat
 
 interface DateArchive {
   tracks: readonly Track[];
+  /** Of the date, and not among them: what another plan opens, and what was taken as often as may be. */
+  leftOut: LeftOut;
   isOpen: boolean;
 }
 
-const CLOSED: DateArchive = { tracks: [], isOpen: false };
+const CLOSED: DateArchive = { tracks: [], leftOut: { plan: 0, taken: 0 }, isOpen: false };
 
 /** The tools, null for who may not, and the dialog that belongs to them. */
 export function useArchiveTools(source: TrackSource) {
@@ -37,8 +40,10 @@ export function useArchiveTools(source: TrackSource) {
         const ofDate = { ...source, params: { ...source.params, DATE: day.date ?? '' } };
         const { tracks } = await fetchPage(ofDate, 0, SELECTION_MAX, new AbortController().signal);
         const fit = tracks.filter((track) => !unfitReason(track));
+        const unfit = (reason: keyof LeftOut) =>
+          tracks.filter((track) => unfitReason(track) === reason).length;
         if (fit.length === 0) toast.info(text('catalogue', 'days.nothing'));
-        else setDated({ tracks: fit, isOpen: true });
+        else setDated({ tracks: fit, leftOut: { plan: unfit('plan'), taken: unfit('taken') }, isOpen: true });
       } catch (error) {
         toast.error(errorMessage(error));
       }
@@ -68,15 +73,21 @@ export function useArchiveTools(source: TrackSource) {
   };
 }
 
-function DateDialog({ tracks, isOpen, onChange }: DateArchive & { onChange: (next: DateArchive) => void }) {
+function DateDialog({
+  tracks,
+  leftOut,
+  isOpen,
+  onChange,
+}: DateArchive & { onChange: (next: DateArchive) => void }) {
   return (
     <OnceOpen open={isOpen}>
       <DateArchiveDialog
         tracks={tracks}
+        leftOut={leftOut}
         open={isOpen}
-        onClose={() => onChange({ tracks, isOpen: false })}
+        onClose={() => onChange({ tracks, leftOut, isOpen: false })}
         onRemove={(id) =>
-          onChange({ tracks: tracks.filter((track) => track.id !== id), isOpen: tracks.length > 1 })
+          onChange({ tracks: tracks.filter((track) => track.id !== id), leftOut, isOpen: tracks.length > 1 })
         }
       />
     </OnceOpen>

@@ -1,6 +1,12 @@
 // Which version of a track goes into an archive, and in which format.
 import type { Track } from './state';
 
+/** How many tracks of a date are not in its archive, and why. */
+export interface LeftOut {
+  plan: number;
+  taken: number;
+}
+
 export type Format = 'mp3' | 'wav';
 
 export interface Version {

@@ -9,13 +9,15 @@ import { IconButton } from '@/ui/IconButton';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
-import { chosenVersion, countWav, takeable } from '../archive-versions';
+import { chosenVersion, countWav, type LeftOut, takeable } from '../archive-versions';
 import type { Track } from '../state';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
 
 interface ArchiveDialogProps {
   tracks: readonly Track[];
+  /** What was asked for and is not among them. */
+  leftOut?: LeftOut;
   choice: ArchiveChoice;
   open: boolean;
   onClose: () => void;
@@ -31,6 +33,7 @@ const FORMATS = [
 
 export default function ArchiveDialog({
   tracks,
+  leftOut,
   choice,
   open,
   onClose,
@@ -70,6 +73,15 @@ export default function ArchiveDialog({
         )}
         {choice.format === 'wav' && inWav < tracks.length && (
           <p className={styles.note}>{t('archive.wavMissing')}</p>
+        )}
+        {(['plan', 'taken'] as const).map(
+          (reason) =>
+            leftOut &&
+            leftOut[reason] > 0 && (
+              <p key={reason} className={styles.note}>
+                {t(`archive.leftOut.${reason}`, { count: leftOut[reason] })}
+              </p>
+            ),
         )}
         <ul className={styles.list}>
           {tracks.map((track) => (
