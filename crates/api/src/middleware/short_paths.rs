@@ -28,7 +28,7 @@ impl ShortPaths {
         let long = self.long_form(request.uri())?;
         let path = request.uri().path();
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-        let shown = is_page(path) || (reads && !is_followed(path));
+        let shown = is_page(path) || (reads && !is_followed(path) && !path.starts_with(PREFIX));
         if shown && asks_for_html(request.headers()) {
             return Some(Short::Page);
         }
@@ -36,10 +36,14 @@ impl ShortPaths {
         Some(Short::Call)
     }
 
-    /// The spec writes some calls with a slash at the end.
+    /// The spec writes some calls with a slash at the end, which is taken off whole paths too.
     fn long_form(&self, uri: &Uri) -> Option<Uri> {
         let path = uri.path();
         let call = path.strip_suffix('/').unwrap_or(path);
+        let call = match call.strip_prefix(PREFIX) {
+            Some(rest) if call != path => rest,
+            _ => call,
+        };
         let found = self.0.at(call).ok()?;
         if found.params.iter().any(|(_, value)| value.is_empty()) {
             return None;
@@ -140,6 +144,10 @@ mod tests {
             "/api/tracks/recordpool?limit=5"
         );
         assert_eq!(long("/artists/7/tracks").unwrap(), "/api/artists/7/tracks");
+        assert_eq!(
+            long("/api/tracks/recordpool/?limit=5").unwrap(),
+            "/api/tracks/recordpool?limit=5"
+        );
         for path in [
             "/",
             "/tracks",

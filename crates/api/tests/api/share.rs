@@ -94,7 +94,7 @@ async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
             .await;
         assert_eq!(again.status, 304);
     }
-    assert_eq!(drawn(&app).await, 3, "each is drawn once");
+    assert_eq!(drawn(&app).await, 4, "each is drawn once");
     let plain = meta(&app, "/recordpool").await;
     assert_eq!(
         (&plain["og_image"], &plain["twitter_card"]),
