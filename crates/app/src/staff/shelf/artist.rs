@@ -53,7 +53,7 @@ pub struct NewArtist {
     pub links: Vec<String>,
 }
 
-/// Without tracks it is seen at its own address only. A second one of a name needs a code of its own.
+/// Readers meet it with its first track. A second one of a name needs a code of its own.
 pub async fn add_artist(
     app: &App,
     client: &Client,
