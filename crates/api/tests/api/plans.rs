@@ -1,7 +1,8 @@
 //! Plans over the wire: what is sold, buying it on the sandbox's page, and what strangers send to the webhook.
 
+use pult_api::admin::payments::RefundPreview;
 use pult_api::plans::{
-    connect::Connected, info::Quote, payment::Payment, sandbox::SandboxCharge, standing::Standing,
+    connect::Connected, info::Quote, payment::ShownPayment, sandbox::SandboxCharge, standing::Standing,
     tariffs::TariffOffer,
 };
 use pult_app::{Outside, plans};
@@ -94,10 +95,11 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     assert_eq!(user["currentTariff"]["code"], "pro");
     let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
-    let payment: Payment = {
+    let ShownPayment { payment, charge } = {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
         read(&app.get(&path).token(&token).send().await)
     };
+    assert!(charge.is_none());
     assert_eq!(
         (payment.status.as_str(), payment.amount, payment.url),
         ("succeeded", quote.due, None)
@@ -183,9 +185,33 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     let ask = |token: &str, body: Value| app.post(&path).token(token).json(&body).send();
     let own = ask(&token, json!({ "reason": "mine" })).await;
     assert_eq!(own.refusal(), (404, "not_found".into()), "only staff do that");
+    // What it would do is told before, by the same rule.
+    let foretell = |token: &str, query: &str| app.get(&format!("{path}{query}")).token(token).send();
+    assert_eq!(foretell(&token, "").await.refusal(), (404, "not_found".into()));
+    let whole = foretell(&admin, "").await.ok();
+    assert_eq!(
+        (&whole["amount"], &whole["fate"], &whole["plan"]),
+        (&json!(129_000), &json!("over"), &json!("Pro"))
+    );
+    let half: RefundPreview = read(&foretell(&admin, "?amount=64500").await);
+    assert_eq!((half.fate.as_deref(), half.days), (Some("shorter"), 15));
+    assert!(half.renewal_off);
+    for amount in ["0", "-5", "129001"] {
+        let refused = foretell(&admin, &format!("?amount={amount}")).await;
+        assert_eq!(
+            refused.refused_field(),
+            (422, "out_of_range".into(), "amount".into())
+        );
+    }
     let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
         .await
         .ok();
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!(standing.state, "ending", "nobody is charged at the nearer end");
+    assert_eq!(standing.current.to, half.ends_at);
+    assert!(part["returned_at"].is_string() && part["settled_at"].is_string());
+    let told = app.get("/api/notifications").token(&token).send().await.ok();
+    assert_eq!(told["items"][0]["kind"], "refund", "{told}");
     assert_eq!(
         (&part["status"], &part["refunded"]),
         (&json!("succeeded"), &json!(64_500))
@@ -204,6 +230,56 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     assert_eq!(again.refusal(), (409, "payment_decided".into()));
     let user = app.get("/api/user").token(&token).send().await.ok();
     assert_eq!(user["currentTariff"]["code"], "free");
+}
+
+#[tokio::test]
+async fn the_archived_plan_is_not_given_away() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let user = app.get("/api/user").token(&token).send().await.ok();
+    let id = user["id"]
+        .as_str()
+        .map_or_else(|| user["id"].to_string(), str::to_owned);
+    let path = format!("/api/admin/accounts/{id}/plan");
+    let give = |plan: &str| {
+        let body = json!({ "plan": plan, "days": 5, "reason": "sorry" });
+        app.post(&path).token(&admin).json(&body).send()
+    };
+    assert_eq!(give("start").await.refusal(), (409, "tariff_archived".into()));
+    assert_eq!(give("pro").await.ok()["current"]["code"], "pro");
+}
+
+#[tokio::test]
+async fn what_a_new_card_is_charged_is_on_its_pages() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("free").await;
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    pay(&app, &connected, "4000 0000 0000 0341").await;
+    app.shift_clock(30 * 24 * 3600 + 60).await;
+    plans::renew_plans(&app.app).await.unwrap();
+    // Sessions do not live that long.
+    let token = app.sign_in("free").await;
+    let page = app.post("/api/tariff/card").token(&token).send().await.ok();
+    let id = page["url"]
+        .as_str()
+        .unwrap()
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .to_owned();
+    let shown: SandboxCharge = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
+    assert_eq!(shown.charges.map(|sum| sum.amount), Some(129_000));
+    let body = json!({ "card": "4242 4242 4242 4242", "expiry": "12/60", "cvc": "123" });
+    let path = format!("/api/sandbox/charges/{id}/pay");
+    app.post(&path).json(&body).send().await.ok();
+    settle(&app).await;
+    plans::renew_plans(&app.app).await.unwrap();
+    let path = format!("/api/payments/{}", page["payment"].as_str().unwrap());
+    let shown: ShownPayment = read(&app.get(&path).token(&token).send().await);
+    assert_eq!((shown.payment.kind.as_str(), shown.payment.amount), ("card", 0));
+    let charge = shown.charge.unwrap();
+    assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", 129_000));
+    assert_eq!(charge.plan.as_deref(), Some("pro"));
 }
 
 #[tokio::test]
