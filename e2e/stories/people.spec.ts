@@ -137,12 +137,15 @@ test('a payment is given back, a part and then the rest', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     if (amount) await dialog.getByRole('textbox', { name: /^Сумма/ }).fill(amount);
     await dialog.getByRole('textbox', { name: 'Причина' }).fill('просил');
+    // It says what will happen before it does.
+    await expect(dialog).toContainText(amount ? /Pro станет короче на \d/ : /Pro закончится сразу/);
     await dialog.getByRole('button', { name: /^Вернуть \d/ }).click();
     await expect(dialog).toHaveCount(0);
   };
   await give('100');
   await expect(page.getByRole('listitem').filter({ hasText: 'просил' })).toHaveCount(1);
-  expect((await standingOf(page.request, token)).current.code).toBe('pro');
+  const shorter = await standingOf(page.request, token);
+  expect(shorter).toMatchObject({ state: 'ending', current: { code: 'pro', renews: false } });
   await give(null);
   await expect(page.getByRole('listitem').filter({ hasText: 'просил' })).toHaveCount(2);
   await expect.poll(async () => (await standingOf(page.request, token)).current.code).toBe('free');

@@ -71,9 +71,13 @@ test('a renewal that fails is told, and another card saves the plan', async ({ p
   });
 
   await page.getByRole('button', { name: 'Сменить карту' }).click();
+  await expect(page.getByText(/с неё сразу спишется 790\s₽/)).toBeVisible();
   await plans.payWith(CARDS.pays);
-  await plans.result('result.card.title');
-  await moveClock(own, '+2d');
+  // Kept, then charged: the page says how much.
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата прошла' })).toBeVisible({
+    timeout: JOBS_MS,
+  });
+  await expect(page.getByText(/^Продление Record Pool, 1 месяц · 790\s₽$/)).toBeVisible();
   await expect
     .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
     .toBe('active');

@@ -26,12 +26,12 @@ mod tariffs;
 mod tell;
 mod titles;
 
-pub use card::{CardPage, change_card, remove_card};
+pub use card::{CardCharge, CardPage, change_card, remove_card};
 pub use connect::{Connected, Outcome, connect};
 pub use free_playlist::renew_free_playlist;
 pub(crate) use free_playlist::{fill_free_week, next_monday};
 pub use lifecycle::{close_plans, warn_of_renewal};
-pub use payments::{Receipt, cancel_payment, payment, payments, receipt};
+pub use payments::{Receipt, ShownPayment, cancel_payment, payment, payments, receipt, shown_payment};
 pub use popup::popup_seen;
 pub use quote::{Quoted, Wish, quote};
 pub use receive_event::{receive_event, settle_event};

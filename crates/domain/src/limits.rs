@@ -339,6 +339,8 @@ pub const RENEWAL_NOTICE_DAYS: i64 = 3;
 pub const PAYMENT_MINUTES: i64 = 30;
 /// For so long after that, money that came counts: it was paid at the last moment, and told of late.
 pub const PAYMENT_LATE_MINUTES: i64 = 60;
+/// What a new card is charged within this long of being given, it was given for: a renewal had failed.
+pub const CARD_CHARGE_MINUTES: i64 = 60;
 /// How long a payment that nobody finished is still asked about.
 pub const PAYMENT_ASKED_DAYS: i64 = 3;
 /// A payment is first asked about after this long; each later pause is twice as long, up to the longest.

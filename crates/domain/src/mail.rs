@@ -45,6 +45,8 @@ coded! {
         ReferralReward = "referral_reward",
         /// Money has come.
         Receipt = "receipt",
+        /// Money went back, and what that did to the plan.
+        Refund = "refund",
     }
 }
 

@@ -8,6 +8,8 @@ coded! {
         Review = "review",
         PlanEnding = "plan_ending",
         PaymentFailed = "payment_failed",
+        /// Money went back, and what that did to the plan.
+        Refund = "refund",
         Referral = "referral",
         News = "news",
         /// Something new fits a saved filter.

@@ -34,6 +34,16 @@ coded! {
     }
 }
 
+impl PaymentStatus {
+    /// Whatever became of it since.
+    pub fn is_of_money_that_came(self) -> bool {
+        matches!(
+            self,
+            Self::Succeeded | Self::Refunded | Self::Disputed | Self::Mismatch
+        )
+    }
+}
+
 coded! {
     /// Why nothing was paid, as far as a payer can do something about it.
     pub enum Failure {
@@ -81,12 +91,15 @@ pub struct Payment {
     /// The term it made.
     pub term: Option<SubscriptionId>,
     pub method: Option<MethodId>,
-    /// `Visa ·· 4242`
+    /// What it was paid with, kept or not: `Visa ·· 4242`
     pub method_title: Option<String>,
     pub failure: Option<Failure>,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
+    /// When it was decided; of money that came, the date of the payment, whatever became of it later.
     pub settled_at: Option<Timestamp>,
+    /// When money of it last went back, or was disputed.
+    pub returned_at: Option<Timestamp>,
     /// When the provider is asked about it next, and how often it was.
     pub ask_at: Timestamp,
     pub asks: i64,

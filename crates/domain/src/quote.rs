@@ -89,12 +89,14 @@ pub fn quote(subscription: &Subscription, offer: &Offer, now: Timestamp) -> Resu
         } else {
             0
         },
-        recurrent: offer.recurrent || !pays,
+        recurrent: offer.recurrent,
         days: tariff.days(),
         extra_days: 0,
         starts_at: now,
         ends_at: now,
     };
+    // Nobody gives a card where nothing is paid, and without one nothing renews.
+    quote.recurrent = !pays || offer.recurrent && (quote.due > 0 || offer.card_kept);
     if pays {
         // What will be bought is what is shown.
         let term = subscription.clone().buy(&quote.purchase(None), now);

@@ -21,6 +21,7 @@ use crate::{
 pub use credit::{Credit, CreditLine};
 pub use gift::GiftRefused;
 pub use purchase::Purchase;
+pub use refund::{Fate, TakenBack};
 pub use renewal::Failed;
 pub use step::Step;
 

@@ -41,6 +41,8 @@ export const ARTISTS_STEP = 24;
 export const STAFF_PAGE_SIZE = 50;
 /** Characters of the reason that staff give for what they do. */
 export const STAFF_REASON_MAX = 500;
+/** Days of a plan that can be given at once. */
+export const GIFT_DAYS_MAX = 3_660;
 /** Of those whom the reader has invited; the rest is a number. */
 export const INVITED_SHOWN = 100;
 /** Top lists and recommendations open ten at a time up to here. */

@@ -53,14 +53,18 @@ const opensUser = (row: TableRow, name: ReactNode) => (
   </Link>
 );
 
-const opensPayment = (row: TableRow, name: ReactNode) => (
+/** Its whole code is a line of its own, on its page. */
+const PAYMENT_CODE_SHOWN = 8;
+
+const opensPayment = (row: TableRow) => (
   <Link
     to="/admin/payments/$code"
     params={{ code: row.cells.code ?? '' }}
     preload={false}
     className={rowLink}
+    title={row.cells.code ?? ''}
   >
-    {name}
+    {row.cells.code?.slice(0, PAYMENT_CODE_SHOWN)}
   </Link>
 );
 

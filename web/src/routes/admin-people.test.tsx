@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '@/api/client';
-import type { DeskPayment } from '@/features/staff/api/money';
+import type { DeskPayment, RefundPreview } from '@/features/staff/api/money';
 import type { DeskUser } from '@/features/staff/api/people';
 import type { Table, TableColumn } from '@/features/staff/api/tables';
 import { endSession, endView, getToken, startSession, startView } from '@/lib/session';
@@ -275,6 +275,7 @@ const payment: DeskPayment = {
   promo_code: null,
   created_at: '2026-11-15T12:00:00Z',
   settled_at: '2026-11-15T12:01:00Z',
+  returned_at: null,
   expires_at: '2026-11-15T13:00:00Z',
   method: '•• 4242',
   failure: null,
@@ -289,10 +290,22 @@ const payment: DeskPayment = {
   refunds: [],
 };
 
+const foretold: RefundPreview = {
+  amount: 50_050,
+  fate: 'shorter',
+  plan: 'Pro',
+  days: 12,
+  ends_at: '2026-12-03T12:01:00Z',
+  next: null,
+  next_ends_at: null,
+  renewal_off: true,
+};
+
 describe('a payment at the desk', () => {
   it('is given back in part, and never more than there was', async () => {
     const calls = asAdmin({
       '/api/admin/payments/abcdef0123456789': { body: payment },
+      'GET /api/admin/payments/abcdef0123456789/refund': { body: foretold },
       'POST /api/admin/payments/abcdef0123456789/refund': { body: payment },
     });
     await renderApp('/admin/payments/abcdef0123456789');
@@ -307,6 +320,7 @@ describe('a payment at the desk', () => {
     expect(sent(calls, 'POST', '/api/admin/payments/abcdef0123456789/refund')).toBeUndefined();
     await userEvent.clear(amount);
     await userEvent.type(amount, '500,50');
+    expect(await within(dialog).findByText(/станет короче на 12 дней/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: /^Вернуть 500,5/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = await sent(calls, 'POST', '/api/admin/payments/abcdef0123456789/refund')?.json();

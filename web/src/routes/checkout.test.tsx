@@ -11,6 +11,7 @@ const charge: SandboxCharge = {
   status: 'waiting',
   amount: 51_233,
   currency: 'RUB',
+  charges: null,
   title: 'Pro, 1 месяц',
   return_url: '/plans?back',
   asks_confirmation: false,
@@ -79,6 +80,39 @@ describe('the checkout of the sandbox', () => {
     await userEvent.type(await screen.findByLabelText('Код из сообщения'), '123456{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/plans'));
     expect(await sent(calls)).toEqual({ code: '123456' });
+  });
+
+  it('names what a card is charged as soon as it is kept', async () => {
+    const card = { ...charge, kind: 'card', amount: 0, charges: { amount: 129_000, currency: 'RUB' } };
+    answer({ [`GET ${PATH}`]: { body: card } });
+    await renderApp('/checkout/c1');
+    expect(await screen.findByText(/с неё сразу спишется 1\s290\s₽/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Сохранить карту и оплатить 1\s290\s₽$/ })).toBeVisible();
+  });
+
+  it('keeps the hint beside a code that was wrong', async () => {
+    const asked = { ...charge, asks_confirmation: true };
+    const wrong = { status: 422, body: { code: 'wrong_code', field: 'code', message: 'Неверный код' } };
+    answer({ [`GET ${PATH}`]: { body: asked }, [`${PATH}/confirm`]: wrong });
+    await renderApp('/checkout/c1');
+    const code = await screen.findByLabelText('Код из сообщения');
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Неверный код'));
+    expect(screen.getByText(/123456/)).toBeVisible();
+  });
+
+  it('loses its form when the server says that it was replaced', async () => {
+    const known: Answers = {
+      [`GET ${PATH}`]: { body: charge },
+      [`${PATH}/pay`]: { status: 409, body: { code: 'payment_decided', message: 'Оплата уже решена' } },
+    };
+    answerCalls(known);
+    await renderApp('/checkout/c1');
+    await userEvent.click(await screen.findByRole('button', { name: /4242 4242 4242 4242/ }));
+    known[`GET ${PATH}`] = { body: { ...charge, replaced: true } };
+    await pay();
+    expect(await screen.findByText(/Эту оплату заменила другая/)).toBeVisible();
+    expect(screen.queryByLabelText('Номер карты')).toBeNull();
   });
 
   it('leads back without paying', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payment } from '@/features/plans/api/types';
+import type { CardCharge, ShownPayment } from '@/features/plans/api/types';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { onFree, onPool, somePayment } from '@/testing/plans';
@@ -11,11 +11,11 @@ import { someUser } from '@/testing/user';
 beforeEach(() => startSession('t'));
 afterEach(endSession);
 
-function answer(payment: Partial<Payment>, answers: Answers = {}) {
+function answer(payment: Partial<ShownPayment>, answers: Answers = {}) {
   const known: Answers = {
     '/api/user': { body: someUser },
     '/api/tariff/current': { body: onFree },
-    '/api/payments/p1': { body: { ...somePayment, ...payment } },
+    '/api/payments/p1': { body: { ...somePayment, charge: null, ...payment } },
     ...answers,
   };
   return { known, calls: answerCalls(known) };
@@ -56,7 +56,7 @@ describe('a payment', () => {
     answer({ checking: true });
     await renderApp('/payment/p1');
     await heading('Банк проверяет платёж');
-    expect(screen.getByText(/^Обычно это занимает несколько секунд/)).toBeVisible();
+    expect(screen.getByText(/банк проверяет платёж до десяти минут/)).toBeVisible();
     expect(screen.queryByText(/Банк думает дольше/)).toBeNull();
   });
 
@@ -66,6 +66,46 @@ describe('a payment', () => {
     expect(await heading('Карта сохранена')).toBeVisible();
     expect(screen.getByText('Сохранена')).toBeInTheDocument();
     expect(screen.queryByText('Оплачен')).toBeNull();
+  });
+
+  it('of a card that a renewal waits for names what it is charged, until that is paid', async () => {
+    const charge: CardCharge = {
+      code: null,
+      status: 'open',
+      failure: null,
+      plan: 'pro',
+      name: 'Pro',
+      period: 1,
+      amount: 129_000,
+      currency: 'RUB',
+    };
+    const card = { kind: 'card', status: 'succeeded', amount: 0, method: 'Visa ·· 4242' };
+    const { known } = answer({ ...card, charge });
+    await renderApp('/payment/p1');
+    expect(await heading('Карта сохранена')).toBeVisible();
+    expect(screen.getByText(/Продление Pro, 1 месяц: списываем 1\s290\s₽/)).toBeVisible();
+    const paid = { ...charge, code: 'p2', status: 'succeeded' };
+    known['/api/payments/p1'] = { body: { ...somePayment, ...card, charge: paid } };
+    expect(await heading('Оплата прошла')).toBeVisible();
+    expect(screen.getByText(/^Продление Pro, 1 месяц · 1\s290\s₽$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Открыть чек' })).toHaveAttribute('href', '/payment/p2/receipt');
+  });
+
+  it('of a card that could not be charged says why', async () => {
+    const charge: CardCharge = {
+      code: 'p2',
+      status: 'failed',
+      failure: 'no_funds',
+      plan: 'pro',
+      name: 'Pro',
+      period: 1,
+      amount: 129_000,
+      currency: 'RUB',
+    };
+    answer({ kind: 'card', status: 'succeeded', amount: 0, method: 'Visa ·· 4242', charge });
+    await renderApp('/payment/p1');
+    expect(await heading('Карта сохранена, но оплата не прошла')).toBeVisible();
+    expect(screen.getByText(/Списать 1\s290\s₽ не удалось.*не хватило денег/)).toBeVisible();
   });
 
   it('that failed says why and leads back to the same tariff', async () => {

@@ -24,7 +24,8 @@ function PaymentByCode({ code }: { code: string }) {
   const { data: payment, error, refetch, fetchStatus } = usePayment(code, since);
   const isOffline = fetchStatus === 'paused' || error !== null;
   const isSlow = payment?.status === 'open' && Date.now() - since > PAYMENT_LONG_AFTER_MS;
-  useFreshPlan(payment?.status);
+  // A card that was given changes the plan once it is charged.
+  useFreshPlan(payment?.charge?.status ?? payment?.status);
   if (payment) return <PaymentView payment={payment} isSlow={isSlow} isOffline={isOffline} />;
   if (isRefusal(error, 'not_found')) {
     return <EmptyState asPage icon="card" title={t('result.unknown')} text={t('result.unknownText')} />;

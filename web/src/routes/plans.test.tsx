@@ -275,6 +275,65 @@ describe('for a subscriber', () => {
     expect(await screen.findByText(/вернуться на него не получится/)).toBeVisible();
   });
 
+  it('what a promo code pays for whole does not promise to renew', async () => {
+    const quote = {
+      ...someQuote,
+      step: 'start',
+      credit: 0,
+      credits: [],
+      discount: 129_000,
+      due: 0,
+      promo_code: 'ALL',
+      recurrent: false,
+      next_charge: null,
+      next_charge_at: null,
+    };
+    answer({ '/api/tariff/current': { body: onFree }, '/api/tariff/info': { body: quote } });
+    await renderApp('/profile?tab=tariffs&tariff=301&promo=ALL');
+    const dialog = await summary('Pro, 1 месяц');
+    expect(await within(dialog).findByText(/15 декабря 2026 доступ закончится: без карты/)).toBeVisible();
+    expect(dialog).not.toHaveTextContent('Следующее списание');
+  });
+
+  it('nobody is led down to a lower plan', async () => {
+    const event = { ...onPool.current, id: 401, code: 'event', name: 'Event' };
+    answer({ '/api/tariff/current': { body: { ...onPool, current: event } } });
+    await renderApp('/profile?tab=tariffs');
+    const button = within(await column('Pro')).getByRole('button', { name: 'Перейти на Pro' });
+    expect(button.className).not.toMatch(/primary/);
+  });
+
+  it('the plan that comes next is not offered once more', async () => {
+    const next = { ...onPool.current, id: 301, code: 'pro', name: 'Pro', from: '2026-11-30T21:30:00Z' };
+    answer({ '/api/tariff/current': { body: { ...onPool, next } } });
+    await renderApp('/profile?tab=tariffs');
+    const pro = within(await column('Pro'));
+    expect(pro.getByRole('link', { name: 'Управлять подпиской' })).toBeVisible();
+    expect(pro.queryByRole('button', { name: 'Перейти на Pro' })).toBeNull();
+  });
+
+  it('a plan that could not be renewed is told of', async () => {
+    const lapsed = { tariff_id: 201, name: 'Record Pool', period: 1, amount: 79_000, currency: 'RUB' };
+    answer({ '/api/tariff/current': { body: { ...onFree, state: 'ended', lapsed } } });
+    await renderApp('/profile?tab=tariffs');
+    expect(await screen.findByText(/Продлить Record Pool не получилось, тариф отключён/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Разобраться с оплатой' })).toHaveAttribute(
+      'href',
+      '/profile?tab=subscription',
+    );
+  });
+
+  it('a renewal that fails is told of', async () => {
+    const failing = {
+      state: 'grace',
+      renews_at: '2126-12-01T21:30:00Z',
+      grace_until: '2126-12-06T21:30:00Z',
+    };
+    answer({ '/api/tariff/current': { body: { ...onPool, ...failing } } });
+    await renderApp('/profile?tab=tariffs');
+    expect(await screen.findByText(/^Не удалось списать 790/)).toBeVisible();
+  });
+
   it('nothing due is connected without a payment page', async () => {
     const quote = { ...someQuote, step: 'start', credit: 0, discount: 129_000, due: 0, promo_code: 'ALL' };
     answer({

@@ -46,7 +46,12 @@ describe('the subscription in words', () => {
     [
       'grace',
       { ...onPool, state: 'grace', grace_until: '2126-12-06T21:30:00Z', renews_at: '2126-12-01T21:30:00Z' },
-      'Не удалось списать 790 ₽. Попробуем снова 2 дек. 2126, 00:30 по Москве, до 7 декабря 2126',
+      'Попробуем снова 2 дек. 2126, 00:30 по Москве. Всё остаётся открытым до последней попытки, 7 дек. 2126, 00:30.',
+    ],
+    [
+      'grace with one try left',
+      { ...onPool, state: 'grace', grace_until: '2126-12-06T21:30:00Z', renews_at: '2126-12-06T21:30:00Z' },
+      'Последняя попытка 7 дек. 2126, 00:30 по Москве: если она не пройдёт, тариф закроется.',
     ],
     [
       'grace with a new card',
@@ -174,6 +179,24 @@ describe('payments', () => {
     await press('Показать ещё');
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^Чек: Pro, 1 месяц/ })).toHaveLength(10));
     expect(calls.some(({ url }) => url.endsWith('/api/payments?offset=10&limit=10'))).toBe(true);
+  });
+
+  it('say when they went back and why they failed', async () => {
+    const items = [
+      {
+        ...paid,
+        code: 'a',
+        status: 'refunded',
+        refunded: 51_233,
+        method: 'Visa ·· 4242',
+        returned_at: '2026-11-30T21:30:00Z',
+      },
+      { ...paid, code: 'b', status: 'failed', failure: 'no_funds' },
+    ];
+    await open(onPool, { '/api/payments': { body: { items, total: 2 } } });
+    expect(await screen.findByText(/^Возвращено 512,33\s₽, 1 декабря 2026$/)).toBeVisible();
+    expect(screen.getByText('15 нояб. 2026, 13:01 · Visa ·· 4242')).toBeVisible();
+    expect(screen.getByText(/не хватило денег/)).toBeVisible();
   });
 
   it('that are open can be finished or given up', async () => {

@@ -107,6 +107,7 @@ export const somePayment: Payment = {
   promo_code: null,
   created_at: '2026-11-15T10:00:00Z',
   settled_at: null,
+  returned_at: null,
   expires_at: '2026-11-15T10:30:00Z',
   method: null,
   failure: null,

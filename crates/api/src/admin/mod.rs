@@ -40,7 +40,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::Admin, routes!(mail::show))
         .call(Need::Admin, routes!(payments::list))
         .call(Need::Admin, routes!(payments::show))
-        .call(Need::Admin, routes!(payments::refund))
+        .call(Need::Admin, routes!(payments::preview, payments::refund))
         .call(Need::Admin, routes!(plan::give))
         .call(Need::Admin, routes!(prices::list, prices::set))
         .call(Need::Admin, routes!(promos::list, promos::add))

@@ -197,6 +197,81 @@ pub(crate) async fn show(
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
 
+/// What a refund would do, before it is asked for.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RefundPreview {
+    /// In minor units.
+    pub amount: i64,
+    /// What becomes of the plan: `same`, `shorter`, `over` (at once) or `never_starts` (it was paid ahead). Null when
+    /// nothing was bought with the money.
+    #[schema(required)]
+    pub fate: Option<String>,
+    /// Name of the plan that has the money.
+    #[schema(required)]
+    pub plan: Option<String>,
+    /// Paid days that go with the money.
+    pub days: i64,
+    /// When the plan ends then; null where it is over.
+    #[schema(required)]
+    pub ends_at: Option<String>,
+    /// What runs in its place, and until when.
+    #[schema(required)]
+    pub next: Option<String>,
+    #[schema(required)]
+    pub next_ends_at: Option<String>,
+    /// It renewed, and does so no more.
+    pub renewal_off: bool,
+}
+
+impl From<staff::RefundPreview> for RefundPreview {
+    fn from(staff::RefundPreview { amount, taken }: staff::RefundPreview) -> Self {
+        let then = taken.and_then(|taken| taken.then);
+        Self {
+            amount,
+            fate: taken.map(|taken| taken.fate.code().to_owned()),
+            plan: taken.map(|taken| taken.plan.name().to_owned()),
+            days: taken.map_or(0, |taken| taken.days),
+            ends_at: taken.and_then(|taken| taken.ends_at).map(Timestamp::rfc3339),
+            next: then.map(|(plan, _)| plan.name().to_owned()),
+            next_ends_at: then.map(|(_, until)| until.rfc3339()),
+            renewal_off: taken.is_some_and(|taken| taken.renewal_off),
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RefundQuery {
+    /// In minor units; all that is left when left out.
+    #[param(minimum = 1, nullable = false)]
+    amount: Option<i64>,
+}
+
+/// What giving money back would do now to the plan and its renewal.
+#[utoipa::path(
+    get,
+    path = "/api/admin/payments/{code}/refund",
+    operation_id = "refund_preview",
+    tag = "staff",
+    params(("code" = String, Path), RefundQuery),
+    responses(
+        (status = 200, description = "What it would do", body = RefundPreview),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn preview(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Query(query): Query<RefundQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let preview = staff::refund_preview(&app, &code, query.amount).await?;
+    Ok((
+        [(header::CACHE_CONTROL, "private, no-store")],
+        Json(RefundPreview::from(preview)),
+    ))
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RefundBody {
@@ -205,7 +280,7 @@ pub(crate) struct RefundBody {
     reason: String,
 }
 
-/// Give money back. All of it ends the plan it paid for.
+/// Give money back. The days it had bought go with it, and renewal is switched off with days.
 #[utoipa::path(
     post,
     path = "/api/admin/payments/{code}/refund",

@@ -45,10 +45,14 @@ pub struct Payment {
     #[schema(required)]
     pub promo_code: Option<String>,
     pub created_at: String,
+    /// When it was decided: of money that came, the date of the payment, whatever became of it later.
     #[schema(required)]
     pub settled_at: Option<String>,
+    /// When money of it last went back, or was disputed.
+    #[schema(required)]
+    pub returned_at: Option<String>,
     pub expires_at: String,
-    /// The card.
+    /// The card it was paid with, kept or not.
     #[schema(required)]
     pub method: Option<String>,
     /// Why it failed: `declined`, `no_funds`, `expired`, `cancelled`, `confirmation_needed` or `other`.
@@ -81,12 +85,66 @@ impl From<payment::Payment> for Payment {
             promo_code: payment.promo_code,
             created_at: payment.created_at.rfc3339(),
             settled_at: payment.settled_at.map(Timestamp::rfc3339),
+            returned_at: payment.returned_at.map(Timestamp::rfc3339),
             expires_at: payment.expires_at.rfc3339(),
             method: payment.method_title,
             failure: payment.failure.map(|failure| failure.code().to_owned()),
             // Of use while it can be paid.
             url: payment.url.filter(|_| payment.status == PaymentStatus::Open),
             refunded: payment.refunded,
+        }
+    }
+}
+
+/// A payment, and what follows from it.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct ShownPayment {
+    #[serde(flatten)]
+    pub payment: Payment,
+    /// Of a card that was given while a renewal failed: what it is charged.
+    #[schema(required)]
+    pub charge: Option<CardCharge>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardCharge {
+    /// Of its own payment; null until it is tried.
+    #[schema(required)]
+    pub code: Option<String>,
+    /// That of its payment; `open` until it is tried.
+    pub status: String,
+    /// Why it failed.
+    #[schema(required)]
+    pub failure: Option<String>,
+    #[schema(required)]
+    pub plan: Option<String>,
+    #[schema(required)]
+    pub name: Option<String>,
+    #[schema(required)]
+    pub period: Option<i64>,
+    /// In minor units.
+    pub amount: i64,
+    pub currency: String,
+}
+
+impl From<plans::CardCharge> for CardCharge {
+    fn from(charge: plans::CardCharge) -> Self {
+        let payment = charge.payment.as_ref();
+        Self {
+            code: payment.map(|payment| payment.code.clone()),
+            status: payment
+                .map_or(PaymentStatus::Open, |payment| payment.status)
+                .code()
+                .to_owned(),
+            failure: payment
+                .and_then(|payment| payment.failure)
+                .map(|failure| failure.code().to_owned()),
+            plan: charge.tariff.map(|tariff| tariff.plan.code().to_owned()),
+            name: charge.tariff.map(|tariff| tariff.plan.name().to_owned()),
+            period: charge.tariff.map(|tariff| tariff.months),
+            amount: charge.money.amount,
+            currency: charge.money.currency.code().to_owned(),
         }
     }
 }
@@ -144,7 +202,7 @@ pub(crate) async fn list(
     tag = "plans",
     params(("code" = String, Path)),
     responses(
-        (status = 200, description = "The payment", body = Payment),
+        (status = 200, description = "The payment", body = ShownPayment),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -153,11 +211,12 @@ pub(crate) async fn show(
     RequiredUser(user): RequiredUser,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let payment = plans::payment(&app, &user, &code).await?;
-    Ok((
-        [(header::CACHE_CONTROL, "private, no-store")],
-        Json(Payment::from(payment)),
-    ))
+    let shown = plans::shown_payment(&app, &user, &code).await?;
+    let body = ShownPayment {
+        payment: shown.payment.into(),
+        charge: shown.charge.map(CardCharge::from),
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
 
 /// Give a payment up that has not been made.

@@ -2,7 +2,7 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, plans};
-use pult_domain::{plan::tariff_id, time::Timestamp};
+use pult_domain::{money::Money, plan::tariff_id, time::Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,7 +28,7 @@ pub struct Standing {
     pub renews_at: Option<String>,
     #[schema(required)]
     pub next_charge: Option<Sum>,
-    /// Until when a renewal that failed is tried again.
+    /// When a renewal that failed is tried for the last time: until then everything stays open.
     #[schema(required)]
     pub grace_until: Option<String>,
     #[schema(required)]
@@ -65,6 +65,15 @@ pub struct LapsedPlan {
 pub struct Sum {
     pub amount: i64,
     pub currency: String,
+}
+
+impl From<Money> for Sum {
+    fn from(money: Money) -> Self {
+        Self {
+            amount: money.amount,
+            currency: money.currency.code().to_owned(),
+        }
+    }
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]

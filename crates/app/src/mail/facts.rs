@@ -36,6 +36,13 @@ pub(super) struct Facts {
     #[serde(deserialize_with = "reason")]
     pub(super) reason: String,
     pub(super) days: i64,
+    /// What a refund does to the plan: a `Fate`, or nothing.
+    #[serde(deserialize_with = "line")]
+    pub(super) fate: String,
+    /// The plan that runs in its place.
+    #[serde(deserialize_with = "line")]
+    pub(super) then: String,
+    pub(super) renewal_off: bool,
     /// What there is to tell, a line each.
     #[serde(deserialize_with = "all_lines")]
     pub(super) lines: Vec<String>,

@@ -85,7 +85,8 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::PlanEnded
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
-        | MailKind::Receipt => return None,
+        | MailKind::Receipt
+        | MailKind::Refund => return None,
     })
 }
 
@@ -98,7 +99,7 @@ fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
         MailKind::PlaylistReviews => "/library/playlists",
         MailKind::TracksApproved | MailKind::TracksRejected => "/submit",
         MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
-        MailKind::RenewalAhead | MailKind::RenewalFailed => "/profile?tab=subscription",
+        MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Refund => "/profile?tab=subscription",
         MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),
         MailKind::ReferralReward => "/profile?tab=referral",
         _ => return None,

@@ -1,6 +1,7 @@
 //! What each mail says, in both languages. Short, with one thing to do, and what to do if it was not you.
 
 mod plans;
+mod refund;
 
 use pult_domain::{
     lang::{Bilingual, Lang},
@@ -327,7 +328,8 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
         | MailKind::PlanEnded
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
-        | MailKind::Receipt => return plans::words(kind, lang, facts),
+        | MailKind::Receipt
+        | MailKind::Refund => return plans::words(kind, lang, facts),
     };
     Words {
         subject,

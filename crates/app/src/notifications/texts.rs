@@ -5,6 +5,7 @@ use pult_domain::{
     money::Money,
     notice::NoticeKind,
     plan::Currency,
+    subscription::Fate,
 };
 use serde::Deserialize;
 
@@ -35,6 +36,10 @@ struct Facts {
     ended: bool,
     amount: Option<i64>,
     currency: String,
+    /// What a refund does to the plan, and which runs in its place.
+    fate: String,
+    then: String,
+    renewal_off: bool,
     title_ru: String,
     title_en: String,
     lead_ru: String,
@@ -108,13 +113,42 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("It runs until {}", f.date),
             ),
         ),
+        NoticeKind::PaymentFailed if f.ended => (
+            Bilingual::new(
+                format!("Тариф {} отключён", f.plan),
+                format!("Your {} plan is off", f.plan),
+            ),
+            {
+                let money = money(f.amount, &f.currency);
+                Bilingual::new(
+                    format!("Последняя попытка списать {} не удалась", money.ru),
+                    format!("The last try to charge {} failed", money.en),
+                )
+            },
+        ),
         NoticeKind::PaymentFailed => (
             Bilingual::new("Платёж не прошёл", "A payment failed"),
-            Bilingual::new(
-                format!("Не удалось продлить тариф {}", f.plan),
-                format!("The {} plan could not be renewed", f.plan),
-            ),
+            match f.date.as_str() {
+                "" => Bilingual::new(
+                    format!("Не удалось продлить тариф {}", f.plan),
+                    format!("The {} plan could not be renewed", f.plan),
+                ),
+                date => Bilingual::new(
+                    format!("Не удалось продлить тариф {}. Попробуем снова {date}", f.plan),
+                    format!("The {} plan could not be renewed. We try again on {date}", f.plan),
+                ),
+            },
         ),
+        NoticeKind::Refund => {
+            let money = money(f.amount, &f.currency);
+            (
+                Bilingual::new(
+                    format!("Возврат {}", money.ru).trim().to_owned(),
+                    format!("A refund of {}", money.en),
+                ),
+                refund(&f),
+            )
+        }
         NoticeKind::Referral => (
             Bilingual::new("Дни за приглашение", "Days for your invitation"),
             Bilingual::new(
@@ -159,6 +193,40 @@ fn and_more(first: String, count: u64) -> Bilingual {
             format!("{first} и ещё {}", count - 1),
             format!("{first} and {} more", count - 1),
         ),
+    }
+}
+
+/// What became of the plan, and of its renewal.
+fn refund(f: &Facts) -> Bilingual {
+    let (ru, en) = match Fate::parse(&f.fate) {
+        Some(Fate::Shorter) => (
+            format!("Тариф {} теперь до {}", f.plan, f.date),
+            format!("Your {} plan now runs until {}", f.plan, f.date),
+        ),
+        Some(Fate::Over) if f.then.is_empty() => (
+            format!("Тариф {} закончился", f.plan),
+            format!("Your {} plan has ended", f.plan),
+        ),
+        Some(Fate::Over) => (
+            format!("Тариф {} закончился, дальше {} до {}", f.plan, f.then, f.date),
+            format!("Your {} plan has ended, {} runs until {}", f.plan, f.then, f.date),
+        ),
+        Some(Fate::NeverStarts) => (
+            format!("Тариф {}, оплаченный вперёд, не начнётся", f.plan),
+            format!("The {} plan that was paid ahead will not begin", f.plan),
+        ),
+        Some(Fate::Same) | None => (
+            "Деньги придут в течение нескольких дней".to_owned(),
+            "The money takes a few days to arrive".to_owned(),
+        ),
+    };
+    if f.renewal_off {
+        Bilingual::new(
+            format!("{ru}. Продление выключено"),
+            format!("{en}. Renewal is off"),
+        )
+    } else {
+        Bilingual::new(ru, en)
     }
 }
 
@@ -219,6 +287,34 @@ mod tests {
             said(r#"{"plan":"Pro","ended":true}"#).title,
             "Your Pro plan has ended"
         );
+    }
+
+    #[test]
+    fn the_last_failure_says_that_the_plan_is_over() {
+        let said = |facts: &str| words(NoticeKind::PaymentFailed, facts, Lang::En);
+        let first = said(r#"{"plan":"Pro","date":"01.01.2026","amount":1590,"currency":"USD"}"#);
+        assert_eq!(
+            first.text,
+            "The Pro plan could not be renewed. We try again on 01.01.2026"
+        );
+        let last = said(r#"{"plan":"Pro","date":"","amount":1590,"currency":"USD","ended":true}"#);
+        assert_eq!(last.title, "Your Pro plan is off");
+        assert_eq!(last.text, "The last try to charge $15.90 failed");
+    }
+
+    #[test]
+    fn a_refund_says_what_became_of_the_plan() {
+        let said = |facts: &str| words(NoticeKind::Refund, facts, Lang::En);
+        let shorter = said(
+            r#"{"plan":"Pro","fate":"shorter","date":"01.01.2026","renewal_off":true,"amount":1590,"currency":"USD"}"#,
+        );
+        assert_eq!(shorter.title, "A refund of $15.90");
+        assert_eq!(
+            shorter.text,
+            "Your Pro plan now runs until 01.01.2026. Renewal is off"
+        );
+        let over = said(r#"{"plan":"Pro","fate":"over","renewal_off":false}"#);
+        assert_eq!(over.text, "Your Pro plan has ended");
     }
 
     #[test]

@@ -1,15 +1,19 @@
 //! The card that renewals are charged to.
 
 use pult_domain::{
-    limits::PAYMENT_MINUTES,
-    payment::{PaymentKind, PaymentStatus},
+    ids::AccountId,
+    limits::{CARD_CHARGE_MINUTES, PAYMENT_MINUTES},
+    money::Money,
+    payment::{Payment, PaymentKind, PaymentStatus},
+    plan::Tariff,
     problem::Problem,
     reader::User,
+    subscription::{State, Term},
 };
 use pult_providers::payments::NewMethod;
 use pult_store::NewPayment;
 
-use super::{Standing, currency::currency, new_code, provider, standing, titles};
+use super::{Standing, currency::currency, new_code, provider, quote::price, standing, titles};
 use crate::{App, AppError};
 
 /// Where another card is given.
@@ -20,7 +24,53 @@ pub struct CardPage {
     pub payment: String,
 }
 
-/// Nothing is charged. The old card is kept until the new one is.
+/// What a card that was given while a renewal failed is charged: known before it is, and then by its payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardCharge {
+    /// None until it is tried.
+    pub payment: Option<Payment>,
+    pub tariff: Option<Tariff>,
+    pub money: Money,
+}
+
+/// What a card will be charged as soon as it is given: in the grace a renewal waits for one.
+pub(super) async fn charge_ahead(app: &App, account: AccountId) -> Result<Option<CardCharge>, AppError> {
+    let now = app.now();
+    let subscription = app.store.subscription(account).await?;
+    if subscription.state(now) != State::Grace {
+        return Ok(None);
+    }
+    let Some(tariff) = subscription.last(now).and_then(Term::renews_as) else {
+        return Ok(None);
+    };
+    let money = price(app, tariff, currency(Some(&subscription), None, now)).await?;
+    Ok(Some(CardCharge {
+        payment: None,
+        tariff: Some(tariff),
+        money,
+    }))
+}
+
+/// What became of it.
+pub(super) async fn charge_of(app: &App, card: &Payment) -> Result<Option<CardCharge>, AppError> {
+    let (PaymentKind::Card, PaymentStatus::Succeeded, Some(method), Some(given)) =
+        (card.kind, card.status, card.method, card.settled_at)
+    else {
+        return Ok(None);
+    };
+    let until = given.plus_seconds(CARD_CHARGE_MINUTES * 60);
+    match app.store.renewal_by_card(method, given, until).await? {
+        Some(payment) => Ok(Some(CardCharge {
+            tariff: payment.tariff,
+            money: payment.money(),
+            payment: Some(payment),
+        })),
+        None if app.now() < until => charge_ahead(app, card.account).await,
+        None => Ok(None),
+    }
+}
+
+/// The old card is kept until the new one is. Nothing is charged on its page; in the grace the renewal is tried with it.
 pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
     let provider = provider::open(app)?;
     let (account, now, lang) = (&user.account, app.now(), user.account.lang);

@@ -59,9 +59,15 @@ impl Case {
             at: self.now,
         };
         tx.decide_payment(self.payment.id, &decided).await?;
+        // As the store keeps them: money that came keeps its date.
+        if !self.payment.status.is_of_money_that_came() {
+            self.payment.settled_at = Some(self.now);
+        }
+        if matches!(status, PaymentStatus::Refunded | PaymentStatus::Disputed) {
+            self.payment.returned_at = Some(self.now);
+        }
         self.payment.status = status;
         self.payment.failure = failure;
-        self.payment.settled_at = Some(self.now);
         self.payment.term = term.or(self.payment.term);
         self.payment.method = method.or(self.payment.method);
         Ok(())

@@ -10,7 +10,12 @@ use pult_domain::{
     time::Timestamp,
 };
 
-use super::{case::Case, connect::close_page, settle, titles};
+use super::{
+    card::{self, CardCharge},
+    case::Case,
+    connect::close_page,
+    settle, titles,
+};
 use crate::{App, AppError};
 
 /// With the one that was looked at.
@@ -20,7 +25,7 @@ const EXPIRED_AT_ONCE: usize = 200;
 pub async fn payments(app: &App, user: &User, page: Page) -> Result<(Vec<Payment>, usize), AppError> {
     Ok(app
         .store
-        .payments_of(user.account.id, page.offset, page.limit)
+        .payments_shown(user.account.id, page.offset, page.limit)
         .await?)
 }
 
@@ -38,6 +43,20 @@ pub async fn payment(app: &App, user: &User, code: &str) -> Result<Payment, AppE
         return expire(app, payment).await;
     }
     Ok(payment)
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownPayment {
+    pub payment: Payment,
+    /// Of a card that was given while a renewal failed.
+    pub charge: Option<CardCharge>,
+}
+
+/// As [`payment`], with what follows from it.
+pub async fn shown_payment(app: &App, user: &User, code: &str) -> Result<ShownPayment, AppError> {
+    let payment = payment(app, user, code).await?;
+    let charge = card::charge_of(app, &payment).await?;
+    Ok(ShownPayment { payment, charge })
 }
 
 /// Whoever looks at it need not wait for the reconciler to hear that its time is over. The page is closed by that.
@@ -113,7 +132,11 @@ pub async fn receipt(app: &App, user: &User, code: &str, lang: Lang) -> Result<R
         }
     }
     if payment.refunded > 0 {
-        lines.push((said("Возвращено", "Refunded"), -payment.refunded));
+        let title = match payment.returned_at.map(|at| at.date(lang)) {
+            Some(date) => said(&format!("Возвращено {date}"), &format!("Refunded on {date}")),
+            None => said("Возвращено", "Refunded"),
+        };
+        lines.push((title, -payment.refunded));
     }
     Ok(Receipt {
         number: payment.code,

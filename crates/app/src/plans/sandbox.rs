@@ -4,7 +4,14 @@ mod books;
 
 use std::sync::Arc;
 
-use pult_domain::{job::Job, limits::JOB_ATTEMPTS, payment::PaymentStatus, plan::Currency, problem::Problem};
+use pult_domain::{
+    job::Job,
+    limits::JOB_ATTEMPTS,
+    money::Money,
+    payment::{PaymentKind, PaymentStatus},
+    plan::Currency,
+    problem::Problem,
+};
 pub use pult_providers::payments::sandbox::CardInput;
 use pult_providers::payments::{
     ChargeStatus, PaymentError, Provider,
@@ -12,7 +19,7 @@ use pult_providers::payments::{
 };
 use pult_store::{NewJob, Store};
 
-use super::{provider, receive_event};
+use super::{card, provider, receive_event};
 use crate::{App, AppError, Clock};
 use books::Books;
 
@@ -33,6 +40,8 @@ pub struct Checkout {
     /// Nothing is charged when a card is kept.
     pub amount: i64,
     pub currency: Currency,
+    /// What a card is charged as soon as it is given, where a renewal waits for one.
+    pub charges: Option<Money>,
     pub title: String,
     pub return_url: String,
     pub asks_confirmation: bool,
@@ -128,6 +137,13 @@ async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> 
         .payment_by_charge(app.payments.name(), &charge.id)
         .await?;
     let expired = payment.as_ref().is_some_and(|payment| payment.is_over(app.now()));
+    let charges = match &payment {
+        Some(payment) if payment.kind == PaymentKind::Card => {
+            let charge = card::charge_ahead(app, payment.account).await?;
+            charge.map(|charge| charge.money)
+        }
+        _ => None,
+    };
     let replaced = payment.filter(|payment| payment.status == PaymentStatus::Superseded);
     let newer = match &replaced {
         Some(payment) => app.store.open_purchase(payment.account).await?,
@@ -146,6 +162,7 @@ async fn shown(app: &App, charge: &SandboxCharge) -> Result<Checkout, AppError> 
         },
         amount: money.map_or(0, |money| money.amount),
         currency: money.map_or(Currency::Rub, |money| money.currency),
+        charges,
         title: charge.title().to_owned(),
         return_url: charge.return_url().to_owned(),
         asks_confirmation: charge.asks_confirmation(),

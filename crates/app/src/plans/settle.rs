@@ -3,6 +3,7 @@
 //! time finds nothing to do.
 
 mod outcome;
+mod returned;
 mod rewards;
 
 use pult_domain::payment::{ChargeSaid, Decision, Payment, PaymentKind, PaymentStatus, Unwanted, decide};
@@ -12,7 +13,8 @@ use pult_store::Tx;
 use super::{case::Case, measures, provider};
 use crate::{App, AppError};
 
-pub(super) use outcome::{ask_to_refund, fail, grant, take_back};
+pub(super) use outcome::{ask_to_refund, fail, grant};
+pub(super) use returned::take_back;
 
 /// Asks the provider about a payment and writes down what became of it.
 pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {
@@ -37,6 +39,10 @@ pub(super) async fn apply(app: &App, code: &str, charge: &Charge) -> Result<Paym
     let mut tx = app.store.begin().await?;
     let mut case = Case::hold(app, &mut tx, code).await?;
     keep_page(&case.payment, &mut tx, charge).await?;
+    let known = case.payment.method_title.as_deref();
+    if let Some(card) = charge.paid_with.as_deref().filter(|card| known != Some(*card)) {
+        tx.set_paid_with(case.payment.id, card).await?;
+    }
     let before = case.payment.status;
     consider(&mut case, &mut tx, charge).await?;
     let decided = case.payment.status != before;
@@ -63,10 +69,14 @@ async fn keep_page(payment: &Payment, tx: &mut Tx, charge: &Charge) -> Result<()
 
 async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), AppError> {
     let more = tx
-        .raise_refunded(case.payment.id, charge.refunded.min(case.payment.amount))
+        .raise_refunded(
+            case.payment.id,
+            charge.refunded.min(case.payment.amount),
+            case.now,
+        )
         .await?;
     if more > 0 {
-        outcome::take_back(case, tx, more).await?;
+        returned::take_back(case, tx, more).await?;
     }
     let unwanted = match (case.payment.kind, case.payment.renews) {
         (PaymentKind::Purchase, _) if tx.overtaken(&case.payment).await? => Some(Unwanted::Overtaken),

@@ -8,7 +8,9 @@ mod promos;
 use pult_domain::{limits::REASON_MAX, problem::Problem};
 
 pub use give::{Gift, give};
-pub use payments::{PaymentDetail, Refunded, Search, payment, payments, refund};
+pub use payments::{
+    PaymentDetail, RefundPreview, Refunded, Search, payment, payments, refund, refund_preview,
+};
 pub use prices::{prices, set_prices};
 pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 

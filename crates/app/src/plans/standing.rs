@@ -3,7 +3,6 @@
 use pult_domain::{
     country::Country,
     ids::AccountId,
-    limits::GRACE_DAYS,
     money::Money,
     payment::{Payment, PaymentStatus},
     plan::{Currency, PlanCode, Tariff},
@@ -86,7 +85,7 @@ pub(crate) async fn of_account(
         next_charge,
         grace_until: running
             .filter(|term| term.in_grace_at(now))
-            .map(|term| term.ends_at.plus_days(GRACE_DAYS)),
+            .and_then(|term| subscription.tried_until(term.id?, now)),
         can_cancel: renewing.is_some(),
         can_resume: method.is_some() && subscription.can_resume(now),
         method: method.map(|method| KeptCard {

@@ -21,6 +21,8 @@ on_both_engines! {
     a_renewal_is_told_three_days_ahead_once => told_ahead,
     whoever_invited_gets_their_days_once => referral,
     a_new_card_is_tried_at_once => recover_in_grace,
+    what_a_new_card_is_charged_is_named_before_and_after => named_charge,
+    access_ends_with_the_last_try => last_try,
     what_was_given_up_is_paid_with_another_card => lapsed,
     free_tracks_change_once_a_week => free_tracks,
 }
@@ -233,6 +235,72 @@ async fn recover_in_grace(store: &Store) {
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.state, State::Active);
     assert_eq!(scene.subscription(&user).await.terms.len(), 2);
+}
+
+async fn named_charge(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    scene.give_card(&connected, DECLINES_RENEWALS).await;
+    let id = |page: &plans::CardPage| page.url.rsplit('/').next().unwrap().to_owned();
+    let early = plans::change_card(&scene.app, &user).await.unwrap();
+    let shown = plans::sandbox::show(&scene.app, &id(&early)).await.unwrap();
+    assert_eq!(shown.charges, None, "nothing waits for a card");
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    let page = plans::change_card(&scene.app, &user).await.unwrap();
+    let shown = plans::sandbox::show(&scene.app, &id(&page)).await.unwrap();
+    assert_eq!(shown.charges.map(|money| money.amount), Some(129_000));
+    let card = async || {
+        let shown = plans::shown_payment(&scene.app, &user, &page.payment)
+            .await
+            .unwrap();
+        shown
+            .charge
+            .map(|charge| (charge.payment.map(|payment| payment.status), charge.money.amount))
+    };
+    assert_eq!(card().await, None, "no card was given yet");
+    plans::sandbox::pay(&scene.app, &id(&page), &card_input(PAYS))
+        .await
+        .unwrap();
+    scene.settle_events().await;
+    assert_eq!(card().await, Some((None, 129_000)), "it is about to be charged");
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(card().await, Some((Some(PaymentStatus::Succeeded), 129_000)));
+}
+
+async fn last_try(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    scene.give_card(&connected, DECLINES_RENEWALS).await;
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    let until = scene.standing(&user).await.grace_until.unwrap();
+    for days in [1, 2] {
+        scene.pass(days, 0).await;
+        plans::renew_plans(&scene.app).await.unwrap();
+        let standing = scene.standing(&user).await;
+        let late = standing.grace_until.unwrap().0 - until.0;
+        assert!((0..60_000).contains(&late), "{late}");
+    }
+    assert_eq!(
+        scene.standing(&user).await.grace_until,
+        scene.standing(&user).await.renews_at,
+        "one try is left"
+    );
+    scene.pass(2, 0).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert!(scene.now() < until.plus_seconds(60), "not a day later");
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+    let (told, _) = store.notifications(user.account.id, 0, 10).await.unwrap();
+    let is_over = |facts: &str| serde_json::from_str::<serde_json::Value>(facts).unwrap()["ended"] == true;
+    let ended: Vec<bool> = told.iter().map(|notice| is_over(&notice.facts)).collect();
+    assert_eq!(
+        ended,
+        [true, false, false, false],
+        "the last one says that it is over"
+    );
 }
 
 async fn free_tracks(store: &Store) {

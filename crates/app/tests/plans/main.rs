@@ -21,5 +21,6 @@ mod pool;
 mod providers;
 mod purchase;
 mod races;
+mod refunds;
 mod scene;
 mod staff;

@@ -24,6 +24,7 @@ on_both_engines! {
     a_lower_plan_waits_for_the_end => downgrade,
     renewal_goes_off_and_on_again => cancel_and_resume,
     a_promo_code_may_cover_all_of_it => promo_covers_all,
+    what_is_paid_once_names_its_card_and_keeps_none => paid_once,
     a_price_that_was_pinned_holds => pinned_price,
     a_dispute_ends_renewal => dispute,
     another_card_is_kept_without_a_charge => change_of_card,
@@ -267,6 +268,12 @@ async fn promo_covers_all(store: &Store) {
     let scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     promo(store, "GIFT", Saving::Percent(100), None).await;
+    // Nobody gives a card, so nothing is promised to renew.
+    let quoted = plans::quote(&scene.app, &user, &with_promo(PRO, "gift"))
+        .await
+        .unwrap();
+    assert_eq!((quoted.quote.due, quoted.quote.recurrent), (0, false));
+    assert_eq!((quoted.next_charge, quoted.next_charge_at), (None, None));
     let connected = plans::connect(&scene.app, &user, &with_promo(PRO, "gift"))
         .await
         .unwrap();
@@ -279,6 +286,27 @@ async fn promo_covers_all(store: &Store) {
         .await
         .unwrap_err();
     assert_eq!(code(unknown), "promo_unknown");
+}
+
+async fn paid_once(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let once = Wish {
+        one_time: true,
+        ..wish(PRO)
+    };
+    let connected = plans::connect(&scene.app, &user, &once).await.unwrap();
+    let payment = scene.give_card(&connected, PAYS).await;
+    assert_eq!(
+        (payment.method, payment.method_title.as_deref()),
+        (None, Some("Visa ·· 4242"))
+    );
+    let standing = scene.standing(&user).await;
+    assert_eq!((standing.state, standing.method), (State::Ending, None));
+    let receipt = plans::receipt(&scene.app, &user, &payment.code, Default::default())
+        .await
+        .unwrap();
+    assert_eq!(receipt.method.as_deref(), Some("Visa ·· 4242"));
 }
 
 pub(crate) async fn promo(store: &Store, code: &str, saving: Saving, use_limit: Option<i64>) {

@@ -102,6 +102,17 @@ async fn gift(store: &Store) {
     assert_eq!(code(lower), "gift_no_better");
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].details["reason"], "more");
+    let other = scene.account("other").await;
+    let archived = staff::give(
+        &scene.app,
+        &client(),
+        &admin,
+        other.account.id,
+        &give("start", 5, "x"),
+    )
+    .await
+    .unwrap_err();
+    assert_eq!(code(archived), "tariff_archived");
 }
 
 async fn prices_and_codes(store: &Store) {
@@ -125,6 +136,20 @@ async fn prices_and_codes(store: &Store) {
         .await
         .unwrap();
     assert!(prices.contains(&price(PlanCode::Pro, 1, 150_000)));
+    let (log, _) = store.audit_log(0, 10).await.unwrap();
+    assert_eq!(log[0].action, "price.set");
+    assert_eq!(
+        log[0].details["amount"],
+        serde_json::json!({ "before": "1\u{a0}290\u{a0}₽", "after": "1\u{a0}500\u{a0}₽" })
+    );
+    staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)])
+        .await
+        .unwrap();
+    assert_eq!(
+        store.audit_log(0, 10).await.unwrap().1,
+        1,
+        "what stays is no change"
+    );
     let wish = |code: &str, percent, amount, currency| staff::PromoWish {
         code: code.into(),
         percent,

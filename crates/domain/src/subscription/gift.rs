@@ -14,6 +14,8 @@ coded! {
     pub enum GiftRefused {
         /// A plan of at least that rank runs.
         NoBetter = "gift_no_better",
+        /// Not sold any more, and none of it runs.
+        Archived = "tariff_archived",
     }
 }
 
@@ -23,6 +25,9 @@ impl Subscription {
         let running = self.running(now).map(|term| term.plan);
         if running.is_some_and(|running| running != plan && running.rank() >= plan.rank()) {
             return Err(GiftRefused::NoBetter);
+        }
+        if plan == PlanCode::Start && running != Some(plan) {
+            return Err(GiftRefused::Archived);
         }
         let overdue = self
             .terms

@@ -169,7 +169,14 @@ impl Life {
                     .overdue()
                     .filter(|term| term.next_try_at.is_none_or(|at| at <= now));
                 if let Some(id) = due.and_then(|term| term.id) {
-                    self.subscription.renewal_failed(id, now);
+                    let until = self.subscription.tried_until(id, now).unwrap();
+                    match self.subscription.renewal_failed(id, now) {
+                        Some(Failed::TryAgainAt(next)) => {
+                            assert!(now < next && next <= until);
+                            assert_eq!(self.subscription.tried_until(id, now), Some(until));
+                        }
+                        _ => assert_eq!(until, now.min(until), "the last try is the end"),
+                    }
                 }
             }
             Deed::Refund { which, percent } => {
@@ -181,13 +188,66 @@ impl Life {
                 self.rounded += self.subscription.terms.iter().map(a_day).max().unwrap_or(0);
                 *left -= amount;
                 self.refunded += amount;
-                self.subscription.take_back(*id, amount, now);
+                let id = *id;
+                self.refund(id, amount);
             }
-            Deed::Give { plan, days } => drop(self.subscription.give(PlanCode::ALL[plan + 1], days, now)),
+            Deed::Give { plan, days } => {
+                let (plan, ran) = (PlanCode::ALL[plan + 1], self.subscription.plan(now));
+                let given = self.subscription.give(plan, days, now);
+                assert!(plan != PlanCode::Start || ran == plan || given.is_err());
+            }
             Deed::Reward => drop(self.subscription.reward(7, now)),
             Deed::Wait { hours } => self.now.0 += hours * HOUR_MS,
         }
         number(&mut self.subscription);
+    }
+
+    /// What was foretold is what happens, and whoever got days or a plan taken back is not charged again.
+    fn refund(&mut self, id: SubscriptionId, amount: i64) {
+        let now = self.now;
+        let before = self.subscription.clone();
+        let foretold = before.would_take_back(id, amount, now);
+        let taken = self.subscription.take_back(id, amount, now);
+        assert_eq!(taken, foretold);
+        let after = &self.subscription;
+        let renews = |subscription: &Subscription| subscription.terms.iter().any(|term| term.renews);
+        let Some(taken) = taken else {
+            assert_eq!(*after, before);
+            return;
+        };
+        let worthless = |subscription: &Subscription| {
+            let mut terms = subscription.terms.clone();
+            terms.iter_mut().for_each(|term| term.value = None);
+            terms
+        };
+        if taken.fate == Fate::Same {
+            assert_eq!(
+                worthless(after),
+                worthless(&before),
+                "only what is left to give back"
+            );
+            assert!(!taken.renewal_off && taken.days == 0);
+            return;
+        }
+        assert!(!renews(after), "{taken:?}");
+        assert_eq!(taken.renewal_off, renews(&before));
+        match taken.fate {
+            Fate::Shorter => {
+                let end = taken.ends_at.unwrap();
+                assert!(now < end && taken.days > 0);
+                assert!(after.terms.iter().any(|term| term.plan == taken.plan
+                    && term.cut_at.is_none()
+                    && term.access_until() == end));
+                assert_eq!(after.plan(now), before.plan(now));
+            }
+            Fate::Over => {
+                // One that waits for workers to renew it runs no more, and is over all the same.
+                assert!([taken.plan, PlanCode::Free].contains(&before.plan(now)));
+                let runs = after.running(now).map(|term| (term.plan, term.ends_at));
+                assert_eq!((taken.ends_at, taken.then), (None, runs));
+            }
+            _ => assert_eq!(after.plan(now), before.plan(now)),
+        }
     }
 
     fn connect(&mut self, deed: &Deed) {
@@ -218,6 +278,8 @@ impl Life {
         };
         assert!(quote.due >= 0 && quote.credit >= 0 && quote.extra_days >= 0);
         assert!(quote.due <= quote.price.amount - quote.discount);
+        let asks_for_a_card = quote.due > 0 || card_kept;
+        assert!(asks_for_a_card || !quote.recurrent || matches!(quote.how, How::Scheduled | How::Renewing));
         assert!(quote.starts_at < quote.ends_at && self.now <= quote.starts_at);
         match quote.how {
             How::Now | How::Ahead => {

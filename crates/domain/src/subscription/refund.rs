@@ -1,31 +1,79 @@
-//! Money that went back takes along the days it had bought.
+//! Money that went back takes along the days it had bought, and with days or a whole plan the renewal: whoever asked for
+//! money back is not charged again by itself.
 
 use super::{Subscription, credit::share};
-use crate::{ids::SubscriptionId, money::Money, time::Timestamp};
+use crate::{ids::SubscriptionId, money::Money, plan::PlanCode, time::Timestamp};
+
+coded! {
+    /// What becomes of the term that had the money.
+    pub enum Fate {
+        /// Its days are used up, or the money is worth less than half a day of it.
+        Same = "same",
+        Shorter = "shorter",
+        /// It ran, and ends now.
+        Over = "over",
+        /// It was paid ahead and does not begin.
+        NeverStarts = "never_starts",
+    }
+}
+
+/// What a refund does, or has done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TakenBack {
+    /// Of the term that had the money, which may be a later one than the payment made.
+    pub plan: PlanCode,
+    pub fate: Fate,
+    /// Paid days that go with the money.
+    pub days: i64,
+    /// When the term ends afterwards; none once it is over.
+    pub ends_at: Option<Timestamp>,
+    /// What runs afterwards in its place, and until when.
+    pub then: Option<(PlanCode, Timestamp)>,
+    /// Something renewed, and does so no more.
+    pub renewal_off: bool,
+}
 
 impl Subscription {
+    /// What [`Self::take_back`] would do now. None when nothing was bought with the money.
+    pub fn would_take_back(&self, id: SubscriptionId, amount: i64, now: Timestamp) -> Option<TakenBack> {
+        self.clone().take_back(id, amount, now)
+    }
+
     /// Of a payment that made this term. Its money may have gone on into a later term; from there it is taken. A term
     /// that is worth nothing any more ends now, and what was paid ahead of it begins.
-    pub fn take_back(&mut self, id: SubscriptionId, amount: i64, now: Timestamp) {
-        let Some(index) = self.holder(id) else { return };
-        let Some(term) = self.terms.get_mut(index) else {
-            return;
-        };
-        let Some(value) = term.value else { return };
+    pub fn take_back(&mut self, id: SubscriptionId, amount: i64, now: Timestamp) -> Option<TakenBack> {
+        let index = self.holder(id)?;
+        let term = self.terms.get_mut(index)?;
+        let value = term.value?;
         let taken = amount.clamp(0, value.amount);
         term.value = Some(Money {
             amount: value.amount - taken,
             ..value
         });
-        if !(term.renews || term.is_left_at(now)) {
-            return;
-        }
+        let is_open = term.renews || term.is_left_at(now);
         // To the nearest day: the unused part takes just the unused days along, though credit was rounded down.
         let days = (share(2 * term.paid_days, taken, value.amount) + 1) / 2;
-        let (end, new_end) = (term.ends_at, term.ends_at.plus_days(-days));
+        let (plan, end, new_end) = (term.plan, term.ends_at, term.ends_at.plus_days(-days));
         let earliest = now.max(term.starts_at);
+        let is_over = taken > 0 && (taken == value.amount || new_end <= earliest);
+        if !is_open || !(is_over || days > 0) {
+            return Some(TakenBack {
+                plan,
+                fate: Fate::Same,
+                days: 0,
+                ends_at: is_open.then_some(end),
+                then: None,
+                renewal_off: false,
+            });
+        }
         term.paid_days -= days;
-        let from = if taken == value.amount || new_end <= earliest {
+        let fate = match is_over {
+            true if term.starts_at > now => Fate::NeverStarts,
+            true => Fate::Over,
+            false => Fate::Shorter,
+        };
+        let renewed = term.renews;
+        let from = if is_over {
             term.cut(now);
             earliest
         } else {
@@ -34,6 +82,18 @@ impl Subscription {
             new_end
         };
         self.shift_from(end, from.0.min(end.0) - end.0);
+        let renewal_off = self.cancel() || renewed;
+        Some(TakenBack {
+            plan,
+            fate,
+            days,
+            ends_at: (!is_over).then_some(new_end),
+            then: self
+                .running(now)
+                .filter(|_| is_over)
+                .map(|running| (running.plan, running.ends_at)),
+            renewal_off,
+        })
     }
 
     /// The term that has the money of this one.

@@ -108,6 +108,19 @@ impl Subscription {
         Some(term)
     }
 
+    /// When the last try to renew this term is made, should all of them fail: until then it is open. None when its
+    /// renewal is not wanted.
+    pub fn tried_until(&self, id: SubscriptionId, now: Timestamp) -> Option<Timestamp> {
+        let term = self.term(id)?;
+        let first = term.next_try_at.unwrap_or(term.ends_at).max(term.ends_at);
+        let mut after = self.clone();
+        let mut at = first.max(now);
+        while let Failed::TryAgainAt(next) = after.renewal_failed(id, at)? {
+            at = next;
+        }
+        Some(at.min(term.access_until()))
+    }
+
     /// None when its renewal is not wanted any more.
     pub fn renewal_failed(&mut self, id: SubscriptionId, now: Timestamp) -> Option<Failed> {
         let term = self

@@ -99,6 +99,8 @@ pub struct Charge {
     pub url: Option<String>,
     /// Only one that the provider keeps for us.
     pub method: Option<Method>,
+    /// What it was paid with, kept or not: `Visa ·· 4242`. None while nobody gave a card.
+    pub paid_with: Option<String>,
     /// Minor units given back so far.
     pub refunded: i64,
 }

@@ -19,8 +19,9 @@ macro_rules! select_payments {
         concat!(
             "SELECT p.id, p.code, p.account_id, p.kind, p.status, p.provider, p.charge_ref, p.url, p.plan, p.months, \
              p.ahead, p.recurrent, p.currency, p.price, p.discount, p.credit, p.amount, p.refunded, p.promo_id, \
-             pc.code AS promo_code, p.renews_id, p.attempt, p.term_id, p.method_id, m.title AS method_title, \
-             p.failure, p.created_at, p.expires_at, p.settled_at, p.ask_at, p.asks",
+             pc.code AS promo_code, p.renews_id, p.attempt, p.term_id, p.method_id, \
+             COALESCE(p.paid_with, m.title) AS method_title, p.failure, p.created_at, p.expires_at, p.settled_at, \
+             p.returned_at, p.ask_at, p.asks",
             $columns,
             " FROM payments p LEFT JOIN promo_codes pc ON pc.id = p.promo_id \
              LEFT JOIN payment_methods m ON m.id = p.method_id ",
@@ -63,6 +64,7 @@ pub(super) struct PaymentRow {
     created_at: i64,
     expires_at: i64,
     settled_at: Option<i64>,
+    returned_at: Option<i64>,
     ask_at: i64,
     asks: i64,
 }
@@ -109,6 +111,7 @@ impl PaymentRow {
             created_at: Timestamp(self.created_at),
             expires_at: Timestamp(self.expires_at),
             settled_at: self.settled_at.map(Timestamp),
+            returned_at: self.returned_at.map(Timestamp),
             ask_at: Timestamp(self.ask_at),
             asks: self.asks,
         })

@@ -84,6 +84,24 @@ impl Store {
         row.map(PaymentRow::into_payment).transpose()
     }
 
+    /// What a card was first charged between two moments by itself.
+    pub async fn renewal_by_card(
+        &self,
+        method: MethodId,
+        from: Timestamp,
+        until: Timestamp,
+    ) -> Result<Option<Payment>> {
+        let row: Option<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
+            "p.method_id = $1 AND p.kind = 'renewal' AND p.created_at >= $2 AND p.created_at < $3 \
+             ORDER BY p.id LIMIT 1"
+        ))
+        .bind(method.0)
+        .bind(from.0)
+        .bind(until.0)
+        .fetch_optional(c))?;
+        row.map(PaymentRow::into_payment).transpose()
+    }
+
     /// The purchase that an account has begun.
     pub async fn open_purchase(&self, account: AccountId) -> Result<Option<Payment>> {
         let row: Option<PaymentRow> =
@@ -195,11 +213,27 @@ impl Tx {
         Ok(())
     }
 
-    pub async fn decide_payment(&mut self, id: PaymentId, decided: &Decided) -> Result<()> {
+    /// What it was paid with, also where the card is not kept.
+    pub async fn set_paid_with(&mut self, id: PaymentId, title: &str) -> Result<()> {
         tx!(self, |c| affected(
+            sqlx::query("UPDATE payments SET paid_with = $2 WHERE id = $1")
+                .bind(id.0)
+                .bind(title)
+                .execute(c)
+        ))?;
+        Ok(())
+    }
+
+    /// Money that came keeps its date: going back and being disputed have a moment of their own.
+    pub async fn decide_payment(&mut self, id: PaymentId, decided: &Decided) -> Result<()> {
+        tx!(self, |c| {
+            affected(
             sqlx::query(
                 "UPDATE payments SET status = $2, failure = $3, term_id = COALESCE($4, term_id), \
-                 method_id = COALESCE($5, method_id), settled_at = $6 WHERE id = $1"
+                 method_id = COALESCE($5, method_id), \
+                 settled_at = CASE WHEN status IN ('succeeded', 'refunded', 'disputed', 'mismatch') \
+                 THEN settled_at ELSE $6 END, \
+                 returned_at = CASE WHEN $2 IN ('refunded', 'disputed') THEN $6 ELSE returned_at END WHERE id = $1"
             )
             .bind(id.0)
             .bind(decided.status.code())
@@ -208,7 +242,8 @@ impl Tx {
             .bind(decided.method.map(|id| id.0))
             .bind(decided.at.0)
             .execute(c)
-        ))?;
+        )
+        })?;
         Ok(())
     }
 

@@ -51,7 +51,36 @@ macro_rules! wanted {
 }
 
 impl Store {
-    /// Newest first, and how many there are.
+    /// As their reader looks back on them: newest first, and how many there are. What another purchase took the place of
+    /// is no payment of theirs.
+    pub async fn payments_shown(
+        &self,
+        account: AccountId,
+        offset: usize,
+        limit: usize,
+    ) -> Result<(Vec<Payment>, usize)> {
+        let rows: Vec<PaymentRow> = read!(self, |c| {
+            sqlx::query_as(select_payments!(
+            "p.account_id = $1 AND p.status <> 'superseded' ORDER BY p.created_at DESC, p.id DESC LIMIT $2 OFFSET $3"
+        ))
+        .bind(account.0)
+        .bind(limit as i64)
+        .bind(offset as i64)
+        .fetch_all(c)
+        })?;
+        let total: i64 = read!(self, |c| sqlx::query_scalar(
+            "SELECT COUNT(*) FROM payments WHERE account_id = $1 AND status <> 'superseded'"
+        )
+        .bind(account.0)
+        .fetch_one(c))?;
+        let items = rows
+            .into_iter()
+            .map(PaymentRow::into_payment)
+            .collect::<Result<_>>()?;
+        Ok((items, usize::try_from(total).unwrap_or_default()))
+    }
+
+    /// All of them, newest first, and how many there are.
     pub async fn payments_of(
         &self,
         account: AccountId,

@@ -4,33 +4,38 @@ use pult_domain::plan::{Currency, PlanCode, Price};
 
 use crate::{
     Result, Store, Tx,
-    db::{insert_many, read},
+    db::{insert_many, read, tx},
     error::known,
 };
 
+const ALL: &str = "SELECT p.plan, p.months, p.currency, p.amount FROM plan_prices p JOIN plans ON plans.code = p.plan \
+    ORDER BY plans.rank, p.plan, p.months, p.currency";
+
+type Row = (String, i64, String, i64);
+
+fn price((plan, months, currency, amount): Row) -> Result<Price> {
+    Ok(Price {
+        plan: known(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
+        months,
+        currency: known(Currency::parse(&currency), "plan_prices.currency", &currency)?,
+        amount,
+    })
+}
+
 impl Store {
     pub async fn prices(&self) -> Result<Vec<Price>> {
-        let rows: Vec<(String, i64, String, i64)> = read!(self, |c| {
-            sqlx::query_as(
-            "SELECT p.plan, p.months, p.currency, p.amount FROM plan_prices p JOIN plans ON plans.code = p.plan \
-             ORDER BY plans.rank, p.plan, p.months, p.currency"
-        )
-        .fetch_all(c)
-        })?;
-        rows.into_iter()
-            .map(|(plan, months, currency, amount)| {
-                Ok(Price {
-                    plan: known(PlanCode::parse(&plan), "plan_prices.plan", &plan)?,
-                    months,
-                    currency: known(Currency::parse(&currency), "plan_prices.currency", &currency)?,
-                    amount,
-                })
-            })
-            .collect()
+        let rows: Vec<Row> = read!(self, |c| sqlx::query_as(ALL).fetch_all(c))?;
+        rows.into_iter().map(price).collect()
     }
 }
 
 impl Tx {
+    /// As they are before this transaction changes them.
+    pub async fn prices(&mut self) -> Result<Vec<Price>> {
+        let rows: Vec<Row> = tx!(self, |c| sqlx::query_as(ALL).fetch_all(c))?;
+        rows.into_iter().map(price).collect()
+    }
+
     /// Those that are not named stay.
     pub async fn set_prices(&mut self, prices: &[Price]) -> Result<()> {
         insert_many!(

@@ -116,7 +116,7 @@ impl Store {
 }
 
 /// As much as our refunds come to, unless the provider has told of it before us.
-const GONE_BACK: &str = "UPDATE payments SET refunded = done.amount FROM \
+const GONE_BACK: &str = "UPDATE payments SET refunded = done.amount, returned_at = $2 FROM \
     (SELECT CAST(SUM(amount) AS BIGINT) AS amount FROM refunds WHERE payment_id = $1 AND status = 'done') AS done \
     WHERE payments.id = $1 AND payments.refunded < done.amount";
 
@@ -164,14 +164,14 @@ impl Tx {
         })?;
         if let (Some(payment), RefundStatus::Done) = (settled, status) {
             tx!(self, |c| affected(
-                sqlx::query(GONE_BACK).bind(payment).execute(c)
+                sqlx::query(GONE_BACK).bind(payment).bind(now.0).execute(c)
             ))?;
         }
         Ok(settled.is_some())
     }
 
     /// How much the provider says went back in all, where that is more than we know of. Answers how much more.
-    pub async fn raise_refunded(&mut self, payment: PaymentId, refunded: i64) -> Result<i64> {
+    pub async fn raise_refunded(&mut self, payment: PaymentId, refunded: i64, now: Timestamp) -> Result<i64> {
         let before: i64 = tx!(self, |c| sqlx::query_scalar(
             "SELECT refunded FROM payments WHERE id = $1"
         )
@@ -181,9 +181,10 @@ impl Tx {
             return Ok(0);
         }
         tx!(self, |c| affected(
-            sqlx::query("UPDATE payments SET refunded = $2 WHERE id = $1")
+            sqlx::query("UPDATE payments SET refunded = $2, returned_at = $3 WHERE id = $1")
                 .bind(payment.0)
                 .bind(refunded)
+                .bind(now.0)
                 .execute(c)
         ))?;
         Ok(refunded - before)

@@ -201,7 +201,7 @@ on_both! {
         let refund = NewRefund { payment: first.id, code: "r", amount: 16_000, reason: "", staff: None, at: NOW };
         assert!(tx.insert_refund(&refund).await.unwrap());
         tx.settle_refund("r", RefundStatus::Done, None, NOW).await.unwrap();
-        tx.raise_refunded(last.id, 6_000).await.unwrap();
+        tx.raise_refunded(last.id, 6_000, NOW).await.unwrap();
         tx.commit().await.unwrap();
         store.count_figures(400, NOW).await.unwrap();
         let revenue: Vec<_> = figures(store)

@@ -328,10 +328,76 @@ on_both! {
         assert_eq!(store.refund("r2").await.unwrap(), None);
         // The provider tells of more than was asked for here.
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.raise_refunded(payment.id, 100_000).await.unwrap(), 0);
-        assert_eq!(tx.raise_refunded(payment.id, 116_000).await.unwrap(), 16_000);
+        assert_eq!(tx.raise_refunded(payment.id, 100_000, NOW).await.unwrap(), 0);
+        assert_eq!(tx.raise_refunded(payment.id, 116_000, NOW).await.unwrap(), 16_000);
         assert!(!tx.insert_refund(&refund("r4", 1)).await.unwrap());
         tx.commit().await.unwrap();
+    }
+
+    async fn the_date_of_a_payment_outlives_what_becomes_of_it(store: &Store) {
+        let id = account(store, "one").await;
+        let payment = begun(store, &purchase(id, "a")).await;
+        let at = |seconds| NOW.plus_seconds(seconds);
+        let decide = async |status, seconds| {
+            let mut tx = store.begin().await.unwrap();
+            let decided = Decided { status, failure: None, term: None, method: None, at: at(seconds) };
+            tx.decide_payment(payment.id, &decided).await.unwrap();
+            tx.commit().await.unwrap();
+            let payment = store.payment("a").await.unwrap().unwrap();
+            (payment.settled_at, payment.returned_at)
+        };
+        assert_eq!(decide(PaymentStatus::Expired, 1).await, (Some(at(1)), None));
+        assert_eq!(decide(PaymentStatus::Succeeded, 2).await, (Some(at(2)), None), "paid at the last moment");
+        assert_eq!(decide(PaymentStatus::Disputed, 3).await, (Some(at(2)), Some(at(3))));
+        assert_eq!(decide(PaymentStatus::Refunded, 4).await, (Some(at(2)), Some(at(4))));
+
+        // A part that goes back has its moment, too.
+        let other = begun(store, &purchase(id, "b")).await;
+        let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.raise_refunded(other.id, 5, at(7)).await.unwrap(), 5);
+        tx.set_paid_with(other.id, "Visa ·· 4242").await.unwrap();
+        tx.commit().await.unwrap();
+        let other = store.payment("b").await.unwrap().unwrap();
+        assert_eq!((other.settled_at, other.returned_at), (None, Some(at(7))));
+        assert_eq!((other.method, other.method_title.as_deref()), (None, Some("Visa ·· 4242")));
+    }
+
+    async fn a_card_knows_what_it_was_charged_first(store: &Store) {
+        let id = account(store, "one").await;
+        let term = subscribe(store, id, vec![month(30)]).await.terms[0].id.unwrap();
+        let mut tx = store.begin().await.unwrap();
+        let card = NewMethod { account: id, provider: "sandbox", token: "t", customer: None, title: "Visa ·· 4242", at: NOW };
+        let method = tx.insert_method(&card).await.unwrap();
+        tx.commit().await.unwrap();
+        for (code, attempt, seconds) in [("early", 1, -5), ("first", 2, 5), ("second", 3, 6)] {
+            let renewal = NewPayment {
+                kind: PaymentKind::Renewal,
+                renews: Some((term, attempt)),
+                method: Some(method),
+                created_at: NOW.plus_seconds(seconds),
+                ..purchase(id, code)
+            };
+            begun(store, &renewal).await;
+        }
+        let within = async |from, until| {
+            let found = store.renewal_by_card(method, NOW.plus_seconds(from), NOW.plus_seconds(until)).await.unwrap();
+            found.map(|payment| payment.code)
+        };
+        assert_eq!(within(0, 60).await.as_deref(), Some("first"));
+        assert_eq!(within(0, 5).await, None);
+    }
+
+    async fn what_was_replaced_is_not_looked_back_on(store: &Store) {
+        let id = account(store, "one").await;
+        let first = begun(store, &purchase(id, "a")).await;
+        let mut tx = store.begin().await.unwrap();
+        decide(&mut tx, &first, PaymentStatus::Superseded).await;
+        tx.commit().await.unwrap();
+        begun(store, &purchase(id, "b")).await;
+        let (shown, total) = store.payments_shown(id, 0, 10).await.unwrap();
+        assert_eq!((shown.len(), total, shown[0].code.as_str()), (1, 1, "b"));
+        assert_eq!(store.payments_of(id, 0, 10).await.unwrap().1, 2);
+        assert_eq!(store.payments_shown(id, 1, 10).await.unwrap(), (vec![], 1));
     }
 
     async fn a_removed_card_cannot_be_charged(store: &Store) {

@@ -44,7 +44,7 @@ on_both! {
             at: NOW,
         };
         assert!(tx.insert_refund(&refund("r1")).await.unwrap());
-        assert_eq!(tx.raise_refunded(payment.id, 50_000).await.unwrap(), 50_000);
+        assert_eq!(tx.raise_refunded(payment.id, 50_000, NOW).await.unwrap(), 50_000);
         assert!(tx.settle_refund("r1", RefundStatus::Done, None, NOW).await.unwrap());
         tx.commit().await.unwrap();
         assert_eq!(store.payment("paid").await.unwrap().unwrap().refunded, 50_000);

@@ -1,6 +1,6 @@
 //! A plan bought on the sandbox's page, and what the bank makes of it.
 
-use pult_api::plans::{info::Quote, payment::Payment, standing::Standing};
+use pult_api::plans::{info::Quote, payment::ShownPayment, sandbox::SandboxCharge, standing::Standing};
 use pult_app::plans;
 use serde_json::{Value, json};
 
@@ -30,10 +30,11 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     assert_eq!(user["currentTariff"]["code"], "pro");
     let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
     assert_eq!((standing.state.as_str(), standing.can_cancel), ("active", true));
-    let payment: Payment = {
+    let ShownPayment { payment, charge } = {
         let path = format!("/api/payments/{}", connected.payment.as_deref().unwrap());
         read(&app.get(&path).token(&token).send().await)
     };
+    assert!(charge.is_none());
     assert_eq!(
         (payment.status.as_str(), payment.amount, payment.url),
         ("succeeded", quote.due, None)
@@ -125,4 +126,37 @@ async fn a_popup_that_was_seen_does_not_come_again() {
     assert_eq!(popup().await["type"], "choose_plan");
     seen("choose_plan").send().await.ok();
     assert_eq!(popup().await, Value::Null);
+}
+
+#[tokio::test]
+async fn what_a_new_card_is_charged_is_on_its_pages() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("free").await;
+    let connected = connect(&app, &token, "tariff_id=301").await;
+    pay(&app, &connected, "4000 0000 0000 0341").await;
+    app.shift_clock(30 * 24 * 3600 + 60).await;
+    plans::renew_plans(&app.app).await.unwrap();
+    // Sessions do not live that long.
+    let token = app.sign_in("free").await;
+    let page = app.post("/api/tariff/card").token(&token).send().await.ok();
+    let id = page["url"]
+        .as_str()
+        .unwrap()
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .to_owned();
+    let shown: SandboxCharge = read(&app.get(&format!("/api/sandbox/charges/{id}")).send().await);
+    assert_eq!(shown.charges.map(|sum| sum.amount), Some(129_000));
+    let body = json!({ "card": "4242 4242 4242 4242", "expiry": "12/60", "cvc": "123" });
+    let path = format!("/api/sandbox/charges/{id}/pay");
+    app.post(&path).json(&body).send().await.ok();
+    settle(&app).await;
+    plans::renew_plans(&app.app).await.unwrap();
+    let path = format!("/api/payments/{}", page["payment"].as_str().unwrap());
+    let shown: ShownPayment = read(&app.get(&path).token(&token).send().await);
+    assert_eq!((shown.payment.kind.as_str(), shown.payment.amount), ("card", 0));
+    let charge = shown.charge.unwrap();
+    assert_eq!((charge.status.as_str(), charge.amount), ("succeeded", 129_000));
+    assert_eq!(charge.plan.as_deref(), Some("pro"));
 }

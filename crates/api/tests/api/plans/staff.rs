@@ -1,8 +1,9 @@
 //! What staff see, give and give back.
 
+use pult_api::{admin::payments::RefundPreview, plans::standing::Standing};
 use serde_json::{Value, json};
 
-use super::{connect, pay};
+use super::{connect, pay, read};
 use crate::test_app::TestApp;
 
 #[tokio::test]
@@ -18,9 +19,33 @@ async fn staff_give_money_back_in_parts_and_never_more_than_came() {
     let ask = |token: &str, body: Value| app.post(&path).token(token).json(&body).send();
     let own = ask(&token, json!({ "reason": "mine" })).await;
     assert_eq!(own.refusal(), (404, "not_found".into()), "only staff do that");
+    // What it would do is told before, by the same rule.
+    let foretell = |token: &str, query: &str| app.get(&format!("{path}{query}")).token(token).send();
+    assert_eq!(foretell(&token, "").await.refusal(), (404, "not_found".into()));
+    let whole = foretell(&admin, "").await.ok();
+    assert_eq!(
+        (&whole["amount"], &whole["fate"], &whole["plan"]),
+        (&json!(129_000), &json!("over"), &json!("Pro"))
+    );
+    let half: RefundPreview = read(&foretell(&admin, "?amount=64500").await);
+    assert_eq!((half.fate.as_deref(), half.days), (Some("shorter"), 15));
+    assert!(half.renewal_off);
+    for amount in ["0", "-5", "129001"] {
+        let refused = foretell(&admin, &format!("?amount={amount}")).await;
+        assert_eq!(
+            refused.refused_field(),
+            (422, "out_of_range".into(), "amount".into())
+        );
+    }
     let part = ask(&admin, json!({ "amount": 64_500, "reason": "half" }))
         .await
         .ok();
+    let standing: Standing = read(&app.get("/api/tariff/current").token(&token).send().await);
+    assert_eq!(standing.state, "ending", "nobody is charged at the nearer end");
+    assert_eq!(standing.current.to, half.ends_at);
+    assert!(part["returned_at"].is_string() && part["settled_at"].is_string());
+    let told = app.get("/api/notifications").token(&token).send().await.ok();
+    assert_eq!(told["items"][0]["kind"], "refund", "{told}");
     assert_eq!(
         (&part["status"], &part["refunded"]),
         (&json!("succeeded"), &json!(64_500))
@@ -115,4 +140,21 @@ async fn staff_see_payments_and_give_plans() {
         .map(|entry| entry["action"].as_str().unwrap())
         .collect();
     assert_eq!(actions, ["price.set", "promo.add", "plan.give", "payment.refund"]);
+}
+
+#[tokio::test]
+async fn the_archived_plan_is_not_given_away() {
+    let app = TestApp::start().await;
+    let (token, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let user = app.get("/api/user").token(&token).send().await.ok();
+    let id = user["id"]
+        .as_str()
+        .map_or_else(|| user["id"].to_string(), str::to_owned);
+    let path = format!("/api/admin/accounts/{id}/plan");
+    let give = |plan: &str| {
+        let body = json!({ "plan": plan, "days": 5, "reason": "sorry" });
+        app.post(&path).token(&admin).json(&body).send()
+    };
+    assert_eq!(give("start").await.refusal(), (409, "tariff_archived".into()));
+    assert_eq!(give("pro").await.ok()["current"]["code"], "pro");
 }

@@ -5,7 +5,7 @@ use pult_domain::{
     mail::MailKind,
 };
 
-use super::{Words, choose};
+use super::{Words, choose, refund};
 use crate::mail::facts::Facts;
 
 /// Nothing for a kind that is not about plans.
@@ -85,6 +85,11 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
                     ),
                 },
             ],
+            manage(),
+        ),
+        MailKind::Refund => (
+            said(format!("Возврат {money}"), format!("A refund of {money}")),
+            refund::lines(lang, facts),
             manage(),
         ),
         MailKind::ReferralReward => (

@@ -164,16 +164,6 @@ pub(in crate::plans) async fn ask_to_refund(tx: &mut Tx, code: &str, case: &Case
     Ok(())
 }
 
-/// Money went back, and with it the days it had bought.
-pub(in crate::plans) async fn take_back(case: &mut Case, tx: &mut Tx, amount: i64) -> Result<(), AppError> {
-    case.payment.refunded += amount;
-    if let Some(term) = case.payment.term {
-        case.subscription.take_back(term, amount, case.now);
-        case.save(tx).await?;
-    }
-    Ok(())
-}
-
 pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failure) -> Result<(), AppError> {
     tx.free_promo(case.payment.id).await?;
     case.decide_with(tx, PaymentStatus::Failed, Some(failure), None, None)
@@ -203,9 +193,19 @@ pub(in crate::plans) async fn fail(case: &mut Case, tx: &mut Tx, failure: Failur
         Failed::TryAgainAt(at) => at.date(lang),
         Failed::Over => String::new(),
     };
+    let next = match failed {
+        Failed::TryAgainAt(at) => at.russian_date(),
+        Failed::Over => String::new(),
+    };
     let news = News {
         notice: NoticeKind::PaymentFailed,
-        facts: json!({ "plan": plan }),
+        facts: json!({
+            "plan": plan,
+            "amount": money.amount,
+            "currency": money.currency.code(),
+            "date": next,
+            "ended": failed == Failed::Over,
+        }),
         link: "/profile?tab=subscription",
         about: &format!("renewal_failed:{}", case.payment.code),
         mail: MailKind::RenewalFailed,

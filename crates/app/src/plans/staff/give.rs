@@ -2,6 +2,7 @@
 
 use pult_domain::{
     ids::AccountId, limits::GIFT_DAYS_MAX, list::within, plan::PlanCode, problem::Problem, reader::User,
+    subscription::GiftRefused,
 };
 use serde_json::json;
 
@@ -42,7 +43,10 @@ pub async fn give(
     let mut subscription = tx.hold_subscription(to).await?;
     subscription
         .give(plan, gift.days, now)
-        .map_err(|_| Problem::GiftNoBetter)?;
+        .map_err(|refused| match refused {
+            GiftRefused::NoBetter => Problem::GiftNoBetter,
+            GiftRefused::Archived => Problem::TariffArchived,
+        })?;
     tx.save_subscription(to, &mut subscription, now).await?;
     let facts = json!({ "plan": plan.code(), "days": gift.days, "reason": reason });
     audit(

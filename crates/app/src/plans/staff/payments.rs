@@ -2,9 +2,10 @@
 
 use pult_domain::{
     list::{Page, within},
-    payment::PaymentStatus,
+    payment::{Payment, PaymentStatus},
     problem::Problem,
     reader::User,
+    subscription::TakenBack,
 };
 use pult_store::{NewRefund, PaymentEvent, PaymentQuery, Refund, StaffPayment};
 use serde_json::json;
@@ -86,6 +87,41 @@ pub async fn payment(app: &App, code: &str) -> Result<PaymentDetail, AppError> {
     })
 }
 
+/// What a refund would do now, before anybody asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RefundPreview {
+    pub amount: i64,
+    /// None when nothing was bought with the money.
+    pub taken: Option<TakenBack>,
+}
+
+/// By the rule that [`refund`] follows once the provider has given the money back.
+pub async fn refund_preview(app: &App, code: &str, amount: Option<i64>) -> Result<RefundPreview, AppError> {
+    let payment = app.store.payment(code).await?.ok_or(Problem::NotFound)?;
+    let amount = refundable(&payment, amount)?;
+    let taken = match payment.term {
+        Some(term) => {
+            let subscription = app.store.subscription(payment.account).await?;
+            subscription.would_take_back(term, amount, app.now())
+        }
+        None => None,
+    };
+    Ok(RefundPreview { amount, taken })
+}
+
+/// How much of a payment goes back: all that is left when no amount is named.
+fn refundable(payment: &Payment, amount: Option<i64>) -> Result<i64, Problem> {
+    let left = payment.amount - payment.refunded;
+    // Only money that came can go back, also what came as it should not have.
+    let came = payment.term.is_some() || payment.status == PaymentStatus::Mismatch;
+    if !came || left == 0 || payment.status == PaymentStatus::Disputed {
+        return Err(Problem::PaymentDecided);
+    }
+    let amount = amount.unwrap_or(left);
+    within("amount", amount, 1, left)?;
+    Ok(amount)
+}
+
 /// All that is left of it when no amount is named. The provider is asked at once, and again later if it is away.
 pub async fn refund(
     app: &App,
@@ -99,14 +135,7 @@ pub async fn refund(
     let mut tx = app.store.begin().await?;
     let case = Case::hold(app, &mut tx, code).await?;
     let payment = &case.payment;
-    let left = payment.amount - payment.refunded;
-    // Only money that came can go back, also what came as it should not have.
-    let came = payment.term.is_some() || payment.status == PaymentStatus::Mismatch;
-    if !came || left == 0 || payment.status == PaymentStatus::Disputed {
-        return Err(Problem::PaymentDecided.into());
-    }
-    let amount = amount.unwrap_or(left);
-    within("amount", amount, 1, left)?;
+    let amount = refundable(payment, amount)?;
     let refund = new_code()?;
     let new = NewRefund {
         payment: payment.id,

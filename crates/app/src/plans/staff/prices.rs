@@ -1,17 +1,20 @@
 //! What plans cost, changed by staff.
 
 use pult_domain::{
+    lang::Lang,
     limits::PRICE_MAX,
     list::within,
+    money::Money,
     plan::{PlanCode, Price, TERMS_MONTHS},
     problem::Problem,
     reader::User,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    staff::record::difference,
 };
 
 pub async fn prices(app: &App) -> Result<Vec<Price>, AppError> {
@@ -29,14 +32,26 @@ pub async fn set_prices(
         check(place, price)?;
     }
     let mut tx = app.store.begin().await?;
+    let known = tx.prices().await?;
     tx.set_prices(prices).await?;
     for price in prices {
+        let before = known.iter().find(|known| {
+            (known.plan, known.months, known.currency) == (price.plan, price.months, price.currency)
+        });
+        if before.is_some_and(|before| before.amount == price.amount) {
+            continue;
+        }
         let subject = format!("{} {} {}", price.plan.code(), price.months, price.currency.code());
-        let facts = json!({ "amount": price.amount });
+        let facts = difference(before.map(written).as_ref(), Some(&written(price)));
         audit(app, &mut tx, client, staff, "price.set", &subject, facts).await?;
     }
     tx.commit().await?;
     self::prices(app).await
+}
+
+/// As staff read it in the log, whatever language they read.
+fn written(price: &Price) -> Value {
+    json!({ "amount": Money::new(price.amount, price.currency).text(Lang::Ru) })
 }
 
 fn check(place: usize, price: &Price) -> Result<(), Problem> {

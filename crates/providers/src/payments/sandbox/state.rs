@@ -269,6 +269,7 @@ impl SandboxCharge {
             status,
             money: self.money(),
             url: (status == ChargeStatus::Waiting).then(|| format!("{page}/{}", self.id)),
+            paid_with: card.as_ref().map(Card::title),
             method: card.filter(|_| kept).map(method),
             refunded: self.refunded(),
         }

@@ -152,6 +152,8 @@ impl Session {
             true => self.kept_method(),
             false => intent.and_then(|intent| intent.method()),
         };
+        let kept = method.as_ref().map(|method| method.title.clone());
+        let paid_with = kept.or_else(|| intent.and_then(|intent| intent.paid_with()));
         Ok(Charge {
             id: self.id,
             reference: self.metadata.payment,
@@ -164,6 +166,7 @@ impl Session {
             money: paid.or(own),
             url: url.filter(|_| status == ChargeStatus::Waiting),
             method,
+            paid_with,
             refunded,
         })
     }
@@ -207,6 +210,7 @@ impl Intent {
         Ok(Charge {
             refunded: self.refunded(),
             method: self.method(),
+            paid_with: self.paid_with(),
             id: self.id,
             reference: self.metadata.payment,
             kind: ChargeKind::Payment,
@@ -252,6 +256,13 @@ impl Intent {
         method(self.payment_method.as_ref()?, self.customer.as_ref())
     }
 
+    fn paid_with(&self) -> Option<String> {
+        match self.payment_method.as_ref()? {
+            Expanded::Whole(method) => Some(method.title()),
+            Expanded::Id(_) => None,
+        }
+    }
+
     fn failure(&self) -> Failure {
         match &self.last_payment_error {
             Some(error) => error.failure(),
@@ -277,18 +288,21 @@ impl RefundObject {
     }
 }
 
+impl MethodObject {
+    fn title(&self) -> String {
+        match &self.card {
+            Some(card) => card_title(&card.brand, &card.last4),
+            None => self.kind.clone(),
+        }
+    }
+}
+
 /// A card can be charged again only for the customer it was kept for.
 fn method(kept: &Expanded<MethodObject>, customer: Option<&Named>) -> Option<Method> {
     let customer = customer?.id().to_owned();
     let (token, title) = match kept {
         Expanded::Id(id) => (id.clone(), card_title("", "")),
-        Expanded::Whole(method) => {
-            let title = match &method.card {
-                Some(card) => card_title(&card.brand, &card.last4),
-                None => method.kind.clone(),
-            };
-            (method.id.clone(), title)
-        }
+        Expanded::Whole(method) => (method.id.clone(), method.title()),
     };
     Some(Method {
         token,

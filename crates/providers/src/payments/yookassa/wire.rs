@@ -85,19 +85,23 @@ impl PaymentObject {
             money: Some(money),
             url: url.filter(|_| status == ChargeStatus::Waiting),
             method: self.payment_method.as_ref().and_then(MethodObject::kept),
+            paid_with: self.payment_method.as_ref().and_then(MethodObject::title),
             refunded,
         })
     }
 }
 
 impl MethodObject {
-    fn kept(&self) -> Option<Method> {
+    fn title(&self) -> Option<String> {
         let card = |card: &Card| Some(card_title(card.card_type.as_deref()?, card.last4.as_deref()?));
-        let title = self.card.as_ref().and_then(card).or_else(|| self.title.clone());
+        self.card.as_ref().and_then(card).or_else(|| self.title.clone())
+    }
+
+    fn kept(&self) -> Option<Method> {
         self.saved.then(|| Method {
             token: self.id.clone(),
             customer: None,
-            title: title.unwrap_or_else(|| "YooKassa".to_owned()),
+            title: self.title().unwrap_or_else(|| "YooKassa".to_owned()),
         })
     }
 
@@ -110,7 +114,7 @@ impl MethodObject {
             Some("inactive") => ChargeStatus::Failed(Failure::Declined),
             other => return Err(unknown(other.unwrap_or_default())),
         };
-        let method = self.kept();
+        let (method, paid_with) = (self.kept(), self.title());
         let url = page(self.confirmation.and_then(|one| one.confirmation_url))?;
         Ok(Charge {
             id: format!("{CARD}{}", self.id),
@@ -121,6 +125,7 @@ impl MethodObject {
             money: None,
             url: url.filter(|_| status == ChargeStatus::Waiting),
             method,
+            paid_with,
             refunded: 0,
         })
     }

@@ -106,6 +106,8 @@ impl ExportTable {
                 ("currency", "currency", Text),
                 ("created_at", "created_at", Time),
                 ("settled_at", "settled_at", Time),
+                ("returned_at", "returned_at", Time),
+                ("paid_with", "paid_with", Text),
             ],
             rows: "payments WHERE account_id = $1 ORDER BY id",
         },

@@ -14,6 +14,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   review: 'upload',
   plan_ending: 'card',
   payment_failed: 'alert',
+  refund: 'card',
   referral: 'user',
   news: 'news',
   crate: 'crate',

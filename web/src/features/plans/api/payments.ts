@@ -29,7 +29,12 @@ export const usePayment = (code: string, since: number) =>
     refetchInterval: ({ state: { data, error } }) => {
       const isYoung = Date.now() - since < PAYMENT_SLOW_AFTER_MS;
       // Whoever paid at the last moment comes back before the money is known.
-      const mayChange = !data || data.status === 'open' || (data.status === 'expired' && isYoung);
+      const mayChange =
+        !data ||
+        data.status === 'open' ||
+        // A card that was given is charged in a moment.
+        data.charge?.status === 'open' ||
+        (data.status === 'expired' && isYoung);
       if ((error && !isWorthRepeating(error)) || !mayChange) return false;
       return isYoung ? PAYMENT_POLL_MS : PAYMENT_SLOW_POLL_MS;
     },

@@ -28,9 +28,15 @@ export function useChargeSteps(id: string) {
   const client = useQueryClient();
   const params = { path: { id } };
   const keep = async (pending: Promise<SandboxCharge>) => {
-    const charge = await pending;
-    client.setQueryData(keyOf(id), charge);
-    return charge;
+    try {
+      const charge = await pending;
+      client.setQueryData(keyOf(id), charge);
+      return charge;
+    } catch (refusal) {
+      // It may have been replaced, paid or closed elsewhere: then there is no form any more.
+      await client.invalidateQueries({ queryKey: keyOf(id) });
+      throw refusal;
+    }
   };
   return {
     pay: (body: Card) => keep(call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),

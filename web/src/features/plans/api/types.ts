@@ -8,5 +8,7 @@ export type PlanTerm = Schemas['CurrentPlan'];
 export type Standing = Schemas['Standing'];
 export type Quote = Schemas['Quote'];
 export type Payment = Schemas['Payment'];
+export type ShownPayment = Schemas['ShownPayment'];
+export type CardCharge = Schemas['CardCharge'];
 export type Receipt = Schemas['Receipt'];
 export type SandboxCharge = Schemas['SandboxCharge'];

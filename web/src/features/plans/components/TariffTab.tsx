@@ -3,6 +3,7 @@ import { useText } from '@/i18n';
 import { Section } from '@/ui/Section';
 import { useStanding } from '../api/tariffs';
 import { OpenPayment } from './OpenPayment';
+import { PlanTrouble } from './PlanTrouble';
 import { RunningPlan } from './RunningPlan';
 import styles from './TariffTab.module.css';
 import { Plans } from './table/Plans';
@@ -15,6 +16,7 @@ export function TariffTab() {
       {standing && (
         <Section title={t('running.title')}>
           <RunningPlan standing={standing} />
+          <PlanTrouble standing={standing} />
         </Section>
       )}
       {standing?.open_payment && <OpenPayment payment={standing.open_payment} />}

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type DeskPayment = Schemas['AdminPaymentDetail'];
+export type RefundPreview = Schemas['RefundPreview'];
 export type PromoFacts = Schemas['PromoFacts'];
 export type Price = Schemas['Price'];
 
@@ -28,6 +29,22 @@ export const deskPaymentOptions = (code: string) =>
     queryKey: paymentKey(code),
     queryFn: ({ signal }) =>
       call(api.GET('/api/admin/payments/{code}', { params: { path: { code } }, signal })),
+  });
+
+/** What giving so much back would do now; nothing is asked without an amount. */
+export const refundPreviewOptions = (code: string, amount: number | null) =>
+  queryOptions({
+    queryKey: [...paymentKey(code), 'refund', amount],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/api/admin/payments/{code}/refund', {
+          params: { path: { code }, query: amount === null ? {} : { amount } },
+          signal,
+        }),
+      ),
+    enabled: amount !== null,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export const refund = (code: string, amount: number, reason: string) =>

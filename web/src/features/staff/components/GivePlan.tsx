@@ -1,6 +1,8 @@
 // Days of a plan as a gift.
 import { useState } from 'react';
+import { ApiError } from '@/api/error';
 import { useText } from '@/i18n';
+import { GIFT_DAYS_MAX } from '@/lib/constants';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { toast } from '@/ui/toast';
@@ -16,11 +18,24 @@ interface GivePlanProps {
 
 const DAYS = '30';
 
+/** Not sold any more: whoever has it may get more of it. */
+const ARCHIVED = { value: 'start', label: 'Start' } as const;
+type GivenPlan = SoldPlan | typeof ARCHIVED.value;
+
+/** Nothing when it is no number of days that can be given: nobody gets fifteen for one and a half. */
+function wholeDays(typed: string): number | null {
+  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return days >= 1 && days <= GIFT_DAYS_MAX ? days : null;
+}
+
 export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
   const t = useText('people');
-  const running = SOLD_PLANS.find(({ value }) => value === user.standing.current.code);
-  const [plan, choose] = useState<SoldPlan>(running?.value ?? 'record-pool');
-  const [days, setDays] = useState(DAYS);
+  const running = [ARCHIVED, ...SOLD_PLANS].find(({ value }) => value === user.standing.current.code);
+  const [plan, choose] = useState<GivenPlan>(running?.value ?? 'record-pool');
+  const [typed, type] = useState(DAYS);
+  const days = wholeDays(typed);
+  const wrong = t('plan.wrongDays', { most: GIFT_DAYS_MAX });
+  const plans = user.standing.archived ? [ARCHIVED, ...SOLD_PLANS] : SOLD_PLANS;
   return (
     <ReasonDialog
       title={t('plan.ask', { login: user.login })}
@@ -28,20 +43,22 @@ export function GivePlan({ user, onGiven, onClose }: GivePlanProps) {
       action={t('plan.give')}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await givePlan(user.id, plan, Number(days), reason);
+        if (days === null) throw new ApiError(wrong, 'gift_days', 422);
+        await givePlan(user.id, plan, days, reason);
         toast.success(t('plan.given'));
         await onGiven();
       }}
     >
       <span className={styles.label}>
         {t('plan.plan')}
-        <Select label={t('plan.plan')} value={plan} options={SOLD_PLANS} onChange={choose} />
+        <Select label={t('plan.plan')} value={plan} options={plans} onChange={choose} />
       </span>
       <Field
         label={t('plan.days')}
         inputMode="numeric"
-        value={days}
-        onChange={(event) => setDays(event.target.value.replace(/\D/g, ''))}
+        value={typed}
+        error={days === null ? wrong : null}
+        onChange={(event) => type(event.target.value)}
       />
     </ReasonDialog>
   );

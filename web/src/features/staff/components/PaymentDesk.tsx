@@ -1,46 +1,32 @@
 // One payment: the money, what the provider told, and what was given back.
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
 import { Section } from '@/ui/Section';
-import { toast } from '@/ui/toast';
-import { type DeskPayment, inParts, inUnits, paymentKey, refund } from '../api/money';
+import type { DeskPayment } from '../api/money';
+import { usePaymentStatus } from '../payment-status';
 import { type Fact, Facts } from './Facts';
 import { Moment } from './Moment';
-import { ReasonDialog } from './ReasonDialog';
+import { RefundDialog } from './RefundDialog';
 import styles from './UserDesk.module.css';
-
-const STATUSES = [
-  'open',
-  'expired',
-  'superseded',
-  'succeeded',
-  'failed',
-  'refunded',
-  'disputed',
-  'mismatch',
-] as const;
 
 export function PaymentDesk({ payment }: { payment: DeskPayment }) {
   const t = useText('people');
   const locale = useLocale();
   const [isAsked, ask] = useState(false);
   const sum = (amount: number) => money(amount, payment.currency, locale);
-  const status = STATUSES.find((known) => known === payment.status);
+  const status = usePaymentStatus()(payment.status);
   const left = payment.amount - payment.refunded;
   // Only money that came goes back.
   const isRefundable = left > 0 && ['succeeded', 'refunded', 'mismatch'].includes(payment.status);
   const facts: Fact[] = [
     [
       t('payment.status'),
-      <Badge key="status" tone={status === 'succeeded' ? 'success' : 'neutral'}>
-        {status ? t(`payment.statuses.${status}`) : payment.status}
+      <Badge key="status" tone={status.tone}>
+        {status.words}
       </Badge>,
     ],
     [t('payment.amount'), sum(payment.amount)],
@@ -67,6 +53,7 @@ export function PaymentDesk({ payment }: { payment: DeskPayment }) {
     [t('payment.failure'), payment.failure],
     [t('payment.created'), <Moment key="created" at={payment.created_at} />],
     [t('payment.settled'), payment.settled_at && <Moment key="settled" at={payment.settled_at} />],
+    [t('payment.returned'), payment.returned_at && <Moment key="returned" at={payment.returned_at} />],
   ];
   return (
     <>
@@ -110,46 +97,5 @@ export function PaymentDesk({ payment }: { payment: DeskPayment }) {
       </div>
       {isAsked && <RefundDialog payment={payment} left={left} onClose={() => ask(false)} />}
     </>
-  );
-}
-
-interface RefundDialogProps {
-  payment: DeskPayment;
-  left: number;
-  onClose: () => void;
-}
-
-function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
-  const t = useText('people');
-  const locale = useLocale();
-  const client = useQueryClient();
-  const [typed, type] = useState(inUnits(left));
-  const amount = inParts(typed);
-  const isWrong = amount === null || amount < 1 || amount > left;
-  const most = money(left, payment.currency, locale);
-  return (
-    <ReasonDialog
-      title={t('refund.ask', { login: payment.login })}
-      text={t(amount === left ? 'refund.whole' : 'refund.part')}
-      action={
-        isWrong ? t('refund.action') : t('refund.give', { sum: money(amount, payment.currency, locale) })
-      }
-      onClose={onClose}
-      onConfirm={async (reason) => {
-        if (isWrong) throw new ApiError(t('refund.wrong', { most }), 'refund_amount', 422);
-        await refund(payment.code, amount, reason);
-        toast.success(t('refund.done'));
-        await client.invalidateQueries({ queryKey: paymentKey(payment.code) });
-      }}
-    >
-      <Field
-        label={t('refund.amount', { currency: payment.currency })}
-        hint={t('refund.most', { most })}
-        error={isWrong ? t('refund.wrong', { most }) : null}
-        inputMode="decimal"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
-    </ReasonDialog>
   );
 }

@@ -18,6 +18,13 @@ const NAMES: Record<string, string> = {
   event: 'Event',
 };
 
+/** Providers charge no less, and a longer price is a slip of the finger. The server knows the same bounds. */
+const LEAST: Record<string, number> = { RUB: 100, USD: 50, EUR: 50 };
+const MOST = 100_000_000;
+
+const isPrice = (amount: number | null, currency: string): amount is number =>
+  amount !== null && amount >= (LEAST[currency] ?? 1) && amount <= MOST;
+
 const keyOf = ({ plan, months, currency }: Price) => `${plan} ${months} ${currency}`;
 
 interface PricesFormProps {
@@ -36,7 +43,8 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
     const amount = text === undefined ? price.amount : inParts(text);
     return amount === price.amount ? [] : [{ ...price, amount }];
   });
-  const isWrong = changed.some(({ amount }) => amount === null);
+  const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
+  const isWrong = wrong !== undefined;
   const save = async () => {
     setPending(true);
     try {
@@ -97,7 +105,7 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                                 term: t('prices.months', { count: months }),
                                 currency,
                               })}
-                              aria-invalid={inParts(value) === null || undefined}
+                              aria-invalid={!isPrice(inParts(value), currency) || undefined}
                               title={money(price.amount, currency, locale)}
                               value={value}
                               onChange={(event) => type({ ...typed, [key]: event.target.value })}
@@ -122,7 +130,16 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
           {t('prices.save', { count: changed.length })}
         </Button>
         <Button onClick={onClose}>{t('prices.close')}</Button>
-        <span className={styles.quiet}>{t(isWrong ? 'prices.wrong' : 'prices.note')}</span>
+        <span className={wrong ? styles.wrong : styles.quiet} role="status">
+          {wrong
+            ? t('prices.wrong', {
+                plan: NAMES[wrong.plan] ?? wrong.plan,
+                term: t('prices.months', { count: wrong.months }),
+                least: money(LEAST[wrong.currency] ?? 1, wrong.currency, locale),
+                most: money(MOST, wrong.currency, locale),
+              })
+            : t('prices.note')}
+        </span>
       </p>
     </>
   );

@@ -3,6 +3,8 @@ import type { StaffRowsProps } from './StaffTable';
 import styles from './StaffTable.module.css';
 
 const COLUMNS_THAT_FIT = 7;
+/** What can be done with a row stays in sight, however wide the list is. */
+const ACTIONS = 'actions';
 
 export function StaffRows<T extends { id: string }>({ label, columns, rows }: StaffRowsProps<T>) {
   // A list of many columns is wider than its place: then it is moved by keys too.
@@ -23,7 +25,14 @@ export function StaffRows<T extends { id: string }>({ label, columns, rows }: St
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map(({ id, cell, isName, size }) => (
-                <td key={id} className={classNames(isName && styles.name, size && styles[size])}>
+                <td
+                  key={id}
+                  className={classNames(
+                    isName && styles.name,
+                    size && styles[size],
+                    id === ACTIONS && styles.actions,
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}

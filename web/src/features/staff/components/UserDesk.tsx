@@ -18,6 +18,7 @@ import {
   turnOffTwoFactor,
   unblockUser,
 } from '../api/people';
+import { usePaymentStatus } from '../payment-status';
 import { type Fact, Facts } from './Facts';
 import { GivePlan } from './GivePlan';
 import { Moment } from './Moment';
@@ -41,6 +42,7 @@ export function UserDesk({ user, isOwn, onView }: UserDeskProps) {
   const locale = useLocale();
   const client = useQueryClient();
   const [asked, ask] = useState<Asked>(null);
+  const statusOf = usePaymentStatus();
   const state = user.state as keyof typeof TONES;
   const isLiving = state !== 'deleted';
   const refresh = () => client.invalidateQueries({ queryKey: deskUserKey(user.id) });
@@ -118,6 +120,7 @@ export function UserDesk({ user, isOwn, onView }: UserDeskProps) {
                     {money(payment.amount, payment.currency, locale)}
                   </Link>
                   <span>{payment.name}</span>
+                  <Badge tone={statusOf(payment.status).tone}>{statusOf(payment.status).words}</Badge>
                   <span className={styles.quiet}>
                     <Moment at={payment.created_at} />
                   </span>

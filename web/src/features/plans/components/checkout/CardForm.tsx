@@ -78,9 +78,13 @@ export function CardForm({ charge, onCard }: CardFormProps) {
           spellCheck={false}
         />
         <Button variant="primary" size="l" type="submit" className={styles.pay} busy={form.isPending}>
-          {charge.kind === 'card'
-            ? t('checkout.keep')
-            : t('summary.pay', { amount: words.money(charge.amount, charge.currency) })}
+          {charge.charges
+            ? t('checkout.keepAndPay', {
+                amount: words.money(charge.charges.amount, charge.charges.currency),
+              })
+            : charge.kind === 'card'
+              ? t('checkout.keep')
+              : t('summary.pay', { amount: words.money(charge.amount, charge.currency) })}
         </Button>
       </Form>
       <TestCards cards={charge.cards} onChoose={fillIn} />

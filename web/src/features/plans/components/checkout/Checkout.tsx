@@ -19,7 +19,7 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
   const leaveFor = useLeaveFor();
   const steps = useChargeSteps(charge.id);
   const [isLeaving, setLeaving] = useState(false);
-  const { kind, status, amount, currency, title, return_url, asks_confirmation } = charge;
+  const { kind, status, amount, currency, charges, title, return_url, asks_confirmation } = charge;
   const isOpen = status === 'waiting' && !charge.replaced && !charge.expired;
   /** Decided, or at the bank: what comes next is told where the payment began. */
   const goOn = (after: SandboxCharge) => {
@@ -42,6 +42,12 @@ export function Checkout({ charge }: { charge: SandboxCharge }) {
           <Badge tone="warning">{t('checkout.test')}</Badge>
           <h1 className={styles.title}>{kind === 'card' ? t('checkout.cardTitle') : title}</h1>
           {kind === 'payment' && <p className={styles.amount}>{words.money(amount, currency)}</p>}
+          {charges && (
+            <>
+              <p className={styles.amount}>{words.money(charges.amount, charges.currency)}</p>
+              <p>{t('checkout.charges', { amount: words.money(charges.amount, charges.currency) })}</p>
+            </>
+          )}
           <p className={styles.note}>{t('checkout.note')}</p>
         </header>
         {isOpen && !asks_confirmation && (

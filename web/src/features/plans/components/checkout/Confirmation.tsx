@@ -16,8 +16,11 @@ export function Confirmation({ onCode }: { onCode: (code: string) => Promise<voi
   });
   return (
     <Form form={form} label={t('checkout.confirmation')}>
-      <p className={styles.note}>{t('checkout.confirmationText')}</p>
-      <CodeField {...form.text('code')} label={t('checkout.code')} hint={t('checkout.codeHint')} />
+      {/* Not as a hint of the field: what is wrong with the code would take its place. */}
+      <p className={styles.note}>
+        {t('checkout.confirmationText')} {t('checkout.codeHint')}
+      </p>
+      <CodeField {...form.text('code')} label={t('checkout.code')} />
       <Button variant="primary" size="l" type="submit" className={styles.pay} busy={form.isPending}>
         {t('checkout.confirm')}
       </Button>

@@ -15,13 +15,12 @@ export function Succeeded({ payment }: { payment: Payment }) {
   const words = useWords();
   const { data: standing } = useStanding();
   const name = usePaymentName(payment);
-  const { code, kind, amount, currency } = payment;
-  const isCard = kind === 'card';
+  const { code, amount, currency } = payment;
   return (
     <Result
       icon="check"
       tone="success"
-      title={t(isCard ? 'result.card.title' : 'result.success.title')}
+      title={t('result.success.title')}
       actions={
         <>
           <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass()}>
@@ -33,12 +32,8 @@ export function Succeeded({ payment }: { payment: Payment }) {
         </>
       }
     >
-      {isCard ? (
-        <p>{payment.method ?? t('result.card.text')}</p>
-      ) : (
-        <p>{`${name} · ${words.money(amount, currency)}`}</p>
-      )}
-      {standing && !isCard && <Opened payment={payment} standing={standing} />}
+      <p>{`${name} · ${words.money(amount, currency)}`}</p>
+      {standing && <Opened payment={payment} standing={standing} />}
       {hasReceipt(payment) && (
         <p className={styles.quiet}>
           <Link to="/payment/$code/receipt" params={{ code }} className={styles.link}>

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { Badge } from '@/ui/Badge';
 import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
-import { hasReceipt, statusKey, statusOf, TONES } from '../../payment-status';
+import { hasReceipt, knownFailure, statusKey, statusOf, TONES } from '../../payment-status';
 import { usePaymentName } from '../../use-payment-name';
 import { useWords } from '../../use-words';
 import lines from '../Lines.module.css';
@@ -25,9 +25,21 @@ export function PaymentLine({ payment }: { payment: Payment }) {
         <p className={lines.quiet}>
           {date}
           {payment.method && ` · ${payment.method}`}
-          {payment.refunded > 0 &&
-            ` · ${t('payments.returned', { amount: words.money(payment.refunded, payment.currency) })}`}
         </p>
+        {payment.refunded > 0 && (
+          <p className={lines.quiet}>
+            {t('payments.returned', {
+              amount: words.money(payment.refunded, payment.currency),
+              date: payment.returned_at ? words.day(payment.returned_at) : '',
+            })}
+          </p>
+        )}
+        {status === 'disputed' && payment.returned_at && (
+          <p className={lines.quiet}>{t('payments.disputed', { date: words.day(payment.returned_at) })}</p>
+        )}
+        {status === 'failed' && (
+          <p className={lines.quiet}>{t(`failure.${knownFailure(payment.failure)}`)}</p>
+        )}
       </div>
       <div className={styles.figures}>
         {payment.kind !== 'card' && (

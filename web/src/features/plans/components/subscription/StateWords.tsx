@@ -30,10 +30,12 @@ export function StateWords({ standing }: { standing: Standing }) {
     ending: () => t('state.ending', { name: last.name, date: date(last.to) }),
     grace: () => {
       if (isTriedNow(standing)) return t('state.graceNow', values);
-      return t('state.grace', {
+      const minute = (moment: string | null) => (moment ? words.minute(moment) : '');
+      const isLast = renews_at === grace_until;
+      return t(isLast ? 'state.graceLast' : 'state.grace', {
         ...values,
-        at: renews_at ? words.minute(renews_at) : '',
-        date: date(grace_until),
+        at: minute(renews_at),
+        date: minute(grace_until),
       });
     },
     ended: () => t('state.ended'),

@@ -63,7 +63,7 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
           isApplied={quote.promo_code !== null}
         />
       )}
-      <SummaryFacts quote={quote} standing={standing} />
+      <SummaryFacts quote={quote} standing={standing} wantsRenewal={wish.mode === 'recurrent'} />
       <div role="alert">{taking.failure && <p className={styles.failure}>{taking.failure}</p>}</div>
       {isKept ? (
         <Link

@@ -9,9 +9,11 @@ import styles from './SummaryFacts.module.css';
 interface SummaryFactsProps {
   quote: Quote;
   standing: Standing;
+  /** Chosen by the reader; nothing renews without a card. */
+  wantsRenewal: boolean;
 }
 
-export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
+export function SummaryFacts({ quote, standing, wantsRenewal }: SummaryFactsProps) {
   const t = useText('plans');
   const words = useWords();
   const { name, step, due, currency, extra_days, ends_at, next_charge_at, next_charge, recurrent } = quote;
@@ -47,7 +49,9 @@ export function SummaryFacts({ quote, standing }: SummaryFactsProps) {
           })}
         </Fact>
       ) : (
-        !recurrent && <Fact icon="card">{t('facts.noCharge', { date: ends })}</Fact>
+        !recurrent && (
+          <Fact icon="card">{t(wantsRenewal ? 'facts.noCard' : 'facts.noCharge', { date: ends })}</Fact>
+        )
       )}
       {standing.archived && hasPaidPlan(standing) && quote.code !== standing.current.code && (
         <Fact icon="alert">{t('facts.leavesArchived', { name: running })}</Fact>

@@ -28,10 +28,13 @@ export function ChooseButton({ tariff, standing, variant, backurl, onChoose }: C
       </Link>
     );
   }
-  const { current } = standing;
+  const { current, next } = standing;
   const runs = hasPaidPlan(standing);
   const isCurrent = runs && current.code === code;
-  if (isCurrent && current.period === period && stateOf(standing) === 'active') {
+  const isRunning = isCurrent && current.period === period && stateOf(standing) === 'active';
+  // What comes next is settled already: there it is kept or called off.
+  const isNext = next !== null && next.code === code && next.period === period;
+  if (isRunning || isNext) {
     return (
       <Link to="/profile" search={{ tab: 'subscription' }} className={look('secondary')}>
         {t('manage')}

@@ -13,6 +13,8 @@ import styles from './PlanColumn.module.css';
 
 const RECOMMENDED = 'pro';
 const YEAR = 12;
+/** Lowest first; the archived plan is lower than all that are sold. */
+const RANKS = ['start', 'record-pool', 'pro', 'event'];
 
 interface PlanColumnProps {
   tariff: Tariff;
@@ -28,6 +30,8 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
   const runs = standing !== undefined && hasPaidPlan(standing);
   const isCurrent = runs && standing.current.code === code;
   const isRecommended = code === RECOMMENDED;
+  // Nobody is led from a plan down to a lower one.
+  const isLower = runs && RANKS.indexOf(code) < RANKS.indexOf(standing.current.code);
   return (
     <li className={classNames(styles.column, isRecommended && styles.recommended)}>
       <div className={styles.head}>
@@ -41,7 +45,7 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
       <ChooseButton
         tariff={tariff}
         standing={standing}
-        variant={isRecommended && !isCurrent ? 'primary' : 'secondary'}
+        variant={isRecommended && !isCurrent && !isLower ? 'primary' : 'secondary'}
         backurl={wayBack({ ...choice, tariff: tariff.tariff_id })}
         onChoose={onChoose}
       />

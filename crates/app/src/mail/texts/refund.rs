@@ -1,0 +1,62 @@
+//! The letter about money that went back: how much, of which payment, and what became of the plan.
+
+use pult_domain::{
+    lang::{Bilingual, Lang},
+    subscription::Fate,
+};
+
+use crate::mail::facts::Facts;
+
+pub(super) fn lines(lang: Lang, facts: &Facts) -> Vec<String> {
+    let Facts {
+        login,
+        plan,
+        date,
+        money,
+        number,
+        then,
+        ..
+    } = facts;
+    let mut lines = vec![Bilingual::new(
+        format!(
+            "{login}, мы вернули {money} по платежу {number}. Банк зачислит деньги в течение нескольких дней."
+        ),
+        format!(
+            "{login}, we have returned {money} of the payment {number}. Your bank takes a few days to show it."
+        ),
+    )];
+    match Fate::parse(&facts.fate) {
+        Some(Fate::Shorter) => lines.push(Bilingual::new(
+            format!("Вместе с деньгами уходят оплаченные ими дни: тариф {plan} теперь действует до {date}."),
+            format!("The days it had paid for go with it: your {plan} plan now runs until {date}."),
+        )),
+        Some(Fate::Over) => {
+            lines.push(Bilingual::new(
+                format!("Тариф {plan} на этом закончился."),
+                format!("Your {plan} plan has ended with that."),
+            ));
+            if !then.is_empty() {
+                lines.push(Bilingual::new(
+                    format!("Дальше действует тариф {then}, до {date}."),
+                    format!("Your {then} plan runs from now on, until {date}."),
+                ));
+            }
+        }
+        Some(Fate::NeverStarts) => lines.push(Bilingual::new(
+            format!("Тариф {plan}, оплаченный вперёд, не начнётся."),
+            format!("The {plan} plan that was paid ahead will not begin."),
+        )),
+        Some(Fate::Same) => lines.push(Bilingual::new(
+            "Тариф и его срок остались прежними.",
+            "Your plan and its term stay as they were.",
+        )),
+        None => {}
+    }
+    if facts.renewal_off {
+        lines.push(Bilingual::new(
+            "Автоматическое продление выключено: больше мы ничего не спишем.",
+            "Automatic renewal is off: we will charge nothing more.",
+        ));
+    }
+    lines.iter().map(|line| line.get(lang).to_owned()).collect()
+}

@@ -1,0 +1,202 @@
+//! Money that goes back: foretold, done as foretold, told of, and nobody is charged by themselves afterwards.
+
+use pult_app::plans::{self, staff};
+use pult_domain::{
+    list::Page,
+    payment::{PaymentKind, PaymentStatus},
+    plan::PlanCode,
+    subscription::{Fate, State},
+};
+use pult_store::Store;
+
+use crate::scene::*;
+
+on_both_engines! {
+    a_part_that_takes_days_switches_renewal_off => part,
+    all_of_a_payment_ends_the_plan_and_says_so => all,
+    all_of_an_upgrade_does_what_was_foretold => upgrade,
+    what_takes_no_day_leaves_renewal_on => nothing_taken,
+    what_the_provider_gives_back_itself_counts_the_same => by_the_provider,
+    the_date_of_a_payment_stays => dates,
+}
+
+async fn part(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let payment = scene.buy(&user, PRO).await;
+    let before = scene.subscription(&user).await.terms[0].ends_at;
+    let foretold = staff::refund_preview(&scene.app, &payment.code, Some(64_500))
+        .await
+        .unwrap();
+    let taken = foretold.taken.unwrap();
+    assert_eq!((taken.fate, taken.days), (Fate::Shorter, 15));
+    assert_eq!(taken.ends_at, Some(before.plus_days(-15)));
+    assert!(taken.renewal_off);
+    assert_eq!(scene.standing(&user).await.state, State::Active, "only foretold");
+    staff::refund(&scene.app, &client(), &admin, &payment.code, Some(64_500), "half")
+        .await
+        .unwrap();
+    let standing = scene.standing(&user).await;
+    assert_eq!(
+        (standing.state, standing.current.to),
+        (State::Ending, taken.ends_at)
+    );
+    assert_eq!((standing.next_charge, standing.can_resume), (None, true));
+    assert_eq!(scene.told(&user).await, ["refund"]);
+    assert_eq!(scene.mails().await, ["refund", "receipt"]);
+    let letter = letter(store, "refund").await;
+    for said in ["645", &payment.code, "shorter", "Pro", "\"renewal_off\":true"] {
+        assert!(letter.contains(said), "{letter}");
+    }
+    // The nearer end comes, and nobody is charged.
+    scene.pass(15, 5).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.payments(&user).await.len(), 1);
+    assert_eq!(scene.plan(&user).await, PlanCode::Free);
+}
+
+async fn all(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let payment = scene.buy(&user, PRO).await;
+    let taken = staff::refund_preview(&scene.app, &payment.code, None)
+        .await
+        .unwrap();
+    assert_eq!((taken.amount, taken.taken.unwrap().fate), (129_000, Fate::Over));
+    staff::refund(&scene.app, &client(), &admin, &payment.code, None, "asked")
+        .await
+        .unwrap();
+    // The job that was queued with it, and the provider's own event, find nothing more to tell.
+    scene.refund_all().await;
+    scene.settle_events().await;
+    assert_eq!(scene.told(&user).await, ["refund"]);
+    assert_eq!(scene.mails().await, ["refund", "receipt"]);
+    assert!(letter(store, "refund").await.contains("over"));
+    scene.pass(31, 0).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.payments(&user).await.len(), 1);
+    assert_eq!(
+        scene.told(&user).await,
+        ["refund"],
+        "that it is over was said already"
+    );
+    let gone = staff::refund_preview(&scene.app, &payment.code, None)
+        .await
+        .unwrap_err();
+    assert_eq!(code(gone), "payment_decided");
+}
+
+async fn upgrade(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    scene.buy(&user, POOL).await;
+    scene.pass(10, 5).await;
+    let upgrade = scene.buy(&user, PRO).await;
+    assert_eq!(upgrade.credit, 50_033);
+    let taken = staff::refund_preview(&scene.app, &upgrade.code, None)
+        .await
+        .unwrap()
+        .taken
+        .unwrap();
+    assert_eq!((taken.plan, taken.fate), (PlanCode::Pro, Fate::Shorter));
+    let refunded = staff::refund(&scene.app, &client(), &admin, &upgrade.code, None, "asked")
+        .await
+        .unwrap();
+    assert_eq!(refunded.payment.status, PaymentStatus::Refunded);
+    let standing = scene.standing(&user).await;
+    assert_eq!(
+        (standing.state, standing.current.plan, standing.current.to),
+        (State::Ending, PlanCode::Pro, taken.ends_at),
+        "what was paid before keeps its days"
+    );
+}
+
+async fn nothing_taken(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let first = scene.buy(&user, PRO).await;
+    scene.pass(30, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    let before = scene.standing(&user).await;
+    let taken = staff::refund_preview(&scene.app, &first.code, None)
+        .await
+        .unwrap();
+    assert_eq!(taken.taken.unwrap().fate, Fate::Same);
+    staff::refund(&scene.app, &client(), &admin, &first.code, None, "sorry")
+        .await
+        .unwrap();
+    assert_eq!(scene.standing(&user).await, before, "last month is over");
+    assert_eq!(scene.told(&user).await, ["refund"]);
+    let too_much = staff::refund_preview(&scene.app, &first.code, Some(1)).await;
+    assert_eq!(code(too_much.unwrap_err()), "payment_decided");
+}
+
+async fn by_the_provider(store: &Store) {
+    let scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let payment = scene.buy(&user, PRO).await;
+    // Given back in the provider's own office: no refund of ours.
+    let money = pult_domain::money::Money::new(64_500, payment.currency);
+    let charge = payment.charge.as_deref().unwrap();
+    scene
+        .app
+        .payments
+        .refund(charge, "elsewhere", money)
+        .await
+        .unwrap();
+    plans::sandbox::tell(&scene.app, charge).await.unwrap();
+    for _ in 0..2 {
+        scene.settle_events().await;
+    }
+    let standing = scene.standing(&user).await;
+    assert_eq!((standing.state, standing.next_charge), (State::Ending, None));
+    assert_eq!(scene.told(&user).await, ["refund"]);
+}
+
+async fn dates(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    let paid = scene.buy(&user, PRO).await;
+    let disputed = {
+        let other = scene.account("other").await;
+        let connected = scene.connect(&other, PRO).await;
+        scene.give_card(&connected, DISPUTED).await
+    };
+    scene.pass(3, 0).await;
+    plans::sandbox::tell(&scene.app, disputed.charge.as_deref().unwrap())
+        .await
+        .unwrap();
+    scene.settle_events().await;
+    staff::refund(&scene.app, &client(), &admin, &paid.code, None, "asked")
+        .await
+        .unwrap();
+    for (before, status) in [
+        (paid, PaymentStatus::Refunded),
+        (disputed, PaymentStatus::Disputed),
+    ] {
+        let now = store.payment(&before.code).await.unwrap().unwrap();
+        assert_eq!(now.status, status);
+        assert_eq!(now.settled_at, before.settled_at, "the date of the payment");
+        assert!(
+            now.returned_at.unwrap() > before.settled_at.unwrap().plus_days(2),
+            "{now:?}"
+        );
+    }
+    let page = Page { offset: 0, limit: 20 };
+    let (listed, _) = plans::payments(&scene.app, &user, page).await.unwrap();
+    let receipt = plans::receipt(&scene.app, &user, &listed[0].code, pult_domain::lang::Lang::Ru)
+        .await
+        .unwrap();
+    assert_eq!(Some(receipt.date), listed[0].settled_at);
+    assert!(receipt.lines[1].0.starts_with("Возвращено "), "{receipt:?}");
+    assert_eq!(listed[0].kind, PaymentKind::Purchase);
+}
+
+/// What the newest letter of a kind speaks of.
+async fn letter(store: &Store, kind: &str) -> String {
+    let (mails, _) = store.mails(0, 100).await.unwrap();
+    let mail = mails.into_iter().find(|mail| mail.kind == kind).unwrap();
+    store.queued_mail(mail.id).await.unwrap().unwrap().params
+}

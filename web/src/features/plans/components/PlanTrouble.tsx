@@ -1,0 +1,38 @@
+// Above the plans: a renewal that fails, or has failed for good, is not passed over in silence.
+import { Link } from '@tanstack/react-router';
+import { useText } from '@/i18n';
+import { classNames } from '@/lib/class-names';
+import { buttonClass } from '@/ui/Button';
+import type { Standing } from '../api/types';
+import { isTriedNow, stateOf } from '../standing';
+import { useWords } from '../use-words';
+import lines from './Lines.module.css';
+import { StateWords } from './subscription/StateWords';
+
+export function PlanTrouble({ standing }: { standing: Standing }) {
+  const t = useText('plans');
+  const words = useWords();
+  const { lapsed } = standing;
+  const isGrace = stateOf(standing) === 'grace';
+  if (!isGrace && !lapsed) return null;
+  return (
+    <>
+      {isGrace && <StateWords standing={standing} />}
+      {lapsed && (
+        <p className={classNames(lines.note, lines.warning)}>
+          {t('trouble.lapsed', {
+            name: lapsed.name,
+            amount: words.money(lapsed.amount, lapsed.currency),
+          })}
+        </p>
+      )}
+      {!isTriedNow(standing) && (
+        <div className={lines.actions}>
+          <Link to="/profile" search={{ tab: 'subscription' }} className={buttonClass()}>
+            {t('trouble.mend')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
