@@ -439,9 +439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What giving money back would do now to the plan and its renewal. */
+        get: operations["refund_preview"];
         put?: never;
-        /** Give money back. All of it ends the plan it paid for. */
+        /** Give money back. The days it had bought go with it, and renewal is switched off with days. */
         post: operations["refund"];
         delete?: never;
         options?: never;
@@ -3860,6 +3861,24 @@ export interface components {
             /** @description Not read: nothing depends on it. */
             holder?: string;
         };
+        CardCharge: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /** @description Of its own payment; null until it is tried. */
+            code: string | null;
+            currency: string;
+            /** @description Why it failed. */
+            failure: string | null;
+            name: string | null;
+            /** Format: int64 */
+            period: number | null;
+            plan: string | null;
+            /** @description That of its payment; `open` until it is tried. */
+            status: string;
+        };
         CardPage: {
             /** @description Code of the payment that charges nothing. */
             payment: string;
@@ -4674,7 +4693,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
         };
         /** @enum {string} */
-        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "referral" | "news" | "crate" | "playlist_review";
+        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "refund" | "referral" | "news" | "crate" | "playlist_review";
         Notifications: {
             items: components["schemas"]["Notification"][];
             /** Format: int64 */
@@ -4775,7 +4794,7 @@ export interface components {
             failure: string | null;
             /** @description `purchase`, `renewal` or `card`. */
             kind: string;
-            /** @description The card. */
+            /** @description The card it was paid with, kept or not. */
             method: string | null;
             name: string | null;
             /** Format: int64 */
@@ -4786,6 +4805,9 @@ export interface components {
             promo_code: string | null;
             /** Format: int64 */
             refunded: number;
+            /** @description When money of it last went back, or was disputed. */
+            returned_at: string | null;
+            /** @description When it was decided: of money that came, the date of the payment, whatever became of it later. */
             settled_at: string | null;
             /** @description `open`, `succeeded`, `failed`, `expired`, `superseded`, `refunded`, `disputed` or `mismatch`. */
             status: string;
@@ -5347,6 +5369,33 @@ export interface components {
             amount?: number | null;
             reason: string;
         };
+        /** @description What a refund would do, before it is asked for. */
+        RefundPreview: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Paid days that go with the money.
+             */
+            days: number;
+            /** @description When the plan ends then; null where it is over. */
+            ends_at: string | null;
+            /**
+             * @description What becomes of the plan: `same`, `shorter`, `over` (at once) or `never_starts` (it was paid ahead). Null when
+             *     nothing was bought with the money.
+             */
+            fate: string | null;
+            /** @description What runs in its place, and until when. */
+            next: string | null;
+            next_ends_at: string | null;
+            /** @description Name of the plan that has the money. */
+            plan: string | null;
+            /** @description It renewed, and does so no more. */
+            renewal_off: boolean;
+        };
         /** @description Why a track was refused. */
         Refusal: {
             code: components["schemas"]["RefusalCode"];
@@ -5473,6 +5522,7 @@ export interface components {
             /** @description The card was read; the code of its bank is asked for. */
             asks_confirmation: boolean;
             cards: components["schemas"]["TestCard"][];
+            charges: components["schemas"]["Sum"] | null;
             currency: string;
             /** @description Its time to be paid is over. */
             expired: boolean;
@@ -5545,6 +5595,10 @@ export interface components {
             /** @description `old` or `new`. */
             useSearchAlgorithm?: string | null;
         };
+        /** @description A payment, and what follows from it. */
+        ShownPayment: components["schemas"]["Payment"] & {
+            charge: components["schemas"]["CardCharge"] | null;
+        };
         SignInProvider: {
             /** @description Stands in the addresses of its calls. */
             name: string;
@@ -5605,7 +5659,7 @@ export interface components {
             can_resume: boolean;
             currency: string;
             current: components["schemas"]["CurrentPlan"];
-            /** @description Until when a renewal that failed is tried again. */
+            /** @description When a renewal that failed is tried for the last time: until then everything stays open. */
             grace_until: string | null;
             lapsed: components["schemas"]["LapsedPlan"] | null;
             method: components["schemas"]["KeptCard"] | null;
@@ -7438,6 +7492,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    refund_preview: {
+        parameters: {
+            query?: {
+                /** @description In minor units; all that is left when left out. */
+                amount?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
                 };
             };
             /** @description Refused */
@@ -11093,7 +11181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payment"];
+                    "application/json": components["schemas"]["ShownPayment"];
                 };
             };
             /** @description Refused */
