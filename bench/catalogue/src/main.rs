@@ -1,7 +1,7 @@
 //! `catalogue-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalogue against PostgreSQL and Tantivy, class by class,
 //! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalogue
-//! alone. What the peers were filled with is kept, Tantivy's in the folder. `PULT_BENCH_CLASSES=text` measures only
-//! the classes that are called so.
+//! alone. What the peers were filled with is kept, Tantivy's in the folder. `PULT_BENCH_CLASSES='text|complex'` measures
+//! only the classes that are called so.
 
 mod cases;
 mod cpu;
@@ -19,7 +19,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
-use cases::{Case, Chance, HIDDEN, Way};
+use cases::{Case, Chance, Class, HIDDEN, Way};
 use pult_domain::{catalogue::Track, ids::TrackId};
 
 /// As the product allocates.
@@ -51,7 +51,8 @@ fn main() -> Result<()> {
 
     table::print_head();
     let only = std::env::var("PULT_BENCH_CLASSES").unwrap_or_default();
-    for class in classes.iter().filter(|class| class.name.contains(&only)) {
+    let asked = |class: &&Class| only.split('|').any(|name| class.name.contains(name));
+    for class in classes.iter().filter(asked) {
         if let Some(peers) = peers.as_mut().filter(|_| class.has_totals()) {
             for case in &class.cases {
                 let totals = [

@@ -172,7 +172,8 @@ fn listener(played: &HashSet<TrackId>) -> Reader {
     let user = User {
         account,
         session: SessionId(1),
-        subscriptions: Vec::new(),
+        viewer: None,
+        subscription: Default::default(),
         marks,
         format_sets: Vec::new(),
         unread_notifications: 0,
