@@ -69,7 +69,9 @@ mod tests {
     fn windows_are_given_to_the_chords_that_sound() {
         let window = |notes: [usize; 3]| {
             let mut row = [0.0; 12];
-            notes.map(|note| row[note] = 1.0);
+            for note in notes {
+                row[note] = 1.0;
+            }
             row
         };
         // C, C, A minor, and silence.
