@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { pult as released } from '../server.mjs';
 import { median } from '../table.mjs';
 
-export const pult = process.env.PULT_BENCH_BINARY ?? released;
+export const pult = process.env.BENCH_BINARY ?? released;
 
 /** Seconds on the clock and of the processor. A command that fails is no measurement. */
 export function cost(command, env = {}) {

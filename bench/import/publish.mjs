@@ -1,7 +1,7 @@
 // From a moderator's yes to the track being found by search, on a large catalogue.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addPeople, sqlitePool } from '../library/pool.mjs';
@@ -9,19 +9,21 @@ import { settings, start } from '../server.mjs';
 import { atMost, median, seconds } from '../table.mjs';
 import { pult } from './measure.mjs';
 
-const TRACKS = Number(process.env.PULT_BENCH_TRACKS ?? 1_000_000);
+const TRACKS = Number(process.env.BENCH_TRACKS ?? 1_000_000);
 const ROUNDS = 5;
 const LIMIT = 2;
 const PATIENCE_MS = 120_000;
 const POLL_MS = 5;
 
 export async function measurePublication(folder) {
-  // A filled pool is kept between runs, as the benchmark of the catalogue does.
-  const kept = process.env.PULT_BENCH_POOL;
-  const pool = sqlitePool(kept ?? join(folder, 'publish'));
-  const run = (...args) =>
-    execFileSync(pult, args, { env: { ...process.env, PULT_DATA: pool.data }, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('demo', '--tracks', String(TRACKS));
+  // A filled pool is kept between runs, the same that the benchmark of the catalogue reads; what is changed is a copy.
+  const kept = join(process.env.BENCH_POOLS, `pool-${TRACKS}`);
+  execFileSync(pult, ['demo', '--tracks', String(TRACKS)], {
+    env: { ...process.env, PULT_DATA: kept },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pool = sqlitePool(join(folder, 'publish'));
+  cpSync(kept, pool.data, { recursive: true });
   const [author, moderator] = addPeople(pool, 2);
   pool.sql(`INSERT INTO account_roles (account_id, role) VALUES (${moderator.id}, 'moderator')`);
   const { address, variables } = await settings(pool.data);
@@ -32,6 +34,7 @@ export async function measurePublication(folder) {
     for (let round = 0; round < ROUNDS; round++) {
       times.push(await published(ask, author, moderator, folder, round));
     }
+    console.error(`rounds: ${times.map(seconds).join(', ')}`);
     const name = `from approval to found by search, ${TRACKS} tracks`;
     return [
       atMost(`${name}, median`, median(times), LIMIT, seconds),

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alternately, cost, pult } from './measure.mjs';
 
-const ROWS = Number(process.env.PULT_BENCH_ROWS ?? 100_000);
+const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const ROUNDS = 3;
 const LEAST = 0.3;
 const ROWS_A_STATEMENT = 500;
