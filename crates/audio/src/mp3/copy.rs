@@ -95,7 +95,10 @@ mod tests {
     use super::*;
     use crate::{
         Stereo,
-        mp3::{encode_320, frame_table::FrameSpan},
+        mp3::{
+            encode_320,
+            frame_table::{FrameSpan, bytes_of},
+        },
     };
     use proptest::prelude::*;
 
@@ -122,6 +125,29 @@ mod tests {
         assert_eq!(bare.facts.encoder_delay, 0);
         assert_eq!(bare.facts.samples, u64::from(payload.facts.frames) * 1152 - 529);
         assert_eq!(bare.facts.whole().frames, 0..bare.facts.frames);
+    }
+
+    #[test]
+    fn frames_of_nothing_but_told_padding_are_not_part_of_the_whole() {
+        let (payload, frames) = encode_320(&Stereo::silence(50_000)).unwrap();
+        let span = FrameSpan::parse(&payload.frame_table()).unwrap();
+        let mut head = payload.facts.whole().head(&span).unwrap();
+        let told = |padding: u64| {
+            let edges = u32::from(payload.facts.encoder_delay) << 12 | padding as u32;
+            edges.to_be_bytes()
+        };
+        let [_, edges @ ..] = told(payload.padding());
+        let at = head.windows(3).position(|three| three == edges).unwrap();
+        head[at..at + 3].copy_from_slice(&told(0xB00)[1..]);
+
+        let (padded, _) = copied(&[head, frames].concat()).unwrap();
+        let whole = padded.facts.whole();
+        assert!(whole.frames.end < padded.facts.frames, "{whole:?}");
+        assert_eq!(whole.samples, padded.facts.samples);
+        let entries = bytes_of(&whole.frames);
+        let table = padded.frame_table();
+        let span = FrameSpan::parse(&table[entries.start as usize..entries.end as usize]).unwrap();
+        assert!(whole.head(&span).is_some());
     }
 
     #[test]
