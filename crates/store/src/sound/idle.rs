@@ -22,41 +22,49 @@ pub struct DroppedFile {
 }
 
 /// A version counts that was removed, or whose track was deleted, after `$1`.
-macro_rules! in_force {
-    ($version:literal) => {
+macro_rules! no_version {
+    ($from:literal) => {
         concat!(
-            "EXISTS (SELECT 1 FROM versions v JOIN tracks t ON t.id = v.track_id WHERE v.",
-            $version,
+            "NOT EXISTS (SELECT 1 FROM ",
+            $from,
             " AND (v.removed_at IS NULL OR v.removed_at > $1) AND (t.deleted_at IS NULL OR t.deleted_at > $1))"
         )
     };
 }
 
-/// A sound that a version in force or an upload leads to; uploads of submissions stay as long as these.
-macro_rules! used_sound {
-    ($file:literal) => {
+/// Uploads of submissions stay as long as these.
+macro_rules! no_upload {
+    ($sound:literal) => {
         concat!(
-            "EXISTS (SELECT 1 FROM sounds s WHERE s.",
-            $file,
-            " = f.id AND (",
-            in_force!("sound_id = s.id"),
-            " OR EXISTS (SELECT 1 FROM masters m JOIN uploads u ON u.master_id = m.id WHERE m.sound_id = s.id)))"
+            "NOT EXISTS (SELECT 1 FROM sounds s JOIN masters m ON m.sound_id = s.id \
+             JOIN uploads u ON u.master_id = m.id WHERE s.",
+            $sound,
+            " = f.id)"
         )
     };
 }
 
-/// Of a row of files named `f`. Its kind is asked for in a way that no index answers: there is a better one.
+/// Of a row of files named `f`. Its kind is asked for in a way that no index answers: there is a better one. What may
+/// lead to it is asked for one by one, so that each is found by an index of its own.
 macro_rules! idle {
     () => {
         concat!(
-            "f.kind <> 'cover' AND NOT ",
-            in_force!("mp3_file = f.id"),
-            " AND NOT ",
-            in_force!("wav_file = f.id"),
-            " AND NOT ",
-            used_sound!("mp3_file"),
-            " AND NOT ",
-            used_sound!("wav_file")
+            "f.kind <> 'cover' AND ",
+            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.mp3_file = f.id"),
+            " AND ",
+            no_version!("versions v JOIN tracks t ON t.id = v.track_id WHERE v.wav_file = f.id"),
+            " AND ",
+            no_version!(
+                "sounds s JOIN versions v ON v.sound_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.mp3_file = f.id"
+            ),
+            " AND ",
+            no_version!(
+                "sounds s JOIN versions v ON v.sound_id = s.id JOIN tracks t ON t.id = v.track_id WHERE s.wav_file = f.id"
+            ),
+            " AND ",
+            no_upload!("mp3_file"),
+            " AND ",
+            no_upload!("wav_file")
         )
     };
 }
