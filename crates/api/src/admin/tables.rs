@@ -121,14 +121,16 @@ fn row(table: &DeskTable, row: DeskRow) -> TableRow {
 /// Of words in both languages, the reader's own stand first: rows are known by them.
 fn ordered(table: &DeskTable, lang: Lang) -> Vec<&'static DeskColumn> {
     let mut columns: Vec<&DeskColumn> = table.columns.iter().collect();
+    let is_pair = |first: &DeskColumn, second: &DeskColumn| {
+        let stem = first.name.strip_suffix("_ru");
+        stem.is_some() && stem == second.name.strip_suffix("_en")
+    };
     for at in 1..columns.len() {
-        let (first, second) = (columns[at - 1].name, columns[at].name);
-        let is_pair = |end: &str, other: &str| {
-            let stem = first.strip_suffix(end);
-            stem.is_some() && stem == second.strip_suffix(other)
-        };
-        if lang == Lang::En && is_pair("_ru", "_en") {
-            columns.swap(at - 1, at);
+        if let Some([first, second]) = columns.get_mut(at - 1..=at)
+            && lang == Lang::En
+            && is_pair(first, second)
+        {
+            std::mem::swap(first, second);
         }
     }
     columns

@@ -270,19 +270,29 @@ async fn exclusive(app: &App) -> Result<Content, AppError> {
 /// What each plan opens and costs, in the words that machines are told it with.
 async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
     let data = crate::plans::structured_data(app, lang).await?;
-    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let list = |value: &Value, at: &str| {
+        value
+            .pointer(at)
+            .and_then(Value::as_array)
+            .cloned()
+            .unwrap_or_default()
+    };
+    let text = |value: &Value, at: &str| match value.pointer(at) {
+        Some(Value::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+        None => String::new(),
+    };
     let mut parts = Vec::new();
-    for plan in list(&data["@graph"]) {
-        parts.push(Part::Heading(text(&plan["name"])));
-        parts.push(Part::Text(text(&plan["description"])));
-        for offer in list(&plan["offers"]) {
-            let months = &offer["priceSpecification"]["billingDuration"];
+    for plan in list(&data, "/@graph") {
+        parts.push(Part::Heading(text(&plan, "/name")));
+        parts.push(Part::Text(text(&plan, "/description")));
+        for offer in list(&plan, "/offers") {
+            let months = text(&offer, "/priceSpecification/billingDuration");
             let term = match lang {
                 Lang::Ru => format!("{months} мес."),
                 Lang::En => format!("{months} mo."),
             };
-            let (price, currency) = (text(&offer["price"]), text(&offer["priceCurrency"]));
+            let (price, currency) = (text(&offer, "/price"), text(&offer, "/priceCurrency"));
             parts.push(Part::Text(format!("{term}: {price} {currency}")));
         }
     }
