@@ -38,6 +38,7 @@ pub(super) static CHOICES: Words = words! {
     "mail/receipt": "Чек", "Receipt";
     "mail/recovery_used": "Вход по коду восстановления", "Recovery code used";
     "mail/referral_reward": "Награда за приглашение", "Referral reward";
+    "mail/refund": "Возврат денег", "Refund";
     "mail/releases": "Релизы артистов", "Releases";
     "mail/renewal_ahead": "Скоро списание", "Renewal ahead";
     "mail/renewal_failed": "Продлить не удалось", "Renewal failed";

@@ -31,6 +31,7 @@ const KINDS: &[&str] = &[
     "renewal_failed",
     "referral_reward",
     "receipt",
+    "refund",
 ];
 
 pub(super) static TABLES: &[DeskTable] = &[DeskTable {
