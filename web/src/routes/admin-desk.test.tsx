@@ -61,7 +61,7 @@ describe('a list of the desk', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '/older');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     const sent = calls.find(({ method }) => method === 'PUT');
     expect(await sent?.json()).toEqual({
       cells: { path: '/older', status: '302' },
@@ -124,7 +124,7 @@ describe('a post at the desk', () => {
     await renderApp('/admin/posts/3');
     await userEvent.click(await screen.findByRole('radio', { name: 'Опубликовано' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     const sent = await calls.find(({ method }) => method === 'PUT')?.json();
     expect(sent).toMatchObject({ title_ru: 'Тональность', lead_en: 'Lead', kind: 'blog' });
     expect(Number.isNaN(Date.parse(sent.published_at))).toBe(false);

@@ -68,7 +68,7 @@ describe('a list with every kind of value', () => {
     await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Найти трек' }), 'трек');
     await userEvent.click(await within(dialog).findByRole('button', { name: /Трек 9/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     expect(await sent(calls, 'PUT')).toEqual({
       cells: { title: 'Второй', shown: '0', starts_at: '', track: '9' },
       revision: '20',
@@ -128,7 +128,7 @@ describe('an interactive at the desk', () => {
       'Торт',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     expect(await sent(calls, 'PUT')).toEqual({
       revision: '5',
       boxes: [
@@ -234,7 +234,7 @@ describe('a playlist of the pool', () => {
     expect(await screen.findByText('Скрытый, № 1')).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Опубликован' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     expect(await sent(calls, 'PUT')).toEqual({
       name: 'Эфир',
       description: '',

@@ -41,8 +41,9 @@ export function AdminPagesScreen() {
       ),
     );
   const complain = (failure: unknown) => toast.error(errorMessage(failure));
-  const save = async ({ code, ...texts }: Texts) => {
-    await savePage(code, texts);
+  // What else is known of a page is not the form's to send.
+  const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts) => {
+    await savePage(code, { title_ru, title_en, body_ru, body_en });
     edit(null);
     toast.success(t('saved'));
     await refresh();

@@ -35,7 +35,7 @@ describe('a track at the desk', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Рейтинг' }), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Ниже: Clean' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText('Сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     expect(await sentBy(calls, 'PUT')).toMatchObject({
       revision: 4,
       title: 'Утро',

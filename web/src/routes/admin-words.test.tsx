@@ -13,7 +13,7 @@ afterEach(endSession);
 const asAdmin = (answers: Answers) =>
   answerCalls({
     '/api/user': { body: { ...someUser, roles: ['admin'] } },
-    '/api/admin/preview': { body: { body: [], refused: [] } },
+    '/api/admin/preview': { body: { blocks: [], refused: [] } },
     ...answers,
   });
 

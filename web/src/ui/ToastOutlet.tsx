@@ -18,11 +18,7 @@ export default function ToastOutlet() {
     const batch = pendingToasts.get();
     pendingToasts.set([]);
     for (const item of batch) {
-      show[item.tone](item.text, {
-        duration: toastDuration(item),
-        // The same once more takes the place of the first.
-        ...(item.action ? onceOf(item.action) : { id: `${item.tone} ${item.text}` }),
-      });
+      show[item.tone](item.text, { duration: toastDuration(item), ...(item.action && onceOf(item.action)) });
     }
   }, [pending]);
 

@@ -23,7 +23,7 @@ const settled = () => screen.findByRole('heading', { level: 1 });
 describe('the other language', () => {
   it('is offered to a visitor whose browser speaks it, and changes to it', async () => {
     speak('en-GB');
-    await renderApp('/offer');
+    await renderApp('/personal-data');
     await userEvent.click(await screen.findByRole('button', { name: 'English' }));
     await waitFor(() => expect(currentLocale()).toBe('en'));
     await waitFor(() => expect(offer()).toBeNull());
@@ -31,14 +31,14 @@ describe('the other language', () => {
 
   it('is not offered again to who does not want it', async () => {
     speak('de-DE');
-    await renderApp('/offer');
+    await renderApp('/personal-data');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(offer()).toBeNull();
     expect([currentLocale(), localStorage.getItem('locale')]).toEqual(['ru', 'ru']);
   });
 
   it('is not offered to who reads this one, has chosen, or has an account', async () => {
-    const first = await renderApp('/offer');
+    const first = await renderApp('/personal-data');
     await settled();
     expect(offer()).toBeNull();
     speak('en-GB');
@@ -47,7 +47,7 @@ describe('the other language', () => {
     expect(offer()).toBeNull();
     localStorage.clear();
     startSession('t');
-    await renderApp('/offer');
+    await renderApp('/personal-data');
     expect(offer()).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const cells = {
 describe('a promo code in the form', () => {
   it('comes back as it was', () => {
     const form = promoForm({ id: '1', cells, names: {}, revision: null });
-    expect(form).toMatchObject({ saving: 'amount', amount: '150.5', valid_until: '2027-01-01T00:00' });
+    expect(form).toMatchObject({ saving: 'amount', amount: '150.50', valid_until: '2027-01-01T00:00' });
     expect(promoFacts(form)).toEqual({
       ...cells,
       amount: 15_050,

@@ -126,7 +126,9 @@ export function DeskTable({
       isName: at === 0,
       size: LONG.includes(column.kind) ? 'long' : 'short',
       cell: (row) => {
-        const cell = draws?.[column.name]?.(row) ?? <DeskCell column={column} row={row} />;
+        // A card leaves out what there is nothing to tell of.
+        const isTold = at === 0 || Boolean(row.cells[column.name]);
+        const cell = draws?.[column.name]?.(row) ?? (isTold && <DeskCell column={column} row={row} />);
         return at === 0 && opens ? opens(row, cell) : cell;
       },
     }));
