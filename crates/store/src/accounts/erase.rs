@@ -36,6 +36,7 @@ const ERASE: [&str; 26] = [
     "DELETE FROM two_factor WHERE account_id = $1",
     "DELETE FROM recovery_codes WHERE account_id = $1",
     "UPDATE payment_methods SET title = '' WHERE account_id = $1",
+    "UPDATE payments SET paid_with = NULL WHERE account_id = $1",
     "UPDATE subscriptions SET renews = FALSE WHERE account_id = $1",
     "UPDATE bug_reports SET account_id = NULL, email = '' WHERE account_id = $1",
     "DELETE FROM mails WHERE account_id = $1 AND state <> 'queued'",

@@ -36,7 +36,8 @@ async fn lived(store: &Store) -> pult_domain::ids::AccountId {
     tx.insert_plan_terms(&[month_of(id, PlanCode::Pro)])
         .await
         .unwrap();
-    tx.insert_payment(&purchase(id, "code")).await.unwrap();
+    let payment = tx.insert_payment(&purchase(id, "code")).await.unwrap().unwrap();
+    tx.set_paid_with(payment, "Visa ·· 4242").await.unwrap();
     let card = NewMethod {
         account: id,
         provider: "sandbox",
@@ -258,6 +259,7 @@ on_both! {
         }
         assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap().len(), 1, "what is published stays");
         assert_eq!(store.method_of(id).await.unwrap(), None);
+        assert_eq!(store.payment("code").await.unwrap().unwrap().method_title, None);
         assert_eq!(store.terms_to_renew(NOW.plus_days(99), 9).await.unwrap(), []);
         assert!(store.user_by_token("hash", NOW).await.unwrap().is_none());
         // The name is free again.
