@@ -32,7 +32,10 @@ export function AdminPageTextsScreen() {
           })}
           actions={<Button onClick={close}>{t('close')}</Button>}
         >
-          <pre className={styles.text}>{shown.cells[`body_${locale}`]}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys. */}
+          <pre className={styles.text} tabIndex={0}>
+            {shown.cells[`body_${locale}`]}
+          </pre>
         </Dialog>
       )}
     </>
