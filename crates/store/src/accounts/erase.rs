@@ -12,7 +12,7 @@ use crate::{
 
 /// Everything of an account that goes. Downloads and payments stay under its number, and published tracks with the
 /// pool.
-const ERASE: [&str; 26] = [
+const ERASE: [&str; 27] = [
     "DELETE FROM sessions WHERE account_id = $1",
     "DELETE FROM account_roles WHERE account_id = $1",
     "DELETE FROM account_format_sets WHERE account_id = $1",
