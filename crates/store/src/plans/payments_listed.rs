@@ -59,25 +59,7 @@ impl Store {
         offset: usize,
         limit: usize,
     ) -> Result<(Vec<Payment>, usize)> {
-        let rows: Vec<PaymentRow> = read!(self, |c| {
-            sqlx::query_as(select_payments!(
-            "p.account_id = $1 AND p.status <> 'superseded' ORDER BY p.created_at DESC, p.id DESC LIMIT $2 OFFSET $3"
-        ))
-        .bind(account.0)
-        .bind(limit as i64)
-        .bind(offset as i64)
-        .fetch_all(c)
-        })?;
-        let total: i64 = read!(self, |c| sqlx::query_scalar(
-            "SELECT COUNT(*) FROM payments WHERE account_id = $1 AND status <> 'superseded'"
-        )
-        .bind(account.0)
-        .fetch_one(c))?;
-        let items = rows
-            .into_iter()
-            .map(PaymentRow::into_payment)
-            .collect::<Result<_>>()?;
-        Ok((items, usize::try_from(total).unwrap_or_default()))
+        self.payments_with(account, false, offset, limit).await
     }
 
     /// All of them, newest first, and how many there are.
@@ -87,17 +69,32 @@ impl Store {
         offset: usize,
         limit: usize,
     ) -> Result<(Vec<Payment>, usize)> {
-        let rows: Vec<PaymentRow> = read!(self, |c| sqlx::query_as(select_payments!(
-            "p.account_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT $2 OFFSET $3"
-        ))
-        .bind(account.0)
-        .bind(limit as i64)
-        .bind(offset as i64)
-        .fetch_all(c))?;
+        self.payments_with(account, true, offset, limit).await
+    }
+
+    async fn payments_with(
+        &self,
+        account: AccountId,
+        superseded: bool,
+        offset: usize,
+        limit: usize,
+    ) -> Result<(Vec<Payment>, usize)> {
+        let rows: Vec<PaymentRow> = read!(self, |c| {
+            sqlx::query_as(select_payments!(
+                "p.account_id = $1 AND ($2 OR p.status <> 'superseded') \
+                 ORDER BY p.created_at DESC, p.id DESC LIMIT $3 OFFSET $4"
+            ))
+            .bind(account.0)
+            .bind(superseded)
+            .bind(limit as i64)
+            .bind(offset as i64)
+            .fetch_all(c)
+        })?;
         let total: i64 = read!(self, |c| sqlx::query_scalar(
-            "SELECT COUNT(*) FROM payments WHERE account_id = $1"
+            "SELECT COUNT(*) FROM payments WHERE account_id = $1 AND ($2 OR status <> 'superseded')"
         )
         .bind(account.0)
+        .bind(superseded)
         .fetch_one(c))?;
         let items = rows
             .into_iter()

@@ -2,7 +2,6 @@
 import styles from './TermIcon.module.css';
 
 export function TermIcon({ icon, color }: { icon: string; color: string }) {
-  if (!icon) return null;
   return (
     <span className={styles.icon} style={color ? { background: color } : {}}>
       {icon}
