@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt api dev bench bench-catalogue clean bench-sound bench-library bench-import
+.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt hooks api dev bench bench-catalogue clean bench-sound bench-library bench-import
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -35,7 +35,10 @@ lint: ## Format, layers, clippy, licences, Biome
 
 fmt: ## Format Rust and web sources
 	@cargo fmt --all
-	@scripts/npm-deps.sh web && npm --prefix web run --silent format
+	@scripts/npm-deps.sh web && npm --prefix web run --silent format && npm --prefix e2e run --silent format
+
+hooks: ## Have git refuse a commit that is not formatted
+	@git config core.hooksPath scripts/hooks
 
 api: build ## Write the API document and the types generated from it
 	@target/release/pult openapi > web/src/api/openapi.json.new && mv web/src/api/openapi.json.new web/src/api/openapi.json

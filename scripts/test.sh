@@ -94,17 +94,16 @@ step "tools" scripts/check-tools.sh lint
 if wants rust || wants e2e || [ "$part" = release ]; then step "system packages" scripts/system-packages.sh; fi
 # The server has the web app inside, so it is made first.
 step "web build" scripts/build-web.sh
+step "formatting" scripts/formatting.sh
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
-  step "formatting" cargo fmt --all --check
   step "layers" node scripts/check-layers.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
   step "crates: licences, bans, sources" scripts/deny.sh
 fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi
-if wants web; then step "web: lint, types, API types, tests" join_web_lane; fi
-if [ "$part" = lint ]; then step "web lint" npm --prefix web run --silent lint; fi
+if wants web; then step "web: types, API types, tests" join_web_lane; fi
 if wants e2e || [ "$part" = release ]; then
   step "binary for the stories" test_binary
   step "API document" api_document

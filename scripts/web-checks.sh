@@ -1,14 +1,12 @@
 #!/usr/bin/env bash
-# Lint, types, generated API types and tests of the web app, and lint and types of the stories, which would else be
-# heard of only after everything that comes before them.
+# Types, generated API types and tests of the web app, and the types of the stories, which would else be heard of only
+# after everything that comes before them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scripts/npm-deps.sh e2e
-npm --prefix e2e run --silent lint
 npm --prefix e2e run --silent typecheck
 
 cd web
-npm run --silent lint
 npm run --silent typecheck
 npm run --silent api:check
 npm run --silent test

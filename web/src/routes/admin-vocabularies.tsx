@@ -53,7 +53,9 @@ export function AdminVocabulariesScreen() {
       <DeskScreen
         desk="vocabularies"
         onAdd={() => open({ form: 'add' })}
-        draws={{ icon: ({ cells }) => cells.icon && <TermIcon icon={cells.icon} color={cells.color ?? ''} /> }}
+        draws={{
+          icon: ({ cells }) => cells.icon && <TermIcon icon={cells.icon} color={cells.color ?? ''} />,
+        }}
         actions={(row) => (
           <span className={styles.rowTools}>
             <Button size="s" onClick={() => open({ form: 'change', id: row.id })}>
