@@ -3316,6 +3316,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for somebody of the staff. */
+        get: operations["desk_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3554,6 +3571,8 @@ export interface components {
             /** @description Camelot. */
             key: string;
             kind: string;
+            source: string | null;
+            soundwave: number[];
         };
         AdminVersionBody: {
             /**
@@ -5904,6 +5923,7 @@ export interface components {
             };
             /** @description Goes back with a change, so that nobody overwrites what another has just written. */
             revision: string | null;
+            changes?: components["schemas"]["TableChange"][];
         };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
@@ -6497,6 +6517,19 @@ export interface components {
             /** @description What the filter takes. */
             code: string;
             title: string;
+        };
+        DeskWaiting: {
+            /** Format: int64 */
+            failed_jobs: number | null;
+            /** Format: int64 */
+            reports: number;
+            /** Format: int64 */
+            review: number;
+        };
+        TableChange: {
+            after: string;
+            before: string;
+            name: string;
         };
     };
     responses: never;
@@ -14917,6 +14950,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Vocabulary"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    desk_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWaiting"];
                 };
             };
             /** @description Refused */

@@ -1,6 +1,7 @@
 // The pages of words, and the desk where they are written.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { deskRoute } from './desk-route';
 import { rootRoute } from './root-route';
 
 const blog = createRoute({
@@ -68,7 +69,7 @@ const bugReport = createRoute({
 });
 
 const adminPosts = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/posts',
   staticData: { title: () => text('staff', 'sections.posts.title') },
   loader: () => loadTexts('staff', 'editor'),
@@ -76,7 +77,7 @@ const adminPosts = createRoute({
 });
 
 const adminPost = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
   loader: () => loadTexts('staff', 'editor'),
@@ -84,7 +85,7 @@ const adminPost = createRoute({
 });
 
 const adminFaq = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/faq',
   staticData: { title: () => text('staff', 'sections.faq.title') },
   loader: () => loadTexts('staff', 'editor'),
@@ -92,7 +93,7 @@ const adminFaq = createRoute({
 });
 
 const adminPages = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/pages',
   staticData: { title: () => text('staff', 'sections.pages.title') },
   loader: () => loadTexts('staff', 'editor'),
@@ -100,7 +101,7 @@ const adminPages = createRoute({
 });
 
 const adminPageTexts = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/page-texts',
   staticData: { title: () => text('staff', 'sections.pageTexts.title') },
   loader: () => loadTexts('staff', 'editor'),
@@ -108,7 +109,7 @@ const adminPageTexts = createRoute({
 });
 
 const adminBugReports = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/bug-reports',
   staticData: { title: () => text('staff', 'sections.bugReports.title') },
   loader: () => loadTexts('staff'),
@@ -116,7 +117,7 @@ const adminBugReports = createRoute({
 });
 
 const adminBugReport = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('staff', 'report.one') },
   loader: () => loadTexts('staff'),
@@ -124,7 +125,7 @@ const adminBugReport = createRoute({
 });
 
 const adminPayments = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/payments',
   staticData: { title: () => text('staff', 'sections.payments.title') },
   loader: () => loadTexts('staff'),
@@ -132,7 +133,7 @@ const adminPayments = createRoute({
 });
 
 const adminPromos = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/promos',
   staticData: { title: () => text('staff', 'sections.promos.title') },
   loader: () => loadTexts('staff', 'people'),
@@ -140,7 +141,7 @@ const adminPromos = createRoute({
 });
 
 const adminRedirects = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/redirects',
   staticData: { title: () => text('staff', 'sections.redirects.title') },
   loader: () => loadTexts('staff'),
@@ -148,22 +149,16 @@ const adminRedirects = createRoute({
 });
 
 const adminSeo = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/seo',
   staticData: { title: () => text('staff', 'sections.seo.title') },
   loader: () => loadTexts('staff'),
   component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
 });
 
-export const editorialRoutes = [
-  blog,
-  blogPost,
-  news,
-  newsItem,
-  faq,
-  contacts,
-  page,
-  bugReport,
+export const editorialRoutes = [blog, blogPost, news, newsItem, faq, contacts, page, bugReport] as const;
+
+export const editorialDeskRoutes = [
   adminPosts,
   adminPost,
   adminFaq,

@@ -1,10 +1,10 @@
 // The desk of the front: what stands on the home page, on every page, and in the pool's own lists.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import { rootRoute } from './root-route';
+import { deskRoute } from './desk-route';
 
 const slides = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/slides',
   staticData: { title: () => text('staff', 'sections.slides.title') },
   loader: () => loadTexts('staff'),
@@ -12,7 +12,7 @@ const slides = createRoute({
 });
 
 const homeSections = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/home-sections',
   staticData: { title: () => text('staff', 'sections.homeSections.title') },
   loader: () => loadTexts('staff'),
@@ -20,7 +20,7 @@ const homeSections = createRoute({
 });
 
 const notices = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/notices',
   staticData: { title: () => text('staff', 'sections.notices.title') },
   loader: () => loadTexts('staff'),
@@ -28,7 +28,7 @@ const notices = createRoute({
 });
 
 const banners = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/banners',
   staticData: { title: () => text('staff', 'sections.banners.title') },
   loader: () => loadTexts('staff'),
@@ -36,7 +36,7 @@ const banners = createRoute({
 });
 
 const interactives = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/interactives',
   staticData: { title: () => text('staff', 'sections.interactives.title') },
   loader: () => loadTexts('staff'),
@@ -44,7 +44,7 @@ const interactives = createRoute({
 });
 
 const interactive = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/interactives/$id',
   staticData: { title: () => text('staff', 'front.interactive.title') },
   loader: () => loadTexts('staff'),
@@ -52,7 +52,7 @@ const interactive = createRoute({
 });
 
 const playlists = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/playlists',
   staticData: { title: () => text('staff', 'sections.playlists.title') },
   loader: () => loadTexts('staff'),
@@ -60,7 +60,7 @@ const playlists = createRoute({
 });
 
 const playlist = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/playlists/$id',
   staticData: { title: () => text('staff', 'front.playlist.title') },
   loader: () => loadTexts('staff'),
@@ -68,7 +68,7 @@ const playlist = createRoute({
 });
 
 const exclusive = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/exclusive',
   staticData: { title: () => text('staff', 'sections.exclusive.title') },
   loader: () => loadTexts('staff'),
@@ -76,7 +76,7 @@ const exclusive = createRoute({
 });
 
 const free = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/free',
   staticData: { title: () => text('staff', 'sections.free.title') },
   loader: () => loadTexts('staff'),

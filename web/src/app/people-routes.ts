@@ -1,10 +1,10 @@
 // The desk of people and machinery: accounts, money, words and jobs.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import { rootRoute } from './root-route';
+import { deskRoute } from './desk-route';
 
 const adminUsers = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/users',
   staticData: { title: () => text('staff', 'sections.users.title') },
   loader: () => loadTexts('staff'),
@@ -12,7 +12,7 @@ const adminUsers = createRoute({
 });
 
 const adminUser = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/users/$id',
   staticData: { title: () => text('people', 'user.one') },
   loader: () => loadTexts('staff', 'people'),
@@ -20,7 +20,7 @@ const adminUser = createRoute({
 });
 
 const adminPayment = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/payments/$code',
   staticData: { title: () => text('people', 'payment.one') },
   loader: () => loadTexts('staff', 'people'),
@@ -28,7 +28,7 @@ const adminPayment = createRoute({
 });
 
 const adminPrices = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/prices',
   staticData: { title: () => text('staff', 'sections.prices.title') },
   loader: () => loadTexts('staff', 'people'),
@@ -36,7 +36,7 @@ const adminPrices = createRoute({
 });
 
 const adminVocabularies = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/vocabularies',
   staticData: { title: () => text('staff', 'sections.vocabularies.title') },
   loader: () => loadTexts('staff', 'people'),
@@ -44,7 +44,7 @@ const adminVocabularies = createRoute({
 });
 
 const adminJobs = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/jobs',
   staticData: { title: () => text('staff', 'sections.jobs.title') },
   loader: () => loadTexts('staff', 'people'),

@@ -1,7 +1,8 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import { editorialRoutes } from './editorial-routes';
+import { deskRoute } from './desk-route';
+import { editorialDeskRoutes, editorialRoutes } from './editorial-routes';
 import { frontRoutes } from './front-routes';
 import { RouteError } from './layout/RouteError';
 import { peopleRoutes } from './people-routes';
@@ -277,7 +278,7 @@ const personalData = createRoute({
 });
 
 const admin = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   // With the slash, or the rest below would take it.
   path: '/admin/',
   staticData: { title: () => text('staff', 'title') },
@@ -286,7 +287,7 @@ const admin = createRoute({
 });
 
 const adminMail = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/mail',
   staticData: { title: () => text('staff', 'sections.mail.title') },
   loader: () => loadTexts('staff'),
@@ -294,7 +295,7 @@ const adminMail = createRoute({
 });
 
 const adminLetter = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/mail/$id',
   staticData: { title: () => text('staff', 'letter.title') },
   loader: () => loadTexts('staff'),
@@ -302,7 +303,7 @@ const adminLetter = createRoute({
 });
 
 const adminAudit = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/audit',
   staticData: { title: () => text('staff', 'sections.audit.title') },
   loader: () => loadTexts('staff'),
@@ -310,7 +311,7 @@ const adminAudit = createRoute({
 });
 
 const adminReview = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/review',
   staticData: { title: () => text('staff', 'sections.review.title') },
   loader: () => loadTexts('staff', 'review'),
@@ -318,7 +319,7 @@ const adminReview = createRoute({
 });
 
 const adminReviewItem = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'player'),
@@ -326,7 +327,7 @@ const adminReviewItem = createRoute({
 });
 
 const adminReviewPlaylist = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
@@ -376,17 +377,20 @@ const routeTree = rootRoute.addChildren([
   submission,
   offer,
   personalData,
-  admin,
-  adminMail,
-  adminLetter,
-  adminAudit,
-  adminReview,
-  adminReviewItem,
-  adminReviewPlaylist,
   ...editorialRoutes,
-  ...shelfRoutes,
-  ...peopleRoutes,
-  ...frontRoutes,
+  deskRoute.addChildren([
+    admin,
+    adminMail,
+    adminLetter,
+    adminAudit,
+    adminReview,
+    adminReviewItem,
+    adminReviewPlaylist,
+    ...editorialDeskRoutes,
+    ...shelfRoutes,
+    ...peopleRoutes,
+    ...frontRoutes,
+  ]),
   ...development,
 ]);
 

@@ -1,10 +1,10 @@
 // The desk of the catalogue: tracks and artists.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
-import { rootRoute } from './root-route';
+import { deskRoute } from './desk-route';
 
 const adminTracks = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/tracks',
   staticData: { title: () => text('staff', 'sections.tracks.title') },
   loader: () => loadTexts('staff', 'shelf'),
@@ -12,7 +12,7 @@ const adminTracks = createRoute({
 });
 
 const adminTrack = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/tracks/$id',
   staticData: { title: () => text('shelf', 'track') },
   loader: () => loadTexts('staff', 'shelf', 'submit'),
@@ -20,7 +20,7 @@ const adminTrack = createRoute({
 });
 
 const adminArtists = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/artists',
   staticData: { title: () => text('staff', 'sections.artists.title') },
   loader: () => loadTexts('staff', 'shelf'),
@@ -28,7 +28,7 @@ const adminArtists = createRoute({
 });
 
 const adminArtist = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => deskRoute,
   path: '/admin/artists/$id',
   staticData: { title: () => text('shelf', 'artist') },
   loader: () => loadTexts('staff', 'shelf'),

@@ -79,13 +79,19 @@ const log: Table = {
     column('details', 'Details'),
   ],
   items: [
-    row('3', {
-      action: 'plan.give',
-      at: '2026-11-15T12:00:00Z',
-      who: 'anna',
-      subject: 'account 12',
-      details: '{"plan":{"before":"free","after":"pro"},"days":30}',
-    }),
+    {
+      ...row('3', {
+        action: 'plan.give',
+        at: '2026-11-15T12:00:00Z',
+        who: 'anna',
+        subject: 'account 12',
+        details: '{"plan":{"before":"free","after":"pro"},"days":30}',
+      }),
+      changes: [
+        { name: 'Plan', before: 'Free', after: 'Pro' },
+        { name: 'Days', before: '', after: '30' },
+      ],
+    },
   ],
   total: 1,
   adds: false,
@@ -195,9 +201,10 @@ describe('the door of the back office', () => {
     await renderApp('/admin');
     await heading('Управление');
     const links = within(screen.getByRole('main')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      SECTION_KEYS.map((key) => SECTIONS[key].path),
-    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      ...SECTION_KEYS.map((key) => SECTIONS[key].path),
+    ]);
   });
 
   it('shows a moderator no more than theirs', async () => {
@@ -206,7 +213,10 @@ describe('the door of the back office', () => {
     await heading('Управление');
     const links = within(screen.getByRole('main')).getAllByRole('link');
     const theirs = SECTION_KEYS.filter((key) => SECTIONS[key].need === 'moderator');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(theirs.map((key) => SECTIONS[key].path));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      ...theirs.map((key) => SECTIONS[key].path),
+    ]);
   });
 
   it.each([
@@ -227,6 +237,43 @@ describe('the door of the back office', () => {
     await renderApp('/admin/mail');
     await heading('Вход в два шага');
     expect(asked(calls, '/api/admin/tables/mail')).toEqual([]);
+  });
+});
+
+describe('the navigation of the back office', () => {
+  const waiting = { '/api/admin/waiting': { body: { review: 4, reports: 0, failed_jobs: 3 } } };
+  const nav = () => screen.findByRole('navigation', { name: 'Управление' });
+
+  it('marks the section a page belongs to, and says how much waits', async () => {
+    asRole('admin', { ...mails([letter]), ...opened({}), ...waiting });
+    await renderApp('/admin/mail/7');
+    const link = (name: string) => within(rooms).findByRole('link', { name });
+    const rooms = await nav();
+    expect(await link('Письма')).toHaveAttribute('aria-current', 'page');
+    expect(within(rooms).getAllByRole('link', { current: 'page' })).toHaveLength(1);
+    expect(await link('Проверка , ждёт: 4')).toBeVisible();
+    expect(await link('Задачи , ждёт: 3')).toBeVisible();
+    expect(await link('Сообщения об ошибках')).toBeVisible();
+    expect(within(rooms).getByRole('list', { name: 'Деньги' })).toBeVisible();
+  });
+
+  it('unfolds as a menu, and folds by Escape and by going on', async () => {
+    asRole('moderator', { ...figures({ ...board, pool: null }), ...waiting });
+    const router = await renderApp('/admin');
+    const rooms = await nav();
+    const menu = within(rooms).getByRole('button', { name: 'Разделы управления: Сводка' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Tab}{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+    await userEvent.click(within(rooms).getByRole('link', { name: 'Треки' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/tracks'));
+    expect(await nav()).toBe(rooms);
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(within(rooms).queryByRole('list', { name: 'Деньги' })).toBeNull();
   });
 });
 
@@ -368,7 +415,9 @@ describe('the audit log', () => {
     const router = await renderApp('/admin/audit');
     const table = await screen.findByRole('table', { name: 'Audit log' });
     const row = within(table).getAllByRole('row')[1];
-    expect(row).toHaveTextContent(/Gave a plan.*2026.*anna.*account 12.*plan.*free.*pro.*days.*30/);
+    expect(row).toHaveTextContent(
+      /Gave a plan.*2026.*anna.*account 12.*Before.*After.*Plan.*Free.*Pro.*Days.*30.*As recorded/,
+    );
     expect(document.title).toBe('Audit log · Pult');
     await userEvent.click(screen.getByRole('button', { name: 'Show only “anna”' }));
     expect(router.state.location.search).toMatchObject({ filter: 'who:anna' });

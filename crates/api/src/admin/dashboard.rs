@@ -203,7 +203,7 @@ pub(crate) async fn dashboard(
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
 }
 
-fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
+pub(super) fn sees_all(app: &App, user: &User) -> Result<(), Problem> {
     permission::judge(Some(&user.account), Need::Admin, app.settings.production)
 }
 

@@ -187,6 +187,26 @@ async fn what_players_tell_becomes_figures() {
 }
 
 #[tokio::test]
+async fn the_desk_tells_what_waits() {
+    let app = TestApp::start().await;
+    let waiting = async |who: &str| {
+        let token = app.sign_in(who).await;
+        app.get("/api/admin/waiting").token(&token).send().await
+    };
+    assert_eq!(
+        waiting("admin").await.ok(),
+        json!({ "review": 0, "reports": 0, "failed_jobs": 0 })
+    );
+    assert_eq!(
+        waiting("moderator").await.ok(),
+        json!({ "review": 0, "reports": 0, "failed_jobs": null })
+    );
+    let nobody = (404, "not_found".to_owned());
+    assert_eq!(waiting("pro").await.refusal(), nobody);
+    assert_eq!(app.get("/api/admin/waiting").send().await.refusal(), nobody);
+}
+
+#[tokio::test]
 async fn an_admin_sees_the_pool_and_a_moderator_what_waits() {
     let app = TestApp::start().await;
     hit(&app, "/home").await;

@@ -1,42 +1,61 @@
 // The rooms of the back office and whom each is open to. The server decides; here closed rooms are not shown.
-import type { StaffRole } from '@/api/user';
+import { isStaff, type StaffRole } from '@/api/user';
 import type { IconName } from '@/ui/Icon';
+
+/** In the order of the navigation. */
+export const GROUPS = ['review', 'catalogue', 'front', 'words', 'people', 'money', 'system'] as const;
+type SectionGroup = (typeof GROUPS)[number];
 
 interface StaffSection {
   path: `/admin/${string}`;
   icon: IconName;
   need: StaffRole;
+  group: SectionGroup;
 }
 
 export const SECTIONS = {
-  users: { path: '/admin/users', icon: 'user', need: 'admin' },
-  review: { path: '/admin/review', icon: 'check', need: 'moderator' },
-  tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator' },
-  artists: { path: '/admin/artists', icon: 'artists', need: 'moderator' },
-  posts: { path: '/admin/posts', icon: 'blog', need: 'admin' },
-  faq: { path: '/admin/faq', icon: 'help', need: 'admin' },
-  pages: { path: '/admin/pages', icon: 'panel', need: 'admin' },
-  pageTexts: { path: '/admin/page-texts', icon: 'history', need: 'admin' },
-  slides: { path: '/admin/slides', icon: 'panel', need: 'admin' },
-  homeSections: { path: '/admin/home-sections', icon: 'home', need: 'admin' },
-  notices: { path: '/admin/notices', icon: 'info', need: 'admin' },
-  banners: { path: '/admin/banners', icon: 'alert', need: 'admin' },
-  interactives: { path: '/admin/interactives', icon: 'sparkles', need: 'admin' },
-  playlists: { path: '/admin/playlists', icon: 'playlists', need: 'admin' },
-  exclusive: { path: '/admin/exclusive', icon: 'star', need: 'admin' },
-  free: { path: '/admin/free', icon: 'bolt', need: 'admin' },
-  bugReports: { path: '/admin/bug-reports', icon: 'bug', need: 'moderator' },
-  payments: { path: '/admin/payments', icon: 'card', need: 'admin' },
-  promos: { path: '/admin/promos', icon: 'sparkles', need: 'admin' },
-  prices: { path: '/admin/prices', icon: 'card', need: 'admin' },
-  vocabularies: { path: '/admin/vocabularies', icon: 'filter', need: 'admin' },
-  redirects: { path: '/admin/redirects', icon: 'arrowRight', need: 'admin' },
-  seo: { path: '/admin/seo', icon: 'search', need: 'admin' },
-  mail: { path: '/admin/mail', icon: 'mail', need: 'admin' },
-  jobs: { path: '/admin/jobs', icon: 'loop', need: 'admin' },
-  audit: { path: '/admin/audit', icon: 'history', need: 'admin' },
+  review: { path: '/admin/review', icon: 'check', need: 'moderator', group: 'review' },
+  bugReports: { path: '/admin/bug-reports', icon: 'bug', need: 'moderator', group: 'review' },
+  tracks: { path: '/admin/tracks', icon: 'disc', need: 'moderator', group: 'catalogue' },
+  artists: { path: '/admin/artists', icon: 'artists', need: 'moderator', group: 'catalogue' },
+  playlists: { path: '/admin/playlists', icon: 'playlists', need: 'admin', group: 'catalogue' },
+  vocabularies: { path: '/admin/vocabularies', icon: 'filter', need: 'admin', group: 'catalogue' },
+  slides: { path: '/admin/slides', icon: 'panel', need: 'admin', group: 'front' },
+  homeSections: { path: '/admin/home-sections', icon: 'home', need: 'admin', group: 'front' },
+  notices: { path: '/admin/notices', icon: 'info', need: 'admin', group: 'front' },
+  banners: { path: '/admin/banners', icon: 'alert', need: 'admin', group: 'front' },
+  interactives: { path: '/admin/interactives', icon: 'sparkles', need: 'admin', group: 'front' },
+  exclusive: { path: '/admin/exclusive', icon: 'star', need: 'admin', group: 'front' },
+  free: { path: '/admin/free', icon: 'bolt', need: 'admin', group: 'front' },
+  posts: { path: '/admin/posts', icon: 'blog', need: 'admin', group: 'words' },
+  faq: { path: '/admin/faq', icon: 'help', need: 'admin', group: 'words' },
+  pages: { path: '/admin/pages', icon: 'news', need: 'admin', group: 'words' },
+  pageTexts: { path: '/admin/page-texts', icon: 'history', need: 'admin', group: 'words' },
+  seo: { path: '/admin/seo', icon: 'search', need: 'admin', group: 'words' },
+  users: { path: '/admin/users', icon: 'user', need: 'admin', group: 'people' },
+  mail: { path: '/admin/mail', icon: 'mail', need: 'admin', group: 'people' },
+  payments: { path: '/admin/payments', icon: 'card', need: 'admin', group: 'money' },
+  promos: { path: '/admin/promos', icon: 'sparkles', need: 'admin', group: 'money' },
+  prices: { path: '/admin/prices', icon: 'card', need: 'admin', group: 'money' },
+  jobs: { path: '/admin/jobs', icon: 'loop', need: 'admin', group: 'system' },
+  redirects: { path: '/admin/redirects', icon: 'arrowRight', need: 'admin', group: 'system' },
+  audit: { path: '/admin/audit', icon: 'history', need: 'admin', group: 'system' },
 } as const satisfies Record<string, StaffSection>;
 
 export type SectionKey = keyof typeof SECTIONS;
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
+
+/** The room a page of the desk belongs to; none is the dashboard. */
+export const sectionOf = (pathname: string): SectionKey | undefined =>
+  SECTION_KEYS.find((key) => {
+    const { path } = SECTIONS[key];
+    return pathname === path || pathname.startsWith(`${path}/`);
+  });
+
+/** What these roles may open, by group; groups with nothing to open are left out. */
+export const openSections = (roles: readonly string[] | undefined) =>
+  GROUPS.map((group) => ({
+    group,
+    keys: SECTION_KEYS.filter((key) => SECTIONS[key].group === group && isStaff(roles, SECTIONS[key].need)),
+  })).filter(({ keys }) => keys.length > 0);

@@ -24,6 +24,7 @@ import {
   tableKey,
   tableOptions,
 } from '../api/tables';
+import { refreshWaiting } from '../api/waiting';
 import type { Choosing } from '../choosing';
 import { cellsOf, chosenOf, sortedBy, withChosen } from '../desk';
 import { chooseColumn } from './choose-column';
@@ -77,7 +78,11 @@ export function DeskTable({
   const columns = list.data?.columns ?? [];
   const isEdited = columns.some((column) => column.edited);
   const isNarrowed = Boolean(wish.q || wish.filter);
-  const refresh = () => client.invalidateQueries({ queryKey: tableKey(table) });
+  const refresh = () => {
+    // A report that was dealt with waits no longer.
+    void refreshWaiting(client);
+    return client.invalidateQueries({ queryKey: tableKey(table) });
+  };
 
   const save = async (cells: Record<string, string>) => {
     await (edited === 'new' || !edited ? addRow(table, cells) : changeRow(table, edited, cells));

@@ -1,0 +1,49 @@
+//! `GET /api/admin/waiting`
+
+use axum::{extract::State, http::header, response::IntoResponse};
+use pult_app::{App, figures};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::dashboard::sees_all;
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Json, RequiredUser},
+};
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeskWaiting {
+    /// Submissions and playlists.
+    pub review: i64,
+    /// Reports of problems that nobody has dealt with.
+    pub reports: i64,
+    /// Null to moderators.
+    #[schema(required)]
+    pub failed_jobs: Option<i64>,
+}
+
+/// How much waits for somebody of the staff.
+#[utoipa::path(
+    get,
+    path = "/api/admin/waiting",
+    operation_id = "desk_waiting",
+    tag = "staff",
+    responses(
+        (status = 200, description = "The counts", body = DeskWaiting),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn waiting(
+    State(app): State<App>,
+    RequiredUser(user): RequiredUser,
+) -> Result<impl IntoResponse, ApiError> {
+    let waiting = figures::waiting(&app).await?;
+    let body = DeskWaiting {
+        review: waiting.review,
+        reports: waiting.reports,
+        failed_jobs: sees_all(&app, &user).is_ok().then_some(waiting.failed_jobs),
+    };
+    Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body)))
+}

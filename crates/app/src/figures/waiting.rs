@@ -1,0 +1,25 @@
+//! What waits for somebody of the staff: the numbers in the navigation of the desk.
+
+use pult_domain::limits::{JOB_SLOW_SECONDS, REVIEW_DAYS};
+
+use crate::{App, AppError};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    pub review: i64,
+    pub reports: i64,
+    /// Given up after all attempts.
+    pub failed_jobs: i64,
+}
+
+/// Counted anew at every question, so that who has dealt with something sees it.
+pub async fn waiting(app: &App) -> Result<Waiting, AppError> {
+    let now = app.now();
+    let backlog = app.store.backlog(now.plus_days(-REVIEW_DAYS.1)).await?;
+    let jobs = app.store.job_health(now.plus_seconds(-JOB_SLOW_SECONDS)).await?;
+    Ok(Waiting {
+        review: backlog.waiting,
+        reports: backlog.reports,
+        failed_jobs: jobs.dead.iter().map(|dead| dead.count).sum(),
+    })
+}

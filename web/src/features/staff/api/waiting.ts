@@ -1,0 +1,20 @@
+// What waits for somebody, for the navigation.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, call, type Schemas } from '@/api/client';
+
+export type DeskWaiting = Schemas['DeskWaiting'];
+
+const WAITING = ['staff', 'waiting'];
+const FRESH_MS = 15_000;
+const ASKED_EVERY_MS = 60_000;
+
+export const waitingOptions = queryOptions({
+  queryKey: WAITING,
+  queryFn: ({ signal }) => call(api.GET('/api/admin/waiting', { signal })),
+  staleTime: FRESH_MS,
+  refetchInterval: ASKED_EVERY_MS,
+});
+
+/** After something that waited was dealt with. */
+export const refreshWaiting = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: WAITING });

@@ -1,0 +1,21 @@
+// Every page of the back office stands beside its navigation; those it is closed to see neither.
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { isStaff, useUser } from '@/api/user';
+import { DeskNav } from '@/features/staff/components/DeskNav';
+import { SECTIONS, sectionOf } from '@/features/staff/sections';
+import styles from './admin.module.css';
+
+export function AdminFrame() {
+  const { data: user } = useUser();
+  const current = sectionOf(useLocation({ select: ({ pathname }) => pathname }));
+  const isOpen = isStaff(user?.roles, current ? SECTIONS[current].need : 'moderator');
+  if (!isOpen || user?.must_set_two_factor) return <Outlet />;
+  return (
+    <div className={styles.frame}>
+      <DeskNav current={current} />
+      <div className={styles.beside}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
