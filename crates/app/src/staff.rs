@@ -1,6 +1,7 @@
 //! The desk of those who run the pool: the words they write, and plain lists.
 
 mod bug_reports;
+mod changes;
 mod desk;
 mod exclusive;
 mod faq;
@@ -20,6 +21,7 @@ mod vocabulary;
 mod words;
 
 pub use bug_reports::{ShownReport, bug_report};
+pub use changes::{Change, facts_of_rows, in_one_line};
 pub use desk::{Asked, Listed, add, change, delete, export, list, move_row, need};
 pub use exclusive::{exclusive, set_exclusive};
 pub use faq::{FaqWish, add_faq, change_faq, delete_faq, faq, order_faq};

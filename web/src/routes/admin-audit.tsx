@@ -14,7 +14,7 @@ export function AdminAuditScreen() {
       draws={{
         who: (row) => <Narrowing name="who" row={row} />,
         subject: (row) => <Narrowing name="subject" row={row} />,
-        details: (row) => <AuditDetails details={row.cells.details} />,
+        details: (row) => <AuditDetails row={row} />,
       }}
     />
   );

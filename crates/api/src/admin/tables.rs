@@ -9,7 +9,7 @@ use axum::{
 };
 use pult_app::{
     App,
-    staff::{self, Asked, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
+    staff::{self, Asked, Change, DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing},
 };
 use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::User, time::Timestamp};
 use serde::{Deserialize, Serialize};
@@ -90,9 +90,32 @@ pub struct TableRow {
     pub cells: BTreeMap<String, Option<String>>,
     /// By column: what those that refer to something refer to.
     pub names: BTreeMap<String, String>,
+    /// What an entry of the log tells, in the reader's language; other lists have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub changes: Option<Vec<TableChange>>,
     /// Goes back with a change, so that nobody overwrites what another has just written.
     #[schema(required)]
     pub revision: Option<String>,
+}
+
+/// A field that differs; a side on which there is nothing is empty.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableChange {
+    pub name: String,
+    pub before: String,
+    pub after: String,
+}
+
+impl From<Change> for TableChange {
+    fn from(change: Change) -> Self {
+        Self {
+            name: change.name,
+            before: change.before,
+            after: change.after,
+        }
+    }
 }
 
 fn row(table: &DeskTable, row: DeskRow) -> TableRow {
@@ -100,6 +123,7 @@ fn row(table: &DeskTable, row: DeskRow) -> TableRow {
     let names = row.names.into_iter();
     TableRow {
         id: row.id.to_string(),
+        changes: None,
         revision: row.revision.map(|revision| revision.to_string()),
         names: names
             .filter_map(|(column, name)| Some((column.to_owned(), name?)))
@@ -227,10 +251,17 @@ pub(crate) async fn list(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = open(&app, reader.user()?, &name)?;
     let page = Page::new(query.offset, query.limit)?;
-    let listed = staff::list(&app, table, &query.asked(), page).await?;
+    let listed = staff::list(&app, table, &query.asked(reader.lang), page).await?;
+    let facts = staff::facts_of_rows(&app, reader.lang, table, &listed.rows).await?;
+    let mut items: Vec<TableRow> = listed.rows.into_iter().map(|found| row(table, found)).collect();
+    if let Some((_, facts)) = facts {
+        for (item, changes) in items.iter_mut().zip(facts) {
+            item.changes = Some(changes.into_iter().map(TableChange::from).collect());
+        }
+    }
     let body = Table {
         columns: columns(table, reader.lang),
-        items: listed.rows.into_iter().map(|found| row(table, found)).collect(),
+        items,
         total: listed.total as u64,
         adds: table.adds,
         deletes: table.deletes,

@@ -73,6 +73,7 @@ pub async fn decide(
         }
         tx.judge_submission_track(track).await?;
     }
+    let before = old.status;
     let new = Submission {
         status: match outcome.status {
             Status::Approved if later.is_none() => Status::Published,
@@ -94,8 +95,15 @@ pub async fn decide(
         }
     }
     tell_author(&mut tx, &new, &tracks, now).await?;
+    let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
+        let those = tracks
+            .iter()
+            .filter(|track| track.id.is_some_and(|id| ids.contains(&id)));
+        those.map(|track| track.facts.called()).collect()
+    };
     let details = json!({
-        "approved": outcome.approved, "refused": outcome.refused, "comment": comment,
+        "status": { "before": before.code(), "after": new.status.code() },
+        "approved": called(&outcome.approved), "refused": called(&outcome.refused), "comment": comment,
         "publish_at": new.publish_at.map(Timestamp::rfc3339),
     });
     audit(

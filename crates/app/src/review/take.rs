@@ -1,18 +1,22 @@
 //! Who reviews what: taken, given back, taken over, and mended before it is decided.
 
 use pult_domain::{
-    ids::SubmissionId,
+    catalogue::Bpm,
+    ids::{AccountId, SubmissionId},
+    key::MusicalKey,
     problem::Problem,
     reader::User,
     submission::{Happening, Status, Step, same_revision},
+    vocabulary::Term,
 };
-use pult_store::{Submission, Tx};
-use serde_json::json;
+use pult_store::{Submission, SubmissionTrack, SubmissionVersion, Tx};
+use serde_json::{Map, Value, json};
 
 use super::{Reviewed, is_admin, look};
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    staff::record::difference,
     submissions::{Wish, form::check},
 };
 
@@ -44,7 +48,9 @@ pub async fn take(app: &App, client: &Client, staff: &User, id: SubmissionId) ->
     tx.add_submission_event(id, Happening::Taken, Some(me), "", now)
         .await?;
     if let Some(before) = before {
-        let facts = json!({ "from": before });
+        let facts = json!({ "assignee": {
+            "before": login(&mut tx, before).await?, "after": staff.account.login,
+        } });
         audit(
             app,
             &mut tx,
@@ -74,7 +80,11 @@ pub async fn release(
         if !is_admin(staff) {
             return Err(taken(&mut tx, &old).await?.into());
         }
-        let facts = json!({ "from": old.assignee });
+        let before = match old.assignee {
+            Some(assignee) => login(&mut tx, assignee).await?,
+            None => None,
+        };
+        let facts = json!({ "assignee": { "before": before } });
         audit(app, &mut tx, client, staff, "review.release", &subject(id), facts).await?;
     }
     tx.change_submission(&Submission {
@@ -105,18 +115,52 @@ pub async fn mend(
     let mut tx = app.store.begin().await?;
     let old = own(&mut tx, staff, id, Step::Mend).await?;
     same_revision(wish.revision, old.revision)?;
-    let before = tx.tracks_of_submission(id).await?;
+    let terms = tx.all_terms().await?;
+    let before = told(&old, &tx.tracks_of_submission(id).await?, &terms);
     wish.write(app, &mut tx, old).await?;
-    let after = tx.tracks_of_submission(id).await?;
-    let facts = |tracks: &[pult_store::SubmissionTrack]| {
-        json!(tracks.iter().map(|track| &track.facts).collect::<Vec<_>>())
-    };
-    let details = json!({ "before": facts(&before), "after": facts(&after) });
+    let new = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
+    let after = told(&new, &tx.tracks_of_submission(id).await?, &terms);
+    let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
     tx.add_submission_event(id, Happening::Edited, Some(staff.account.id), "", app.now())
         .await?;
     tx.commit().await?;
     look(app, id).await
+}
+
+/// What the log tells of a submission. Tracks and versions go by their numbers, so that each stands beside itself.
+fn told(submission: &Submission, tracks: &[SubmissionTrack], terms: &[Term]) -> Value {
+    let mut out = Map::new();
+    out.insert("creator".into(), json!(submission.creator.code()));
+    out.insert("link".into(), json!(submission.link));
+    out.insert("notes".into(), json!(submission.notes));
+    for track in tracks {
+        let mut facts = json!(track.facts);
+        if let Some(facts) = facts.as_object_mut() {
+            let versions = track.versions.iter().map(|version| told_version(version, terms));
+            facts.insert("versions".into(), versions.collect());
+        }
+        let number = track.id.map_or(0, |id| id.0);
+        out.insert(format!("track {number}"), facts);
+    }
+    Value::Object(out)
+}
+
+fn told_version(version: &SubmissionVersion, terms: &[Term]) -> Value {
+    let kind = version
+        .kind
+        .and_then(|id| terms.iter().find(|term| term.id == id));
+    json!({
+        "id": version.id.map(|id| id.0),
+        "kind": kind.map(|term| &term.code),
+        "bpm": version.bpm.map(Bpm::value),
+        "key": version.key.map(MusicalKey::camelot),
+        "upload": version.upload,
+    })
+}
+
+async fn login(tx: &mut Tx, id: AccountId) -> Result<Option<String>, AppError> {
+    Ok(tx.recipient(id, None).await?.map(|person| person.login))
 }
 
 /// Held, and taken by whoever asks.

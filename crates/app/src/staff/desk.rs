@@ -183,10 +183,10 @@ pub async fn move_row(
     }
     row(app, table, id).await?;
     let mut tx = app.store.begin().await?;
-    if !tx.desk_move(table, id, up).await? {
+    let Some((before, after)) = tx.desk_move(table, id, up).await? else {
         return Ok(());
-    }
-    let details = json!({ "moved": if up { "up" } else { "down" } });
+    };
+    let details = json!({ "position": { "before": before, "after": after } });
     record(app, &mut tx, client, staff, table, "move", id, details).await?;
     tx.commit().await?;
     app.shelves.reload_reading(&app.store).await

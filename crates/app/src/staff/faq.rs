@@ -2,7 +2,12 @@
 
 use std::collections::HashMap;
 
-use pult_domain::{lang::Bilingual, limits::TEXT_TITLE_MAX, problem::Problem, reader::User};
+use pult_domain::{
+    lang::{Bilingual, Lang},
+    limits::TEXT_TITLE_MAX,
+    problem::Problem,
+    reader::User,
+};
 use pult_store::FaqEntry;
 use serde_json::{Value, json};
 
@@ -86,7 +91,7 @@ pub async fn order_faq(
     ids: &[i64],
 ) -> Result<Vec<FaqEntry>, AppError> {
     let old = faq(app).await?;
-    let before: Vec<i64> = old.iter().map(|entry| entry.id).collect();
+    let before = order(&old);
     let mut entries: HashMap<i64, FaqEntry> = old.into_iter().map(|entry| (entry.id, entry)).collect();
     let mut ordered = Vec::new();
     for (position, id) in (1..).zip(ids) {
@@ -102,7 +107,7 @@ pub async fn order_faq(
     for entry in &ordered {
         tx.change_faq(entry).await?;
     }
-    let details = json!({ "order": { "before": before, "after": ids } });
+    let details = difference(Some(&before), Some(&order(&ordered)));
     audit(app, &mut tx, client, staff, "faq.order", "faq", details).await?;
     tx.commit().await?;
     Ok(ordered)
@@ -120,6 +125,11 @@ fn checked(app: &App, wish: &FaqWish, id: i64, position: i64) -> Result<FaqEntry
         question: both("question", &wish.question, TEXT_TITLE_MAX)?,
         answer: markdown(app, "answer", &wish.answer)?,
     })
+}
+
+fn order(entries: &[FaqEntry]) -> Value {
+    let questions = |lang| -> Vec<&str> { entries.iter().map(|entry| entry.question.get(lang)).collect() };
+    json!({ "order_ru": questions(Lang::Ru), "order_en": questions(Lang::En) })
 }
 
 fn told(entry: &FaqEntry) -> Value {

@@ -18,14 +18,16 @@ pub async fn job_counts(app: &App) -> Result<JobCounts, AppError> {
 pub async fn retry_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.retry_job(id, app.now()).await?.ok_or(Problem::StepClosed)?;
-    record(app, tx, client, staff, "job.retry", id, &job).await
+    let state = json!({ "before": "dead", "after": "queued" });
+    record(app, tx, client, staff, "job.retry", id, &job, state).await
 }
 
 /// A job that waits is forgotten. Regular ones come again in their time.
 pub async fn cancel_job(app: &App, client: &Client, staff: &User, id: JobId) -> Result<(), AppError> {
     let mut tx = app.store.begin().await?;
     let job = tx.cancel_job(id).await?.ok_or(Problem::StepClosed)?;
-    record(app, tx, client, staff, "job.cancel", id, &job).await
+    let state = json!({ "before": "queued" });
+    record(app, tx, client, staff, "job.cancel", id, &job, state).await
 }
 
 /// What it was about is told fact by fact.
@@ -36,6 +38,7 @@ fn told(job: &HandledJob) -> Value {
     Value::Object(facts)
 }
 
+#[allow(clippy::too_many_arguments, reason = "what the log tells of a job")]
 async fn record(
     app: &App,
     mut tx: pult_store::Tx,
@@ -44,8 +47,12 @@ async fn record(
     action: &str,
     id: JobId,
     job: &HandledJob,
+    state: Value,
 ) -> Result<(), AppError> {
-    let details = told(job);
+    let mut details = told(job);
+    if let Some(details) = details.as_object_mut() {
+        details.insert("state".into(), state);
+    }
     audit(app, &mut tx, client, staff, action, &format!("job {id}"), details).await?;
     tx.commit().await?;
     Ok(())

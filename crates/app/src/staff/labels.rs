@@ -4,6 +4,7 @@
 mod choices;
 mod columns;
 mod deeds;
+mod facts;
 
 use pult_domain::lang::Bilingual;
 
@@ -18,11 +19,17 @@ macro_rules! words {
 use words;
 
 static COLUMNS: &[Words] = &[columns::COLUMNS];
+static FACTS: &[Words] = &[facts::FACTS, columns::COLUMNS];
 static WORDS: &[Words] = &[choices::CHOICES, deeds::DEEDS];
 
 /// What a column of a list is called.
 pub fn label_in(table: &str, column: &str) -> Bilingual {
     find(COLUMNS, table, column)
+}
+
+/// What a field of something the log tells of is called.
+pub(super) fn fact_in(table: &str, name: &str) -> Bilingual {
+    find(FACTS, table, name)
 }
 
 /// What a word of a choice means in a list.

@@ -103,16 +103,8 @@ pub async fn restore_post(app: &App, client: &Client, staff: &User, id: PostId) 
     if !tx.set_post_deleted(id, None).await? {
         return Err(Problem::NotFound.into());
     }
-    audit(
-        app,
-        &mut tx,
-        client,
-        staff,
-        "post.restore",
-        &subject(id),
-        json!({}),
-    )
-    .await?;
+    let details = json!({ "deleted": { "before": true, "after": false } });
+    audit(app, &mut tx, client, staff, "post.restore", &subject(id), details).await?;
     tx.commit().await?;
     app.shelves.reload_reading(&app.store).await?;
     post(app, id).await

@@ -87,8 +87,14 @@ impl Tx {
             .fetch_optional(c))
     }
 
-    /// One place up or down among all rows. False when it is at the end already, or not there.
-    pub async fn desk_move(&mut self, table: &DeskTable, id: i64, up: bool) -> Result<bool> {
+    /// One place up or down among all rows: where it stood and where it stands, from 1. Nothing when it is at the end
+    /// already, or not there.
+    pub async fn desk_move(
+        &mut self,
+        table: &DeskTable,
+        id: i64,
+        up: bool,
+    ) -> Result<Option<(usize, usize)>> {
         let into = written(table)?;
         let refused = || StoreError::Config(format!("rows of {} have no order", table.name));
         let position = table.position().ok_or_else(refused)?;
@@ -99,11 +105,11 @@ impl Tx {
         );
         let rows: Vec<(i64, i64)> = tx!(self, |c| sqlx::query_as(AssertSqlSafe(sql.as_str())).fetch_all(c))?;
         let Some(at) = rows.iter().position(|(known, _)| *known == id) else {
-            return Ok(false);
+            return Ok(None);
         };
         let other = if up { at.checked_sub(1) } else { Some(at + 1) };
         let Some(other) = other.filter(|other| *other < rows.len()) else {
-            return Ok(false);
+            return Ok(None);
         };
         let mut order = rows;
         order.swap(at, other);
@@ -117,7 +123,7 @@ impl Tx {
             ))?;
         }
         self.changed(Change::Reading);
-        Ok(true)
+        Ok(Some((at + 1, other + 1)))
     }
 
     pub async fn desk_delete(&mut self, table: &DeskTable, id: i64) -> Result<bool> {

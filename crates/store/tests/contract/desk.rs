@@ -151,7 +151,7 @@ on_both! {
         let mut tx = store.begin().await.unwrap();
         tx.add_faq(&entry(1, "one")).await.unwrap();
         let second = tx.add_faq(&entry(2, "two")).await.unwrap();
-        assert!(tx.desk_move(faq, second, true).await.unwrap());
+        assert_eq!(tx.desk_move(faq, second, true).await.unwrap(), Some((2, 1)));
         tx.commit().await.unwrap();
         let (rows, _) = store.desk_rows(faq, &page()).await.unwrap();
         assert_eq!((first_cells(&rows), rows[0].revision), (vec!["two", "one"], None));
@@ -215,10 +215,10 @@ on_both! {
         let before = kinds().await;
         assert_eq!(before.iter().map(|(_, kind)| kind.as_str()).collect::<Vec<_>>()[..3], ["slider", "newest", "my_new"]);
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.desk_move(sections, before[1].0, true).await.unwrap());
-        assert!(!tx.desk_move(sections, before[1].0, true).await.unwrap(), "it is the first");
-        assert!(tx.desk_move(sections, before[0].0, false).await.unwrap());
-        assert!(!tx.desk_move(sections, 99, false).await.unwrap());
+        assert_eq!(tx.desk_move(sections, before[1].0, true).await.unwrap(), Some((2, 1)));
+        assert_eq!(tx.desk_move(sections, before[1].0, true).await.unwrap(), None, "it is the first");
+        assert_eq!(tx.desk_move(sections, before[0].0, false).await.unwrap(), Some((2, 3)));
+        assert_eq!(tx.desk_move(sections, 99, false).await.unwrap(), None);
         assert!(tx.desk_move(table("redirects"), 1, true).await.is_err(), "they have no order");
         tx.commit().await.unwrap();
         let after = kinds().await;

@@ -179,6 +179,18 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
     input["tracks"][1]["genres"] = json!([]);
     let mended = staff.put(&path, &input).await.ok();
     assert_eq!(mended["tracks"][0]["title"], "Вечер");
+    let admin = app.sign_in("admin").await;
+    let path_of_log = "/api/admin/tables/audit?filter=action:review.edit";
+    let log = app.get(path_of_log).token(&admin).send().await.ok();
+    let changes = log["items"][0]["changes"].as_array().unwrap();
+    assert!(
+        changes.contains(&json!({ "name": "Трек «Вечер» · Название", "before": "Ночь", "after": "Вечер" })),
+        "{changes:?}"
+    );
+    assert!(
+        changes.iter().all(|change| change["before"] != change["after"]),
+        "what is as it was is left out: {changes:?}"
+    );
     let stale = staff.decide_seen(&id, &seen, &[], json!({})).await;
     assert_eq!(stale.refusal(), (409, "changed_elsewhere".into()));
     let incomplete = staff.decide(&id, &[], json!({})).await;

@@ -102,7 +102,11 @@ pub async fn review(
         };
         tx.notify(&notice, &[owner]).await?;
     }
-    let details = json!({ "status": playlist.status.code(), "note": playlist.review_note });
+    let details = json!({
+        "name": playlist.name,
+        "status": { "before": PlaylistStatus::OnReview.code(), "after": playlist.status.code() },
+        "note": playlist.review_note,
+    });
     audit(
         app,
         &mut tx,

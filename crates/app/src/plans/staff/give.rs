@@ -1,16 +1,23 @@
 //! A plan given by hand, with a reason.
 
 use pult_domain::{
-    ids::AccountId, limits::GIFT_DAYS_MAX, list::within, plan::PlanCode, problem::Problem, reader::User,
-    subscription::GiftRefused,
+    ids::AccountId,
+    limits::GIFT_DAYS_MAX,
+    list::within,
+    plan::PlanCode,
+    problem::Problem,
+    reader::User,
+    subscription::{GiftRefused, Subscription},
+    time::Timestamp,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::reason;
 use crate::{
     App, AppError,
     accounts::{Client, audit},
     plans::{Standing, standing::of_account},
+    staff::record::difference,
 };
 
 #[derive(Debug, Clone)]
@@ -41,6 +48,7 @@ pub async fn give(
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(to).await?;
+    let before = told(&subscription, now);
     subscription
         .give(plan, gift.days, now)
         .map_err(|refused| match refused {
@@ -48,7 +56,12 @@ pub async fn give(
             GiftRefused::Archived => Problem::TariffArchived,
         })?;
     tx.save_subscription(to, &mut subscription, now).await?;
-    let facts = json!({ "plan": plan.code(), "days": gift.days, "reason": reason });
+    let mut facts = difference(Some(&before), Some(&told(&subscription, now)));
+    if let Some(facts) = facts.as_object_mut() {
+        facts.insert("given".into(), plan.code().into());
+        facts.insert("days".into(), gift.days.into());
+        facts.insert("reason".into(), reason.into());
+    }
     audit(
         app,
         &mut tx,
@@ -62,4 +75,12 @@ pub async fn give(
     tx.commit().await?;
     app.readers.invalidate(to);
     of_account(app, to, None).await
+}
+
+fn told(subscription: &Subscription, now: Timestamp) -> Value {
+    let running = subscription.running(now);
+    json!({
+        "plan": subscription.plan(now).code(),
+        "plan_until": running.map(|term| term.ends_at.rfc3339()),
+    })
 }

@@ -1,10 +1,8 @@
 //! What plans cost, changed by staff.
 
 use pult_domain::{
-    lang::Lang,
     limits::PRICE_MAX,
     list::within,
-    money::Money,
     plan::{PlanCode, Price, TERMS_MONTHS},
     problem::Problem,
     reader::User,
@@ -49,9 +47,9 @@ pub async fn set_prices(
     self::prices(app).await
 }
 
-/// As staff read it in the log, whatever language they read.
+/// With what it is in, so that the log can be read in either language.
 fn written(price: &Price) -> Value {
-    json!({ "amount": Money::new(price.amount, price.currency).text(Lang::Ru) })
+    json!({ "price": { "amount": price.amount, "currency": price.currency.code() } })
 }
 
 fn check(place: usize, price: &Price) -> Result<(), Problem> {

@@ -12,11 +12,12 @@ use pult_domain::{
     time::Timestamp,
 };
 use pult_store::{ListedPromo, PromoQuery, StoreError};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    staff::record::difference,
 };
 
 /// As staff write it down: either a percentage or an amount in a currency.
@@ -52,7 +53,7 @@ pub async fn add_promo(
     let terms = terms(wish)?;
     let mut tx = app.store.begin().await?;
     let id = tx.insert_promo(&terms, app.now()).await.map_err(taken)?;
-    let facts = json!({ "code": terms.code });
+    let facts = difference(None, Some(&told(&terms)));
     audit(app, &mut tx, client, staff, "promo.add", &subject(id), facts).await?;
     tx.commit().await?;
     find(app, id).await
@@ -66,11 +67,12 @@ pub async fn change_promo(
     wish: &PromoWish,
 ) -> Result<ListedPromo, AppError> {
     let terms = terms(wish)?;
+    let old = find(app, id).await?.promo.terms;
     let mut tx = app.store.begin().await?;
     if !tx.change_promo(id, &terms).await.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }
-    let facts = json!({ "code": terms.code });
+    let facts = difference(Some(&told(&old)), Some(&told(&terms)));
     audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
     tx.commit().await?;
     find(app, id).await
@@ -102,17 +104,35 @@ async fn switch(
     id: PromoId,
     on: bool,
 ) -> Result<ListedPromo, AppError> {
-    find(app, id).await?;
+    let code = find(app, id).await?.promo.terms.code;
     let mut tx = app.store.begin().await?;
     let (changed, action) = match on {
         true => (tx.enable_promo(id).await?, "promo.on"),
         false => (tx.disable_promo(id, app.now()).await?, "promo.off"),
     };
     if changed {
-        audit(app, &mut tx, client, staff, action, &subject(id), json!({})).await?;
+        let facts = json!({ "code": code, "active": { "before": !on, "after": on } });
+        audit(app, &mut tx, client, staff, action, &subject(id), facts).await?;
     }
     tx.commit().await?;
     find(app, id).await
+}
+
+fn told(terms: &PromoTerms) -> Value {
+    let (percent, saving) = match terms.saving {
+        Saving::Percent(percent) => (Some(percent), None),
+        Saving::Amount(amount) => (None, Some(amount)),
+    };
+    json!({
+        "code": terms.code,
+        "percent": percent,
+        "saving": saving.map(|saving| json!({ "amount": saving.amount, "currency": saving.currency.code() })),
+        "plan": terms.plan.map(PlanCode::code),
+        "valid_from": terms.valid_from.map(Timestamp::rfc3339),
+        "valid_until": terms.valid_until.map(Timestamp::rfc3339),
+        "use_limit": terms.use_limit,
+        "per_account": terms.per_account,
+    })
 }
 
 fn subject(id: PromoId) -> String {

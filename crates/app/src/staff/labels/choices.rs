@@ -53,6 +53,20 @@ pub(super) static CHOICES: Words = words! {
     "mail/two_factor_on": "Вход в два шага включён", "Two-step sign-in on";
     "unwritten": "Ещё не написана", "Not written yet";
     "USD": "USD", "USD";
+    "approved": "Принято", "Approved";
+    "on_review": "На проверке", "On review";
+    "rejected": "Отклонено", "Declined";
+    "sent": "Отправлено", "Sent";
+    "vocabularies/original": "Оригинал", "Original";
+    "vocabularies/remix": "Ремикс", "Remix";
+    "vocabularies/censored": "С цензурой", "Censored";
+    "vocabularies/uncensored": "Без цензуры", "Uncensored";
+    "vocabularies/instrumental": "Инструментал", "Instrumental";
+    "vocabularies/acapella": "Акапелла", "Acapella";
+    "vocabularies/shortened": "Сокращена", "Shortened";
+    "vocabularies/cut_part": "Фрагмент", "Cut part";
+    "vocabularies/full": "Полная", "Full";
+    "vocabularies/verified": "Проверена", "Verified";
     "active": "Активен", "Active";
     "admin": "Администратор", "Admin";
     "artist": "Артист", "Artist";
@@ -116,6 +130,7 @@ pub(super) static CHOICES: Words = words! {
     "remixer": "Ремиксер", "Remixer";
     "renew_free_playlist": "Обновить бесплатный плейлист", "Renew the free playlist";
     "renew_plans": "Продлить тарифы", "Renew plans";
+    "reordered": "Другой порядок", "Another order";
     "resident": "Резидент", "Resident";
     "return_unopened": "Вернуть неоткрытые скачивания", "Give back unopened downloads";
     "running": "Выполняется", "Running";

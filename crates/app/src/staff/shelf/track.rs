@@ -166,10 +166,8 @@ async fn set_deleted(
     delete(&mut track, deleted, now)?;
     tx.write_track(&track, now).await?;
     enqueue(&mut tx, &track, now).await?;
-    let (action, details) = match deleted {
-        true => ("track.delete", json!({ "title": track.title })),
-        false => ("track.restore", json!({ "title": track.title })),
-    };
+    let action = if deleted { "track.delete" } else { "track.restore" };
+    let details = json!({ "title": track.title, "deleted": { "before": !deleted, "after": deleted } });
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
     Ok(())
