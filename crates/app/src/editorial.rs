@@ -19,7 +19,7 @@ pub use front::{Front, FrontSection, front, site_notices};
 pub use page_meta::{PageMeta, SharedImage, page_meta};
 pub(crate) use page_meta::{TrackFacts, facts};
 pub use pages::is_page;
-pub(crate) use pages::{free_title, page_pattern};
+pub(crate) use pages::{free_title, page_pattern, page_title};
 pub use posts::{PostPage, post, posts};
 pub(crate) use posts::{kind_path, published};
 pub use pult_store::{

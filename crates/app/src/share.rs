@@ -16,7 +16,9 @@ use tokio::sync::Semaphore;
 
 use crate::{App, AppError, pictures};
 
-pub(crate) use subject::{FREE_PLAYLIST, Subject, of_artist, of_facts, of_free, of_playlist, of_post};
+pub(crate) use subject::{
+    FREE_PLAYLIST, Subject, of_artist, of_facts, of_free, of_page, of_playlist, of_post, page_name,
+};
 
 coded! {
     /// What a picture is drawn for.
@@ -25,6 +27,7 @@ coded! {
         Artist = "artist",
         Playlist = "playlist",
         Post = "post",
+        Page = "page",
     }
 }
 

@@ -361,6 +361,50 @@ async fn staff_say_what_a_page_is_called() {
     assert_eq!(
         (&meta["title"], &meta["description"]),
         (&json!("All <tracks>"), &json!("Every day"))
+#[tokio::test]
+async fn staff_choose_the_heading_and_the_picture_of_a_page() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let mut png = std::io::Cursor::new(Vec::new());
+    image::RgbImage::new(40, 20)
+        .write_to(&mut png, image::ImageFormat::Png)
+        .unwrap();
+    let picture = pult_app::staff::keep_picture(&app.app, png.into_inner().into())
+        .await
+        .unwrap();
+    let cells = json!({ "path": "/plans", "h1_en": "What it <costs>", "picture": picture });
+    let added = app
+        .post("/api/admin/tables/seo")
+        .token(&admin)
+        .json(&json!({ "cells": cells }))
+        .send()
+        .await
+        .ok();
+    let meta = async |path: &str| {
+        let path = format!("/api/seo/page?path={path}");
+        app.get(&path).english().send().await.ok()
+    };
+    let told = meta("/plans").await;
+    assert_eq!(told["h1"], "What it <costs>");
+    assert_eq!(
+        told["og_image"],
+        format!("http://pult.test/media/covers/{picture}")
+    );
+    assert_eq!(told["twitter_card"], "summary_large_image");
+    assert_eq!(told["title"], "Plans · Pult", "the rest is said as ever");
+    let page = app.get("/plans").browser().english().send().await;
+    if page.header("content-type").starts_with("text/html") {
+        assert!(page.text().contains("<h1>What it &lt;costs&gt;</h1>"));
+        assert!(page.text().contains(&format!("/media/covers/{picture}")));
+    }
+    let path = format!("/api/admin/tables/seo/{}", added["id"].as_str().unwrap());
+    let unknown = json!({ "cells": { "picture": "0000" } });
+    let refused = app.put(&path).token(&admin).json(&unknown).send().await;
+    assert_eq!(refused.refused_field().2, "picture");
+    app.delete(&path).token(&admin).send().await.ok();
+    assert_ne!(meta("/plans").await["h1"], "What it <costs>");
+}
+
     );
     let page = app.get("/recordpool").browser().english().send().await;
     if page.header("content-type").starts_with("text/html") {

@@ -95,11 +95,40 @@ async fn tracks_artists_and_posts_are_shared_with_a_drawn_picture() {
         assert_eq!(again.status, 304);
     }
     assert_eq!(drawn(&app).await, 4, "each is drawn once");
-    let plain = meta(&app, "/recordpool").await;
+    let plain = meta(&app, "/faq").await;
     assert_eq!(
         (&plain["og_image"], &plain["twitter_card"]),
         (&Value::Null, &"summary".into())
     );
+}
+
+#[tokio::test]
+async fn the_first_pages_have_a_picture_of_their_own() {
+    let app = TestApp::start().await;
+    let mut pictures = std::collections::BTreeSet::new();
+    for (path, name) in [
+        ("/", "landing"),
+        ("/home", "home"),
+        ("/recordpool", "recordpool"),
+        ("/plans", "plans"),
+    ] {
+        let told = meta(&app, path).await;
+        assert_eq!(told["og_image_width"], SHARE_WIDTH, "{path}");
+        assert_eq!(told["twitter_card"], "summary_large_image");
+        let picture = picture_of(&app, path).await;
+        assert!(
+            picture.starts_with(&format!("/media/og/page/{name}-")),
+            "{picture}"
+        );
+        let answer = app.get(&picture).send().await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.header("content-type")),
+            (200, "image/jpeg")
+        );
+        pictures.insert(answer.body.to_vec());
+    }
+    assert_eq!(pictures.len(), 4, "each says what page it is");
+    assert_eq!(app.get("/media/og/page/nothing-0.jpg").send().await.status, 404);
 }
 
 #[tokio::test]

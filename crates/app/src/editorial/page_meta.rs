@@ -41,7 +41,7 @@ impl PageMeta {
     /// How large those who show links show the picture: wide ones were drawn for it.
     pub fn twitter_card(&self) -> &'static str {
         match &self.og_image {
-            Some(image) if image.size.is_some() => "summary_large_image",
+            Some(image) if image.is_large => "summary_large_image",
             _ => "summary",
         }
     }
@@ -54,6 +54,8 @@ pub struct SharedImage {
     pub alt: String,
     /// Of those drawn for sharing.
     pub size: Option<(u32, u32)>,
+    /// Drawn or chosen for sharing, and not a square cover.
+    pub is_large: bool,
 }
 
 /// `path` may carry a query: `/home?track_id=5` is shared as the track. What staff say of a path goes first.
@@ -74,6 +76,14 @@ pub async fn page_meta(app: &App, path: &str, lang: Lang) -> Result<PageMeta, Ap
         say(words.description.get(lang), &mut told.description);
         say(words.description.get(lang), &mut told.og_description);
         say(words.keywords.get(lang), &mut told.keywords);
+        say(words.h1.get(lang), &mut told.h1);
+        if let Some(object) = &words.picture {
+            let image = picture(app, object, &told.h1);
+            told.og_image = Some(SharedImage {
+                is_large: true,
+                ..image
+            });
+        }
     }
     Ok(told)
 }
@@ -154,6 +164,7 @@ fn picture(app: &App, object: &str, alt: &str) -> SharedImage {
         link: format!("{}/media/covers/{object}", app.settings.public_url),
         alt: alt.to_owned(),
         size: None,
+        is_large: false,
     }
 }
 
@@ -166,6 +177,7 @@ fn drawn(app: &App, kind: ShareKind, id: &str, subject: &Subject) -> SharedImage
         ),
         alt: subject.alt(),
         size: Some((SHARE_WIDTH, SHARE_HEIGHT)),
+        is_large: true,
     }
 }
 
@@ -261,11 +273,16 @@ pub(crate) fn facts(app: &App, id: TrackId, lang: Lang) -> Option<TrackFacts> {
 }
 
 fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
-    let free = page.path == pages::FREE_PLAYLIST;
-    let image = free.then(|| {
-        let subject = share::of_free(app, lang);
-        drawn(app, ShareKind::Playlist, share::FREE_PLAYLIST, &subject)
-    });
+    let image = match page.path {
+        pages::FREE_PLAYLIST => {
+            let subject = share::of_free(app, lang);
+            Some(drawn(app, ShareKind::Playlist, share::FREE_PLAYLIST, &subject))
+        }
+        path => share::page_name(path).and_then(|name| {
+            let subject = share::of_page(name, lang)?;
+            Some(drawn(app, ShareKind::Page, name, &subject))
+        }),
+    };
     meta(
         app,
         page.title(lang).into(),

@@ -198,6 +198,10 @@ pub(crate) fn free_title(lang: Lang) -> &'static str {
     find(FREE_PLAYLIST).map_or(FREE_PLAYLIST, |page| page.title(lang))
 }
 
+pub(crate) fn page_title(path: &str, lang: Lang) -> Option<&'static str> {
+    find(path).map(|page| page.title(lang))
+}
+
 /// Whether the web app has a page at this path.
 pub fn is_page(path: &str) -> bool {
     find(path).is_some()

@@ -77,6 +77,7 @@ pub(super) async fn subjects(app: &App, kind: ShareKind, id: &str) -> Result<Vec
         ShareKind::Track => editorial::facts(app, TrackId(id.parse().ok()?), lang).map(of_facts),
         ShareKind::Artist => of_artist(app, id, lang),
         ShareKind::Playlist => of_playlist(app, id, lang),
+        ShareKind::Page => of_page(id, lang),
         ShareKind::Post => None,
     };
     Ok(langs.into_iter().filter_map(subject).collect())
@@ -145,6 +146,49 @@ pub(crate) fn of_post(post: &Post, lang: Lang) -> Subject {
         cover: post.picture.clone(),
         wave: Vec::new(),
     }
+}
+
+/// Pages that are shared as such, and what their pictures are called.
+const PAGES: [(&str, &str); 4] = [
+    ("/", "landing"),
+    ("/home", "home"),
+    ("/recordpool", "recordpool"),
+    ("/plans", "plans"),
+];
+
+/// What the picture of a page is called; most pages have none.
+pub(crate) fn page_name(path: &str) -> Option<&'static str> {
+    let found = PAGES.iter().find(|(known, _)| *known == path);
+    found.map(|(_, name)| *name)
+}
+
+/// Our name stands on every picture, so that a page needs only its own words.
+pub(crate) fn of_page(name: &str, lang: Lang) -> Option<Subject> {
+    let (path, _) = PAGES.iter().find(|(_, known)| *known == name)?;
+    let (title, what) = (
+        editorial::page_title(path, lang)?,
+        word(lang, "Музыка для диджеев", "Music for DJs"),
+    );
+    Some(Subject {
+        title: title.to_owned(),
+        // The first page says just this.
+        line: if what == title { String::new() } else { what },
+        chips: Vec::new(),
+        cover: None,
+        wave: swell(),
+    })
+}
+
+/// A wave for pages that have no sound: two slow swells with a beat on them, the same for ever.
+fn swell() -> Vec<u8> {
+    const BARS: usize = 120;
+    let bar = |at: usize| {
+        let turn = at as f32 / BARS as f32 * std::f32::consts::TAU;
+        let slow = 0.55 - 0.25 * (turn * 2.0).cos();
+        let beat = 0.75 + 0.25 * (turn * 15.0).sin() * (turn * 4.0).cos();
+        (slow * beat * 100.0).clamp(6.0, 100.0) as u8
+    };
+    (0..BARS).map(bar).collect()
 }
 
 fn word(lang: Lang, ru: &str, en: &str) -> String {

@@ -19,6 +19,9 @@ pub struct PageWords {
     pub title: Bilingual,
     pub description: Bilingual,
     pub keywords: Bilingual,
+    pub h1: Bilingual,
+    /// Object of the picture that links to it are shown with.
+    pub picture: Option<String>,
 }
 
 impl Store {
@@ -32,21 +35,32 @@ impl Store {
     }
 
     pub async fn page_words(&self) -> Result<Vec<PageWords>> {
-        type Row = (String, String, String, String, String, String, String);
+        #[derive(sqlx::FromRow)]
+        struct Row {
+            path: String,
+            title_ru: String,
+            title_en: String,
+            description_ru: String,
+            description_en: String,
+            keywords_ru: String,
+            keywords_en: String,
+            h1_ru: String,
+            h1_en: String,
+            picture: Option<String>,
+        }
         let rows: Vec<Row> = read!(self, |c| sqlx::query_as(
-            "SELECT path, title_ru, title_en, description_ru, description_en, keywords_ru, keywords_en \
-             FROM seo_overrides ORDER BY path"
+            "SELECT path, title_ru, title_en, description_ru, description_en, keywords_ru, keywords_en, \
+             h1_ru, h1_en, picture FROM seo_overrides ORDER BY path"
         )
         .fetch_all(c))?;
-        let words =
-            |(path, title_ru, title_en, description_ru, description_en, keywords_ru, keywords_en): Row| {
-                PageWords {
-                    path,
-                    title: Bilingual::new(title_ru, title_en),
-                    description: Bilingual::new(description_ru, description_en),
-                    keywords: Bilingual::new(keywords_ru, keywords_en),
-                }
-            };
+        let words = |row: Row| PageWords {
+            path: row.path,
+            title: Bilingual::new(row.title_ru, row.title_en),
+            description: Bilingual::new(row.description_ru, row.description_en),
+            keywords: Bilingual::new(row.keywords_ru, row.keywords_en),
+            h1: Bilingual::new(row.h1_ru, row.h1_en),
+            picture: row.picture,
+        };
         Ok(rows.into_iter().map(words).collect())
     }
 }

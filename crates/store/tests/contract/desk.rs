@@ -159,12 +159,13 @@ on_both! {
 
     async fn words_of_pages_are_kept(store: &Store) {
         let seo = table("seo");
-        let values = [("path", "/blog"), ("title_en", "Our blog")].map(|(name, value)| (seo.column(name).unwrap(), value));
+        let values = [("path", "/blog"), ("title_en", "Our blog"), ("h1_en", "Stories"), ("picture", "abc")].map(|(name, value)| (seo.column(name).unwrap(), value));
         let mut tx = store.begin().await.unwrap();
         tx.desk_add(seo, &values, NOW).await.unwrap();
         tx.commit().await.unwrap();
         let words = store.page_words().await.unwrap();
         assert_eq!((words[0].path.as_str(), words[0].title.en.as_str(), words[0].title.ru.as_str()), ("/blog", "Our blog", ""));
+        assert_eq!((words[0].h1.en.as_str(), words[0].picture.as_deref()), ("Stories", Some("abc")));
     }
 
     async fn every_kind_of_value_comes_back_as_it_went_in(store: &Store) {

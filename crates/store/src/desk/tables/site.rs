@@ -1,6 +1,6 @@
 //! What readers report, and addresses: redirects and words for search engines.
 
-use super::{DeskTable, choice, edited, number, text, time};
+use super::{DeskTable, choice, edited, number, picture, text, time};
 
 /// The words of a coded enum; a test holds them to it.
 const BUG_STATES: &[&str] = &["new", "in_work", "done", "refused"];
@@ -52,6 +52,9 @@ pub(super) static TABLES: &[DeskTable] = &[
             edited(text("description_en", "s.description_en")),
             edited(text("keywords_ru", "s.keywords_ru")),
             edited(text("keywords_en", "s.keywords_en")),
+            edited(text("h1_ru", "s.h1_ru")),
+            edited(text("h1_en", "s.h1_en")),
+            edited(picture("picture", "s.picture")),
         ],
         writes: Some("seo_overrides"),
         adds: true,
