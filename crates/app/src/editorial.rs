@@ -26,7 +26,7 @@ pub use pult_store::{
     BugReport, BugReportFile, BugState, FaqEntry, Page, Post, PostKind, Redirect, SiteNotice, Slide,
 };
 pub use sitemap::{Address, sitemap, sitemaps};
-pub use standing::{CONTACTS, OFFER, is_standing};
+pub use standing::{CONTACTS, OFFER, PERSONAL_DATA, is_standing};
 pub(crate) use standing::{filled, page_in_force};
 pub use texts::{Answer, Text, faq, page};
 

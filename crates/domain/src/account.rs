@@ -69,12 +69,15 @@ pub struct Account {
 /// The texts people agree to when they sign up, as the pool comes with them; changed texts get another name.
 pub const CONSENT_VERSION: &str = "2026-11";
 
-/// The name of what people agree to now: staff may have written the terms anew, and every text of theirs has a number.
-pub fn consent_version(terms: Option<i64>) -> String {
-    match terms {
-        None => CONSENT_VERSION.to_owned(),
-        Some(number) => format!("{CONSENT_VERSION}/offer-{number}"),
-    }
+/// The name of what people agree to now: staff may have written the terms, or what becomes of personal data, anew, and
+/// every text of theirs has a number.
+pub fn consent_version(terms: Option<i64>, personal_data: Option<i64>) -> String {
+    let written = |name: &str, number: Option<i64>| {
+        let number = number.map(|number| format!("/{name}-{number}"));
+        number.unwrap_or_default()
+    };
+    let (terms, data) = (written("offer", terms), written("personal-data", personal_data));
+    format!("{CONSENT_VERSION}{terms}{data}")
 }
 
 #[cfg(test)]
@@ -101,5 +104,21 @@ impl Account {
             email_pending: None,
             created_at: Timestamp(0),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::consent_version;
+
+    #[test]
+    fn consents_name_the_texts_in_force() {
+        assert_eq!(consent_version(None, None), "2026-11");
+        assert_eq!(consent_version(Some(3), None), "2026-11/offer-3");
+        assert_eq!(
+            consent_version(Some(3), Some(2)),
+            "2026-11/offer-3/personal-data-2"
+        );
+        assert_eq!(consent_version(None, Some(1)), "2026-11/personal-data-1");
     }
 }

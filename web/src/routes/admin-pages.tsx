@@ -1,4 +1,4 @@
-// Pages of text at the desk: contacts, the terms, and what staff add. Every text that one has had is kept.
+// Pages of text at the desk: contacts, the terms, personal data, and what staff add. Every text that one has had is kept.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +24,9 @@ import admin from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
 /** The app leads to these, so they cannot be deleted. */
-const STANDING = ['contacts', 'offer'] as const;
+const STANDING = ['contacts', 'offer', 'personal-data'] as const;
+/** People agree to these, and consents name the text in force. */
+const NOTES = { offer: 'offerNote', 'personal-data': 'personalDataNote', contacts: 'pageNote' } as const;
 const NEW = 'new page';
 const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
 
@@ -134,7 +136,7 @@ function PageForm({ initial, isNew = false, ...form }: FormProps & { initial: Te
   const t = useText('editor');
   return (
     <>
-      <p className={styles.note}>{t(standingOf(initial.code) === 'offer' ? 'offerNote' : 'pageNote')}</p>
+      <p className={styles.note}>{t(NOTES[standingOf(initial.code) ?? 'contacts'])}</p>
       <TextForm
         initial={initial}
         labels={{ form: t('page'), title: t('title'), body: t('body') }}

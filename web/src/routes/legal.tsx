@@ -1,13 +1,11 @@
-// The terms, as staff write them, and what becomes of personal data.
+// The terms and what becomes of personal data, as staff write them.
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '@/api/error';
 import { type Block, textPageOptions } from '@/features/editorial/api/posts';
 import { Blocks } from '@/features/editorial/components/Blocks';
-import { LegalArticle } from '@/features/editorial/components/LegalArticle';
 import { LegalFrame } from '@/features/editorial/components/LegalFrame';
-import { legalTextOptions } from '@/features/editorial/legal-text';
 import { type Locale, useLocale, useText } from '@/i18n';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -24,9 +22,12 @@ const contentsOf = (blocks: readonly Block[]) =>
       : [],
   );
 
-export function OfferScreen() {
+export const OfferScreen = () => <LegalScreen code="offer" />;
+export const PersonalDataScreen = () => <LegalScreen code="personal-data" />;
+
+function LegalScreen({ code }: { code: 'offer' | 'personal-data' }) {
   const locale = useLocale();
-  const { data: page, error, refetch } = useQuery(textPageOptions('offer', locale));
+  const { data: page, error, refetch } = useQuery(textPageOptions(code, locale));
   return (
     <Legal isHere={Boolean(page)} error={error} onRetry={() => void refetch()}>
       {page && (
@@ -38,16 +39,6 @@ export function OfferScreen() {
           <Blocks blocks={page.body} />
         </LegalFrame>
       )}
-    </Legal>
-  );
-}
-
-export function PersonalDataScreen() {
-  const locale = useLocale();
-  const { data: text, error, refetch } = useQuery(legalTextOptions(locale, 'personal-data'));
-  return (
-    <Legal isHere={Boolean(text)} error={error} onRetry={() => void refetch()}>
-      {text && <LegalArticle text={text} updated={day(text.updated, locale)} />}
     </Legal>
   );
 }

@@ -15,7 +15,8 @@ use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
 use super::{
-    CONTACTS, OFFER, filled, kind_path, page_in_force, page_meta::facts, pages, posts::published, texts,
+    CONTACTS, OFFER, PERSONAL_DATA, filled, kind_path, page_in_force, page_meta::facts, pages,
+    posts::published, texts,
 };
 use crate::{App, AppError, catalogue::ListedArtist};
 
@@ -86,6 +87,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/faq" => Some(faq(app, lang).await?),
         "/contacts" => text(app, CONTACTS, lang).await?,
         "/offer" => text(app, OFFER, lang).await?,
+        "/personal-data" => text(app, PERSONAL_DATA, lang).await?,
         "/home" => Some(home(app, lang)),
         "/" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),

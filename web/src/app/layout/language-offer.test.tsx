@@ -10,7 +10,16 @@ import { someUser } from '@/testing/user';
 const speak = (language: string) =>
   Object.defineProperty(navigator, 'language', { value: language, configurable: true });
 
-beforeEach(() => answerCalls({ '/api/user': { body: someUser } }));
+const text = {
+  code: 'personal-data',
+  title: 'Персональные данные',
+  body: [],
+  updated_at: '2026-11-15T00:00:00Z',
+};
+
+beforeEach(() =>
+  answerCalls({ '/api/user': { body: someUser }, '/api/pages/personal-data': { body: text } }),
+);
 afterEach(async () => {
   speak('ru-RU');
   endSession();

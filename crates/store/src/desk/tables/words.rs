@@ -14,7 +14,9 @@ const PAGES: &str = "(SELECT ROW_NUMBER() OVER (ORDER BY code) AS id, w.* FROM (
      SELECT 'contacts', 'Контакты', 'Contacts', 'unwritten', CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) \
      WHERE NOT EXISTS (SELECT 1 FROM pages WHERE code = 'contacts') UNION ALL \
      SELECT 'offer', 'Оферта', 'Terms', 'built_in', CAST(NULL AS BIGINT), CAST(NULL AS BIGINT) \
-     WHERE NOT EXISTS (SELECT 1 FROM pages WHERE code = 'offer')) w) g";
+     WHERE NOT EXISTS (SELECT 1 FROM pages WHERE code = 'offer') UNION ALL \
+     SELECT 'personal-data', 'Персональные данные', 'Personal data', 'built_in', CAST(NULL AS BIGINT), \
+     CAST(NULL AS BIGINT) WHERE NOT EXISTS (SELECT 1 FROM pages WHERE code = 'personal-data')) w) g";
 
 pub(super) static TABLES: &[DeskTable] = &[
     DeskTable {

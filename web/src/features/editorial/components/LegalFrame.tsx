@@ -1,26 +1,24 @@
 // A long text to agree to: what is in it stands beside it.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
-import styles from './LegalArticle.module.css';
+import styles from './LegalFrame.module.css';
 
 interface LegalFrameProps {
   title: string;
   /** The day of the last change, as it is written. */
   updated: string;
-  lead?: ReactNode;
   /** Each has an address of its own. */
   contents: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-export function LegalFrame({ title, updated, lead, contents, children }: LegalFrameProps) {
+export function LegalFrame({ title, updated, contents, children }: LegalFrameProps) {
   const t = useText('editorial');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.updated}>{t('updated', { date: updated })}</p>
-        {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {contents.length > 0 && (
         <nav className={styles.contents} aria-label={t('contents')}>
