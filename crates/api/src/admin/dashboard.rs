@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use axum::{
     extract::State,
-    http::{HeaderValue, header},
+    http::header,
     response::{IntoResponse, Response},
 };
 use pult_app::{
     App,
     figures::{self, Backlog, Board, Change, Day, Playback, Pool},
+    staff,
 };
 use pult_domain::{
     lang::Lang,
@@ -21,6 +22,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::csv;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -227,71 +229,53 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let days = query.days.unwrap_or(DAYS_DEFAULT);
     let (days, playback) = figures::export(&app, &client, reader.user()?, days).await?;
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("text/csv; charset=utf-8"),
-        ),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"figures.csv\""),
-        ),
-        (
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("private, no-store"),
-        ),
-    ];
-    Ok((headers, csv(&days, &playback, reader.lang)).into_response())
+    Ok(days_file(&days, &playback, reader.lang))
 }
 
-/// Names and numbers only: nothing in it could be taken for a formula.
-fn csv(days: &[Day], playback: &[Playback], lang: Lang) -> String {
+fn days_file(days: &[Day], playback: &[Playback], lang: Lang) -> Response {
     let mut currencies: Vec<&str> = days
         .iter()
         .flat_map(|day| day.revenue.keys().map(String::as_str))
         .collect();
     currencies.sort_unstable();
     currencies.dedup();
-    let separator = lang.cell_separator();
-    let revenue = currencies.iter().map(|currency| format!("revenue_{currency}"));
-    let names: Vec<String> = ["day", "new_users", "paying", "downloads", "plays", "hits"]
-        .map(str::to_owned)
-        .into_iter()
+    let label = |name: &str| staff::label_in("figures", name).get(lang).to_owned();
+    let revenue = currencies
+        .iter()
+        .map(|currency| format!("{} ({currency})", label("revenue")));
+    let heads: Vec<String> = std::iter::once(csv::moscow_head(&label("day"), lang))
+        .chain(["new_users", "paying", "downloads", "plays", "hits"].map(label))
         .chain(revenue)
-        .chain(["pressed", "started", "given_up", "failed"].map(str::to_owned))
-        .chain(["start_p50_ms", "start_p90_ms", "start_p99_ms"].map(str::to_owned))
+        .chain(
+            [
+                "pressed",
+                "started",
+                "given_up",
+                "failed",
+                "start_p50",
+                "start_p90",
+                "start_p99",
+            ]
+            .map(label),
+        )
         .collect();
-    // The mark tells spreadsheets that this is UTF-8.
-    let mut csv = format!("\u{feff}{}\r\n", names.join(&separator.to_string()));
-    for (day, heard) in days.iter().zip(playback) {
-        csv.push_str(&date(day.at));
-        let mut number = |value: Option<i64>| {
-            csv.push(separator);
-            if let Some(value) = value {
-                csv.push_str(&value.to_string());
-            }
-        };
-        for value in [day.new_users, day.paying, day.downloads, day.plays, day.hits] {
-            number(Some(value));
-        }
-        for currency in &currencies {
-            number(Some(day.revenue.get(*currency).copied().unwrap_or_default()));
-        }
-        for value in [heard.pressed, heard.started, heard.given_up, heard.failed] {
-            number(Some(value));
-        }
-        for value in [heard.p50, heard.p90, heard.p99] {
-            number(value);
-        }
-        csv.push_str("\r\n");
-    }
-    csv
-}
-
-/// `2026-03-05`
-fn date(day: Timestamp) -> String {
-    let t = day.moscow();
-    format!("{:04}-{:02}-{:02}", t.year(), u8::from(t.month()), t.day())
+    let line = |(day, heard): (&Day, &Playback)| {
+        let number = |value: i64| value.to_string();
+        let of = |currency: &&str| day.revenue.get(*currency).copied().unwrap_or_default();
+        let waits = [heard.p50, heard.p90, heard.p99];
+        std::iter::once(csv::day(day.at, lang))
+            .chain([day.new_users, day.paying, day.downloads, day.plays, day.hits].map(number))
+            .chain(currencies.iter().map(|currency| csv::money(of(currency), lang)))
+            .chain([heard.pressed, heard.started, heard.given_up, heard.failed].map(number))
+            .chain(waits.map(|wait| wait.map(number).unwrap_or_default()))
+            .collect()
+    };
+    csv::file(
+        "figures",
+        lang,
+        heads.iter().map(String::as_str),
+        days.iter().zip(playback).map(line),
+    )
 }
 
 fn told(days: i64, board: &Board, whole: bool) -> Dashboard {
@@ -401,7 +385,7 @@ fn dead(dead: &figures::DeadKind) -> DeadJobs {
 
 fn of_day((day, playback): (&Day, &Playback)) -> FiguresOfDay {
     FiguresOfDay {
-        day: date(day.at),
+        day: csv::day(day.at, Lang::En),
         new_users: day.new_users,
         paying: day.paying,
         downloads: day.downloads,

@@ -16,11 +16,12 @@ pub mod prices;
 pub mod promos;
 pub mod review;
 pub mod shelf;
+mod table_file;
 pub mod tables;
 pub mod users;
 pub mod vocabulary;
-
 pub mod waiting;
+
 use pult_domain::permission::Need;
 use utoipa_axum::routes;
 
@@ -34,8 +35,8 @@ pub(crate) fn routes() -> Calls {
         .merge(front::routes())
         // Moderators are told what waits for them; the rest is left out.
         .call(Need::Moderator, routes!(dashboard::dashboard))
-        .call(Need::Admin, routes!(dashboard::export))
         .call(Need::Moderator, routes!(waiting::waiting))
+        .call(Need::Admin, routes!(dashboard::export))
         .call(Need::Admin, routes!(audit::audit))
         // Letters hold links that open accounts, those of admins too.
         .call(Need::Admin, routes!(mail::list))

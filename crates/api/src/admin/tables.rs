@@ -15,7 +15,7 @@ use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::csv;
+use super::table_file;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -222,8 +222,9 @@ pub(crate) struct TableQuery {
 }
 
 impl TableQuery {
-    fn asked(self) -> Asked {
+    fn asked(self, lang: Lang) -> Asked {
         Asked {
+            lang,
             q: self.q,
             filter: self.filter,
             sort: self.sort,
@@ -292,21 +293,10 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let user = reader.user()?;
     let table = open(&app, user, &name)?;
-    let rows = staff::export(&app, &client, user, table, &query.asked()).await?;
+    let rows = staff::export(&app, &client, user, table, &query.asked(reader.lang)).await?;
+    let facts = staff::facts_of_rows(&app, reader.lang, table, &rows).await?;
     let columns = ordered(table, reader.lang);
-    let labels: Vec<_> = columns
-        .iter()
-        .map(|column| staff::label_in(table.name, column.name))
-        .collect();
-    let heads = std::iter::once("id").chain(labels.iter().map(|label| label.get(reader.lang)));
-    let cells = |found: DeskRow| {
-        let mut found = row(table, found);
-        let values = columns
-            .iter()
-            .map(|column| found.cells.remove(column.name).flatten().unwrap_or_default());
-        std::iter::once(found.id).chain(values).collect()
-    };
-    Ok(csv::file(&name, reader.lang, heads, rows.into_iter().map(cells)))
+    Ok(table_file::file(table, &columns, reader.lang, rows, facts))
 }
 
 #[derive(Deserialize, ToSchema)]

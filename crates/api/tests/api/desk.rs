@@ -451,7 +451,7 @@ async fn lists_filter_sort_export_and_refuse_nonsense() {
     assert!(csv.header("content-disposition").contains("promos.csv"));
     let text = csv.text();
     assert!(
-        text.starts_with("\u{feff}id,Code,") && text.lines().count() == 2,
+        text.starts_with("\u{feff}No.,Code,") && text.lines().count() == 2,
         "{text}"
     );
     let russian = app
@@ -459,7 +459,7 @@ async fn lists_filter_sort_export_and_refuse_nonsense() {
         .token(&admin)
         .send()
         .await;
-    assert!(russian.text().starts_with("\u{feff}id;"), "{}", russian.text());
+    assert!(russian.text().starts_with("\u{feff}№;"), "{}", russian.text());
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     assert_eq!(log["items"][0]["action"], "desk.export");
     for (query, field) in [

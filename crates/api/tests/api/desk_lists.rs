@@ -1,6 +1,6 @@
 //! Lists of the desk whose rows open forms of their own, the texts in force, and artists that staff add.
 
-use pult_domain::ids::AccountId;
+use pult_domain::{ids::AccountId, lang::Lang, vocabulary::TermKind};
 use pult_store::ExportTable;
 use serde_json::{Value, json};
 
@@ -56,11 +56,17 @@ async fn every_list_is_for_admins_and_goes_out_as_a_file() {
             .as_array()
             .unwrap()
             .iter()
-            .map(|column| column["label"].as_str().unwrap().to_owned())
+            .map(|column| {
+                let label = column["label"].as_str().unwrap();
+                match column["kind"].as_str() {
+                    Some("time") => format!("{label} (Moscow time UTC+3)"),
+                    _ => label.to_owned(),
+                }
+            })
             .collect();
         let text = file.text();
         let head = text.trim_start_matches('\u{feff}').lines().next().unwrap();
-        assert_eq!(head, format!("id,{}", heads.join(",")), "{name}");
+        assert_eq!(head, format!("No.,{}", heads.join(",")), "{name}");
         let rows = listed["total"].as_u64().unwrap();
         assert!(rows == 0 || text.lines().count() as u64 > rows, "{name}");
     }
@@ -205,6 +211,118 @@ async fn agreed(app: &TestApp, login: &str) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn what_becomes_of_personal_data_is_written_and_kept() {
+    let app = TestApp::start().await;
+    let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
+    let built_in = app.get("/api/pages/personal-data").english().send().await.ok();
+    assert_eq!(built_in["title"], "Personal data");
+    assert!(!built_in["body"].to_string().contains("{brand}"));
+    assert_eq!(
+        put_page(&app, &moderator, "personal-data", "Mine").await.status,
+        404
+    );
+    put_page(&app, &admin, "personal-data", "We keep nothing at {site}")
+        .await
+        .ok();
+    let read = app.get("/api/pages/personal-data").send().await.ok();
+    assert!(
+        read["body"].to_string().contains("We keep nothing at pult.test"),
+        "{read}"
+    );
+    assert_eq!(agreed(&app, "late").await, ["2026-11/personal-data-1"]);
+    let kept = list(&app, &admin, "page-texts?filter=code:personal-data").await;
+    assert_eq!(column(&kept, "version"), ["1"]);
+    let page = app.get("/personal-data").browser().send().await;
+    if page.header("content-type").starts_with("text/html") {
+        assert!(page.text().contains("We keep nothing at pult.test"));
+    }
+    let deleted = app
+        .delete("/api/admin/pages/personal-data")
+        .token(&admin)
+        .send()
+        .await;
+    assert_eq!(deleted.refusal().1, "not_allowed");
+}
+
+#[tokio::test]
+async fn files_say_words_and_moments_in_moscow() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let promo = json!({ "code": "SPRING", "percent": 10, "plan": "record-pool", "valid_from": "2026-03-05T15:30:00Z" });
+    let promo = app
+        .post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo)
+        .send()
+        .await;
+    promo.ok();
+    let export = |name: &str, query: &str| {
+        let path = format!("/api/admin/tables/{name}/export?{query}");
+        app.get(&path).token(&admin)
+    };
+    let promos = export("promos", "").send().await;
+    let text = promos.text();
+    assert!(text.contains("Действует с (МСК UTC+3)"), "{text}");
+    assert!(
+        text.contains("05.03.2026 18:30:00") && text.contains("Record Pool"),
+        "{text}"
+    );
+    let prices = export("prices", "filter=plan:pro,currency:USD&sort=months")
+        .send()
+        .await;
+    assert!(prices.text().contains("15,90"), "{}", prices.text());
+    let log = export("audit", "q=promo").english().send().await;
+    let text = log.text();
+    assert!(
+        text.contains("Added a promo code") && text.contains("Code: SPRING"),
+        "{text}"
+    );
+    assert!(!text.contains("{\"\""), "no JSON: {text}");
+    // Genres are called as the reader calls them.
+    let russian = export("tracks", "").send().await.text().to_owned();
+    let english = export("tracks", "").english().send().await.text().to_owned();
+    let terms = app.app.store.terms().await.unwrap();
+    let said = |text: &str, lang| {
+        let genres = terms
+            .iter()
+            .filter(|term| term.kind == TermKind::Genre && term.name.ru != term.name.en);
+        genres.filter(|term| text.contains(term.name.get(lang))).count()
+    };
+    assert!(said(&russian, Lang::Ru) >= said(&english, Lang::Ru), "{russian}");
+    assert!(said(&english, Lang::En) > 0, "{english}");
+}
+
+#[tokio::test]
+async fn the_log_tells_what_changed_in_words() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let promo = json!({ "code": "AUTUMN", "percent": 10 });
+    let made = app
+        .post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo)
+        .send()
+        .await;
+    let id = made.ok()["id"].as_str().map(str::to_owned).unwrap_or_default();
+    let changed = json!({ "code": "AUTUMN", "percent": 20 });
+    let path = format!("/api/admin/promos/{id}");
+    app.put(&path).token(&admin).json(&changed).send().await.ok();
+    let log = list(&app, &admin, "audit?filter=action:promo.change").await;
+    assert_eq!(
+        log["items"][0]["changes"],
+        json!([{ "name": "Per cent", "before": "10", "after": "20" }])
+    );
+    let redirects = list(&app, &admin, "redirects").await;
+    assert!(
+        redirects["items"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|row| row.get("changes").is_none())
+    );
+}
+
+#[tokio::test]
 async fn the_terms_are_written_and_consents_name_the_text_in_force() {
     let app = TestApp::start().await;
     let (admin, moderator) = (app.sign_in("admin").await, app.sign_in("moderator").await);
@@ -280,8 +398,8 @@ async fn the_terms_are_written_and_consents_name_the_text_in_force() {
         "words, not a script"
     );
     let listed = list(&app, &admin, "pages").await;
-    assert_eq!(column(&listed, "code"), ["contacts", "offer"]);
-    assert_eq!(column(&listed, "state"), ["unwritten", "own"]);
+    assert_eq!(column(&listed, "code"), ["contacts", "offer", "personal-data"]);
+    assert_eq!(column(&listed, "state"), ["unwritten", "own", "built_in"]);
 
     let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
     let (last, first) = (&log["items"][0], &log["items"][1]);

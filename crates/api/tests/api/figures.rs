@@ -283,7 +283,7 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
     let lines: Vec<&str> = answer.text().trim_start_matches('\u{feff}').lines().collect();
     assert_eq!(lines.len(), 8);
     assert!(
-        lines[0].starts_with("day,new_users,paying,downloads,plays,hits"),
+        lines[0].starts_with("Day (Moscow time UTC+3),New users,Paying,Downloads,Plays,Page views"),
         "{}",
         lines[0]
     );
@@ -298,7 +298,13 @@ async fn the_days_are_taken_away_as_csv_and_it_is_on_record() {
         .token(&admin)
         .send()
         .await;
-    assert!(russian.text().starts_with("\u{feff}day;new_users;paying;"));
+    assert!(
+        russian
+            .text()
+            .starts_with("\u{feff}День (МСК UTC+3);Новые пользователи;"),
+        "{}",
+        russian.text()
+    );
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use pult_domain::{
     block::check_link,
+    lang::Lang,
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
     list::Page,
     permission::Need,
@@ -21,6 +22,8 @@ use crate::{
 
 #[derive(Debug, Clone, Default)]
 pub struct Asked {
+    /// Of the words in it.
+    pub lang: Lang,
     pub q: Option<String>,
     /// `status:succeeded,plan:pro`.
     pub filter: Option<String>,
@@ -45,6 +48,7 @@ pub fn need(table: &DeskTable) -> Need {
 pub async fn list(app: &App, table: &DeskTable, asked: &Asked, page: Page) -> Result<Listed, AppError> {
     let mut query = read(table, asked, page)?;
     query.now = app.now();
+    query.lang = asked.lang;
     let (rows, total) = app.store.desk_rows(table, &query).await?;
     Ok(Listed { rows, total })
 }

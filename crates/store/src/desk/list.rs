@@ -1,6 +1,6 @@
 //! Reading a list: what is asked for becomes one statement.
 
-use pult_domain::time::Timestamp;
+use pult_domain::{lang::Lang, time::Timestamp};
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::{DeskColumn, DeskKind, DeskTable};
@@ -18,6 +18,8 @@ pub struct DeskQuery<'a> {
     pub limit: usize,
     /// What `{now}` in the expressions of a list stands for.
     pub now: Timestamp,
+    /// What `{lang}` in them stands for: words of the vocabularies are read in it.
+    pub lang: Lang,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,12 +50,10 @@ impl Store {
             "SELECT {select} FROM {from} WHERE {conditions} ORDER BY {order} LIMIT {} OFFSET {}",
             query.limit, query.offset
         );
-        let rows = at(&rows, query.now);
+        let rows = filled(&rows, query.now, query.lang);
         let rows = self.desk_read(table, &rows, &values).await?;
-        let count = at(
-            &format!("SELECT COUNT(*) FROM {from} WHERE {conditions}"),
-            query.now,
-        );
+        let count = format!("SELECT COUNT(*) FROM {from} WHERE {conditions}");
+        let count = filled(&count, query.now, query.lang);
         let total: i64 = read!(self, |c| async {
             let mut counting = sqlx::query_scalar(AssertSqlSafe(count.as_str()));
             for value in &values {
@@ -64,11 +64,11 @@ impl Store {
         Ok((rows, total))
     }
 
-    /// To be changed or deleted. No such list depends on the time of day.
+    /// To be changed or deleted. No such list depends on the time of day or the language.
     pub async fn desk_row(&self, table: &DeskTable, id: i64) -> Result<Option<DeskRow>> {
         let (select, from, key) = (table.selected(), table.from, table.id);
         let sql = format!("SELECT {select} FROM {from} WHERE {key} = {id}");
-        let sql = at(&sql, Timestamp(0));
+        let sql = filled(&sql, Timestamp(0), Lang::default());
         Ok(self.desk_read(table, &sql, &[]).await?.pop())
     }
 
@@ -150,8 +150,9 @@ fn conditions(table: &DeskTable, query: &DeskQuery<'_>) -> (String, Vec<String>)
     (all.join(" AND "), values)
 }
 
-fn at(sql: &str, now: Timestamp) -> String {
+fn filled(sql: &str, now: Timestamp, lang: Lang) -> String {
     sql.replace("{now}", &now.0.to_string())
+        .replace("{lang}", lang.code())
 }
 
 fn capital(text: &str) -> String {

@@ -5,6 +5,7 @@ use pult_domain::{
     download::{DownloadHow, DownloadSource, FileFormat, Place},
     ids::{AccountId, ArtistId, FileId, SessionId, TrackId, VersionId},
     key::MusicalKey,
+    lang::Lang,
     vocabulary::TermKind,
 };
 use pult_store::{
@@ -107,6 +108,16 @@ on_both! {
         };
         assert_eq!((cell("bpm"), cell("key"), cell("rating")), ("126.5".into(), "12B".into(), "4".into()));
         assert_eq!(cell("artists"), format!("{}, {}", artist(2).name, artist(1).name));
+        for lang in [Lang::Ru, Lang::En] {
+            let named = DeskQuery { text: Some("ПЕСНЯ 5"), limit: 10, lang, ..DeskQuery::default() };
+            let row = store.desk_rows(tracks, &named).await.unwrap().0.remove(0);
+            let at = tracks.columns.iter().position(|column| column.name == "genre").unwrap();
+            let terms = store.terms().await.unwrap();
+            let found = one(store, 5).await;
+            let genres = found.words.iter().filter_map(|id| terms.iter().find(|term| term.id == *id && term.kind == TermKind::Genre));
+            let genres: Vec<&str> = genres.map(|term| term.name.get(lang)).collect();
+            assert_eq!(row.cells[at].as_deref(), Some(genres.join(", ").as_str()));
+        }
     }
 
     async fn versions_change_place_sound_and_go(store: &Store) {

@@ -161,7 +161,14 @@ pub(crate) async fn export(
 ) -> Result<Response, ApiError> {
     let found = review::export_queue(&app, &client, reader.user()?, query.wish()?).await?;
     let labels = COLUMNS.map(|column| staff::label_in("review", column));
-    let heads = labels.iter().map(|label| label.get(reader.lang));
+    let heads: Vec<String> = COLUMNS
+        .iter()
+        .zip(&labels)
+        .map(|(column, label)| match *column {
+            "sent_at" | "due_at" => csv::moscow_head(label.get(reader.lang), reader.lang),
+            _ => label.get(reader.lang).to_owned(),
+        })
+        .collect();
     let login = |person: Option<Person>| person.map(|person| person.login).unwrap_or_default();
     let cells = |item: QueueItem| {
         let waiting = item.waiting;
@@ -172,15 +179,15 @@ pub(crate) async fn export(
             item.title,
             login(waiting.author),
             waiting.tracks.to_string(),
-            waiting.sent_at.rfc3339(),
-            item.due_at.rfc3339(),
+            csv::moment(waiting.sent_at, reader.lang),
+            csv::moment(item.due_at, reader.lang),
             login(waiting.assignee),
         ]
     };
     Ok(csv::file(
         "review",
         reader.lang,
-        heads,
+        heads.iter().map(String::as_str),
         found.into_iter().map(cells),
     ))
 }

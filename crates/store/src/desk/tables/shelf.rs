@@ -49,13 +49,13 @@ pub(super) static TABLES: &[DeskTable] = &[
             number("rating", "t.rating"),
             column(
                 "genre",
-                "(SELECT string_agg(g.name_en, ', ' ORDER BY tt.position) FROM track_terms tt \
+                "(SELECT string_agg(COALESCE(NULLIF(g.name_{lang}, ''), g.name_en), ', ' ORDER BY tt.position) FROM track_terms tt \
                  JOIN terms g ON g.id = tt.term_id AND g.kind = 'genre' WHERE tt.track_id = t.id)",
                 DeskKind::Text,
             ),
             column(
                 "label",
-                "(SELECT l.name_en FROM terms l WHERE l.id = t.label_term)",
+                "(SELECT COALESCE(NULLIF(l.name_{lang}, ''), l.name_en) FROM terms l WHERE l.id = t.label_term)",
                 DeskKind::Text,
             ),
             number(
