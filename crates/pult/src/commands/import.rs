@@ -67,8 +67,8 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     println!("{}", words::summary(&sums, options.dry_run, config.locale));
     ended?;
     match (unwritten, sums.failed) {
-        (Some(error), _) => Err(format!("the report could not be written: {error}").into()),
+        (Some(error), _) => Err(words::unwritten(&error, config.locale).into()),
         (None, 0) => Ok(()),
-        (None, count) => Err(format!("{count} files were not taken").into()),
+        (None, count) => Err(words::to_look_at(count, config.locale).into()),
     }
 }

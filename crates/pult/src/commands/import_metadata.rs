@@ -38,19 +38,25 @@ pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure>
     store.close().await;
     let sums = ended?;
     let (made, changed, unchanged, refused) = (sums.made, sums.changed, sums.unchanged, sums.refused);
+    let all = made + changed + unchanged + refused;
     println!(
         "{}",
         match config.locale {
-            Lang::En =>
-                format!("{made} new, {changed} changed, {unchanged} as they were, {refused} left out"),
+            Lang::En => format!(
+                "lines: {all}; new: {made}, changed: {changed}, as they were: {unchanged}, left out: {refused}"
+            ),
             Lang::Ru => format!(
-                "новых: {made}, изменено: {changed}, без изменений: {unchanged}, пропущено: {refused}"
+                "строк: {all}; новых: {made}, изменено: {changed}, без изменений: {unchanged}, пропущено: {refused}"
             ),
         }
     );
     match faults {
         0 => Ok(()),
-        count => Err(format!("{count} mistakes in {}", options.file.display()).into()),
+        count => Err(match config.locale {
+            Lang::En => format!("mistakes in {}: {count}", options.file.display()),
+            Lang::Ru => format!("ошибок в {}: {count}", options.file.display()),
+        }
+        .into()),
     }
 }
 

@@ -20,6 +20,10 @@ pub(super) struct Sums {
 }
 
 impl Sums {
+    pub(super) fn files(&self) -> usize {
+        self.versions + self.skipped.values().sum::<usize>()
+    }
+
     pub(super) fn count(&mut self, told: &Told) {
         self.failed += usize::from(told.failed);
         match &told.outcome {

@@ -19,7 +19,7 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
         Outcome::Made { called, .. } => format!("{made}: {called}"),
         Outcome::Skipped { skip, code, other } => {
             let why = match code {
-                Some(code) => format!("{} ({code})", skipped(*skip, lang)),
+                Some(code) => format!("{} ({})", skipped(*skip, lang), detail(code, lang)),
                 None => skipped(*skip, lang).to_owned(),
             };
             match other {
@@ -33,24 +33,76 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
     format!("{}: {what}", told.path.display()).replace(char::is_control, " ")
 }
 
+/// Every file stands in it once: taken and passed over make all there were.
 pub(super) fn summary(sums: &Sums, dry_run: bool, lang: Lang) -> String {
-    let head = match (lang, dry_run) {
-        (Lang::En, false) => format!("{} versions taken, {} new tracks", sums.versions, sums.tracks),
+    let (files, taken, tracks) = (sums.files(), sums.versions, sums.tracks);
+    let passed = files - taken;
+    let mut out = match (lang, dry_run) {
+        (Lang::En, false) => {
+            format!("files: {files}; taken: {taken}, new tracks among them: {tracks}; passed over: {passed}")
+        }
         (Lang::En, true) => format!(
-            "{} versions and {} new tracks would be made; nothing was written",
-            sums.versions, sums.tracks
+            "files: {files}; would be taken: {taken}, new tracks among them: {tracks}; passed over: {passed}"
         ),
-        (Lang::Ru, false) => format!("взято версий: {}, новых треков: {}", sums.versions, sums.tracks),
+        (Lang::Ru, false) => {
+            format!("файлов: {files}; взято: {taken}, из них новых треков: {tracks}; пропущено: {passed}")
+        }
         (Lang::Ru, true) => format!(
-            "было бы взято версий: {}, новых треков: {}; ничего не записано",
-            sums.versions, sums.tracks
+            "файлов: {files}; было бы взято: {taken}, из них новых треков: {tracks}; пропущено: {passed}"
         ),
     };
-    let skips = sums
-        .skipped
-        .iter()
-        .map(|(skip, count)| format!("; {}: {count}", skipped(*skip, lang)));
-    std::iter::once(head).chain(skips).collect()
+    let skips = sums.skipped.iter();
+    let skips: Vec<String> = skips
+        .map(|(skip, count)| format!("{}: {count}", skipped(*skip, lang)))
+        .collect();
+    if !skips.is_empty() {
+        out.push_str(&format!(" ({})", skips.join("; ")));
+    }
+    if dry_run {
+        out.push_str(match lang {
+            Lang::En => "; nothing was written",
+            Lang::Ru => "; ничего не записано",
+        });
+    }
+    out
+}
+
+/// What the run ends with when somebody has to look at files.
+pub(super) fn to_look_at(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("files to be looked at, among those passed over: {count}"),
+        Lang::Ru => format!("среди пропущенных надо посмотреть файлов: {count}"),
+    }
+}
+
+pub(super) fn unwritten(error: &std::io::Error, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("the report could not be written: {error}"),
+        Lang::Ru => format!("отчёт не записан: {error}"),
+    }
+}
+
+/// What exactly the decoder met; what the system says stays as it says it.
+fn detail(code: &str, lang: Lang) -> &str {
+    match (code, lang) {
+        ("audio_unknown_format", Lang::En) => "unknown format",
+        ("audio_unknown_format", Lang::Ru) => "неизвестный формат",
+        ("audio_unsupported", Lang::En) => "a kind that is not taken",
+        ("audio_unsupported", Lang::Ru) => "такой вид не принимается",
+        ("audio_damaged", Lang::En) => "the sound cannot be decoded",
+        ("audio_damaged", Lang::Ru) => "звук не читается",
+        ("audio_truncated", Lang::En) => "it breaks off",
+        ("audio_truncated", Lang::Ru) => "файл обрывается",
+        ("audio_too_long", Lang::En) => "too long",
+        ("audio_too_long", Lang::Ru) => "слишком длинный",
+        ("audio_empty", Lang::En) => "no sound inside",
+        ("audio_empty", Lang::Ru) => "внутри нет звука",
+        ("master_lossy", Lang::En) => "compressed with losses",
+        ("master_lossy", Lang::Ru) => "сжат с потерями",
+        ("file_too_large", Lang::En) => "over the limit",
+        ("file_too_large", Lang::Ru) => "больше предела",
+        (other, _) => other,
+    }
 }
 
 fn skipped(skip: Skip, lang: Lang) -> &'static str {
@@ -107,5 +159,66 @@ pub(in crate::commands) fn wrong(wrong: Wrong, lang: Lang) -> &'static str {
         (Wrong::NotYesNo, Lang::Ru) => "не да и не нет",
         (Wrong::NotFound, Lang::En) => "is not in the pool",
         (Wrong::NotFound, Lang::Ru) => "нет в пуле",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use pult_domain::ids::TermId;
+
+    use super::*;
+
+    fn told(failed: bool, outcome: Outcome) -> Told {
+        let path = PathBuf::from("a.wav");
+        Told {
+            path,
+            failed,
+            outcome,
+        }
+    }
+
+    fn made(new: bool) -> Told {
+        let outcome = Outcome::Made {
+            track: None,
+            called: "Kontur — Night".into(),
+            kind: TermId(1),
+            new,
+        };
+        told(false, outcome)
+    }
+
+    fn passed(skip: Skip, failed: bool) -> Told {
+        let outcome = Outcome::Skipped {
+            skip,
+            code: Some("audio_damaged".into()),
+            other: None,
+        };
+        told(failed, outcome)
+    }
+
+    #[test]
+    fn counts_add_up_and_speak_one_language() {
+        let mut sums = Sums::default();
+        for file in [
+            made(true),
+            made(false),
+            passed(Skip::AlreadyHere, false),
+            passed(Skip::AlreadyHere, false),
+            passed(Skip::Damaged, true),
+        ] {
+            sums.count(&file);
+        }
+        assert_eq!(
+            summary(&sums, false, Lang::En),
+            "files: 5; taken: 2, new tracks among them: 1; passed over: 3 (damaged: 1; already here: 2)"
+        );
+        let latin = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+        let russian = summary(&sums, true, Lang::Ru);
+        assert!(!latin(&russian), "{russian}");
+        assert!(!latin(&to_look_at(sums.failed, Lang::Ru)));
+        let line = line(&passed(Skip::Damaged, true), false, Lang::Ru);
+        assert_eq!(line, "a.wav: повреждён (звук не читается)");
     }
 }
