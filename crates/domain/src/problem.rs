@@ -7,6 +7,37 @@ use crate::{
     plan::PlanCode,
 };
 
+/// What is wrong with an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AddressFault {
+    /// Does not begin with a slash, or has letters no path has.
+    NotPath,
+    /// Has a query or an anchor.
+    Query,
+    /// Ends with a slash.
+    SlashAtEnd,
+    /// The program's own: calls, files, the desk.
+    Reserved,
+    /// Neither a path nor a whole https address.
+    NotLink,
+    /// Leads back to where it began.
+    Circle,
+    /// Over too many others.
+    TooManySteps,
+}
+
+impl AddressFault {
+    pub const ALL: [Self; 7] = [
+        Self::NotPath,
+        Self::Query,
+        Self::SlashAtEnd,
+        Self::Reserved,
+        Self::NotLink,
+        Self::Circle,
+        Self::TooManySteps,
+    ];
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
     NotFound,
@@ -239,6 +270,11 @@ pub enum Problem {
     BadReference {
         field: String,
         text: String,
+    },
+    /// An address that readers cannot be led from, or to.
+    BadAddress {
+        field: String,
+        fault: AddressFault,
     },
     /// Another row has this value.
     ValueTaken {

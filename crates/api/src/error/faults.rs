@@ -5,7 +5,42 @@ use pult_domain::{
     lang::Bilingual,
     limits::{LOGIN_MAX, LOGIN_MIN, PASSWORD_MAX, PASSWORD_MIN},
     plan::PlanCode,
+    problem::AddressFault,
 };
+
+/// In Russian and in English.
+pub(super) fn address_fault(fault: AddressFault) -> (&'static str, &'static str) {
+    match fault {
+        AddressFault::NotPath => (
+            "Это не путь на сайте: он начинается с косой черты, без пробелов, например /old-page",
+            "This is no path of the site: it begins with a slash and has no spaces, such as /old-page",
+        ),
+        AddressFault::Query => (
+            "Путь пишется без ? и #: то, что после них, добавится само",
+            "A path is written without ? and #: what follows them goes along by itself",
+        ),
+        AddressFault::SlashAtEnd => (
+            "Путь пишется без косой черты в конце",
+            "A path is written without a slash at its end",
+        ),
+        AddressFault::Reserved => (
+            "Этот путь занят самим сервисом: /api, /media, /assets и /admin увести нельзя",
+            "The service itself uses this path: /api, /media, /assets and /admin cannot lead elsewhere",
+        ),
+        AddressFault::NotLink => (
+            "Вести можно на путь сайта (/blog) или на полный адрес с https://",
+            "It can lead to a path of the site (/blog) or to a whole address with https://",
+        ),
+        AddressFault::Circle => (
+            "Получится круг: оттуда адрес ведёт обратно сюда",
+            "This makes a circle: from there the address leads back here",
+        ),
+        AddressFault::TooManySteps => (
+            "Слишком много переадресаций подряд: ведите сразу на последнюю страницу",
+            "Too many redirects in a row: lead to the last page at once",
+        ),
+    }
+}
 
 pub(super) fn minutes(seconds: u64) -> u64 {
     seconds.div_ceil(60).max(1)

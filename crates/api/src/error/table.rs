@@ -7,7 +7,7 @@ use pult_domain::{
     problem::Problem,
 };
 
-use super::faults::{any_of, card_fault, login_fault, minutes, named, password_fault};
+use super::faults::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault};
 
 pub(super) struct Row {
     pub(super) code: &'static str,
@@ -37,6 +37,8 @@ table! {
         "Не найдено", "Not found";
     Problem::BadReference { text, .. } => "bad_reference" UNPROCESSABLE_ENTITY,
         format!("На это нельзя сослаться: {text}"), format!("This cannot be referred to: {text}");
+    Problem::BadAddress { fault, .. } => "bad_address" UNPROCESSABLE_ENTITY,
+        address_fault(*fault).0, address_fault(*fault).1;
     Problem::ValueTaken { field } => "value_taken" CONFLICT,
         format!("Уже занято: {field}"), format!("Already taken: {field}");
     Problem::AttachmentRefused { .. } => "attachment_refused" UNPROCESSABLE_ENTITY,

@@ -319,6 +319,26 @@ async fn redirects_are_served_and_cannot_run_in_circles() {
         let refused = add(path, target, "301").await;
         assert_eq!(refused.refused_field().2, field, "{path} to {target}");
     }
+    for (path, target, said) in [
+        ("/api/user", "/x", "занят самим сервисом"),
+        ("/b?x=1", "/x", "без ? и #"),
+        ("b", "/x", "не путь на сайте"),
+        ("/b/", "/x", "в конце"),
+        ("/b", "ftp://x", "полный адрес"),
+        ("/blog", "/old", "круг"),
+    ] {
+        let refused = add(path, target, "301").await;
+        let message = refused.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(said), "{path} to {target}: {message}");
+        assert_eq!(refused.refused_field().1, "bad_address");
+    }
+    let body = json!({ "cells": { "path": "/blog", "target": "/old", "status": "301" } });
+    let english = app.post("/api/admin/tables/redirects").token(&admin).english();
+    let refused = english.json(&body).send().await;
+    assert_eq!(
+        refused.json()["message"],
+        "This makes a circle: from there the address leads back here"
+    );
     assert_eq!(
         add("/old", "/x", "301").await.refused_field(),
         (409, "value_taken".into(), "path".into())
@@ -341,26 +361,6 @@ async fn redirects_are_served_and_cannot_run_in_circles() {
     assert_eq!(app.get("/old").browser().send().await.status, 404);
 }
 
-#[tokio::test]
-async fn staff_say_what_a_page_is_called() {
-    let app = TestApp::start().await;
-    let admin = app.sign_in("admin").await;
-    let body = json!({ "cells": { "path": "/recordpool", "title_en": "All <tracks>", "description_en": "Every day" } });
-    app.post("/api/admin/tables/seo")
-        .token(&admin)
-        .json(&body)
-        .send()
-        .await
-        .ok();
-    let meta = app
-        .get("/api/seo/page?path=/recordpool")
-        .english()
-        .send()
-        .await
-        .ok();
-    assert_eq!(
-        (&meta["title"], &meta["description"]),
-        (&json!("All <tracks>"), &json!("Every day"))
 #[tokio::test]
 async fn staff_choose_the_heading_and_the_picture_of_a_page() {
     let app = TestApp::start().await;
@@ -405,6 +405,26 @@ async fn staff_choose_the_heading_and_the_picture_of_a_page() {
     assert_ne!(meta("/plans").await["h1"], "What it <costs>");
 }
 
+#[tokio::test]
+async fn staff_say_what_a_page_is_called() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let body = json!({ "cells": { "path": "/recordpool", "title_en": "All <tracks>", "description_en": "Every day" } });
+    app.post("/api/admin/tables/seo")
+        .token(&admin)
+        .json(&body)
+        .send()
+        .await
+        .ok();
+    let meta = app
+        .get("/api/seo/page?path=/recordpool")
+        .english()
+        .send()
+        .await
+        .ok();
+    assert_eq!(
+        (&meta["title"], &meta["description"]),
+        (&json!("All <tracks>"), &json!("Every day"))
     );
     let page = app.get("/recordpool").browser().english().send().await;
     if page.header("content-type").starts_with("text/html") {

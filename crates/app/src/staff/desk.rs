@@ -8,7 +8,7 @@ use pult_domain::{
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
     list::Page,
     permission::Need,
-    problem::Problem,
+    problem::{AddressFault, Problem},
     reader::User,
 };
 use pult_store::{DeskColumn, DeskKind, DeskQuery, DeskRow, DeskTable};
@@ -335,13 +335,25 @@ fn page_path(field: &str, path: &str) -> Result<(), Problem> {
     if path.is_empty() {
         return Err(Problem::Required { field: field.into() });
     }
+    let fault = |fault| {
+        let field = field.into();
+        Err(Problem::BadAddress { field, fault })
+    };
     let machine = ["/api", "/media", "/assets", "/admin"].iter().any(|prefix| {
         path.strip_prefix(prefix)
             .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     });
-    let bare = path.len() == 1 || !path.ends_with('/');
-    if machine || !bare || !path.starts_with('/') || path.contains(['?', '#']) || check_link(path).is_none() {
-        return Err(Problem::InvalidValue { field: field.into() });
+    if machine {
+        return fault(AddressFault::Reserved);
+    }
+    if path.starts_with('/') && path.contains(['?', '#']) {
+        return fault(AddressFault::Query);
+    }
+    if !path.starts_with('/') || check_link(path).is_none() {
+        return fault(AddressFault::NotPath);
+    }
+    if path.len() > 1 && path.ends_with('/') {
+        return fault(AddressFault::SlashAtEnd);
     }
     Ok(())
 }
@@ -349,8 +361,9 @@ fn page_path(field: &str, path: &str) -> Result<(), Problem> {
 /// An address must not lead, over however many others, back to itself.
 fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
     page_path("path", path)?;
-    let wrong = || Problem::InvalidValue {
+    let wrong = |fault| Problem::BadAddress {
         field: "target".into(),
+        fault,
     };
     if target.is_empty() {
         return Err(Problem::Required {
@@ -358,7 +371,7 @@ fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
         });
     }
     let leads = check_link(target).filter(|link| link.starts_with('/') || link.starts_with("https://"));
-    let mut next = leads.ok_or_else(wrong)?.to_owned();
+    let mut next = leads.ok_or_else(|| wrong(AddressFault::NotLink))?.to_owned();
     const HOPS: usize = 20;
     for _ in 0..HOPS {
         let own = next
@@ -371,12 +384,12 @@ fn redirect_fits(app: &App, path: &str, target: &str) -> Result<(), Problem> {
             bare
         };
         if bare == path {
-            return Err(wrong());
+            return Err(wrong(AddressFault::Circle));
         }
         match app.shelves.redirect(bare) {
             Some(redirect) => next = redirect.target,
             None => return Ok(()),
         }
     }
-    Err(wrong())
+    Err(wrong(AddressFault::TooManySteps))
 }

@@ -16,6 +16,7 @@ impl Problem {
             Self::LastAdmin => "last_admin",
             Self::TermUsed => "term_used",
             Self::BadReference { .. } => "bad_reference",
+            Self::BadAddress { .. } => "bad_address",
             Self::ValueTaken { .. } => "value_taken",
             Self::AttachmentRefused { .. } => "attachment_refused",
             Self::MethodNotAllowed => "method_not_allowed",
@@ -173,6 +174,7 @@ impl Problem {
             | Self::UploadUnfinished { field }
             | Self::UploadUnusable { field }
             | Self::BadReference { field, .. }
+            | Self::BadAddress { field, .. }
             | Self::ValueTaken { field }
             | Self::AttachmentRefused { field }
             | Self::AttachmentTooLarge { field, .. }

@@ -6,6 +6,7 @@ use pult_domain::{
     credentials::{LoginFault, PasswordFault},
     lang::Lang,
     plan::PlanCode,
+    problem::AddressFault,
 };
 
 use super::*;
@@ -35,6 +36,10 @@ fn one_of_each() -> Vec<Problem> {
         Problem::BadReference {
             field: field(),
             text: "::track 9".into(),
+        },
+        Problem::BadAddress {
+            field: field(),
+            fault: AddressFault::Circle,
         },
         Problem::ValueTaken { field: field() },
         Problem::AttachmentRefused { field: field() },
@@ -202,4 +207,10 @@ fn plans_are_listed_as_people_say_them() {
     assert_eq!(any_of(&[PlanCode::Pro], "or"), "Pro");
     assert_eq!(any_of(&[PlanCode::Pro, PlanCode::Event], "или"), "Pro или Event");
     assert_eq!(any_of(&PlanCode::SOLD, "or"), "Record Pool, Pro or Event");
+}
+
+#[test]
+fn every_fault_of_an_address_says_what_is_wrong() {
+    let texts: BTreeSet<(&str, &str)> = AddressFault::ALL.map(address_fault).into_iter().collect();
+    assert_eq!(texts.len(), AddressFault::ALL.len());
 }
