@@ -1,7 +1,15 @@
 //! Every public address, in files that search engines take.
 
+use std::collections::HashMap;
+
 use pult_domain::{
-    filter::TrackFilter, lang::Lang, limits::SITEMAP_ADDRESSES, list::Page, reader::Reader, time::Timestamp,
+    filter::TrackFilter,
+    ids::{ArtistId, TrackId},
+    lang::Lang,
+    limits::SITEMAP_ADDRESSES,
+    list::Page,
+    reader::Reader,
+    time::Timestamp,
 };
 
 use super::{is_standing, kind_path};
@@ -47,9 +55,21 @@ pub async fn sitemaps(app: &App) -> Result<Vec<Address>, AppError> {
         .div_ceil(SITEMAP_ADDRESSES);
     names.extend((1..=artists).map(|number| format!("artists-{number}")));
     names.extend((1..=tracks).map(|number| format!("tracks-{number}")));
+    // Asked for once, and not for every file.
+    let artist_edits = app.store.artist_edits(None).await?.into_iter().collect();
+    let track_edits = app.store.track_edits(None).await?.into_iter().collect();
     let mut files = Vec::new();
     for name in names {
-        let inside = sitemap(app, &name).await?.unwrap_or_default();
+        let inside = match name.split_once('-') {
+            Some(("artists", number)) => {
+                part(number).map(|from| of_artists(artists_from(app, from), &artist_edits))
+            }
+            Some(("tracks", number)) => {
+                part(number).map(|from| of_tracks(tracks_from(app, from), &track_edits))
+            }
+            _ => sitemap(app, &name).await?,
+        };
+        let inside = inside.unwrap_or_default();
         if !inside.is_empty() {
             files.push(Address {
                 changed: inside.iter().filter_map(|address| address.changed).max(),
@@ -67,8 +87,14 @@ pub async fn sitemap(app: &App, name: &str) -> Result<Option<Vec<Address>>, AppE
         None if name == "posts" => Some(posts(app).await?),
         None if name == "playlists" => Some(playlists(app)),
         None if name == "interactives" => Some(interactives(app).await?),
-        Some(("artists", number)) => part(number).map(|from| artists(app, from)),
-        Some(("tracks", number)) => part(number).map(|from| tracks(app, from)),
+        Some(("artists", number)) => match part(number) {
+            Some(from) => Some(artists(app, from).await?),
+            None => None,
+        },
+        Some(("tracks", number)) => match part(number) {
+            Some(from) => Some(tracks(app, from).await?),
+            None => None,
+        },
         _ => None,
     })
 }
@@ -133,17 +159,38 @@ async fn interactives(app: &App) -> Result<Vec<Address>, AppError> {
     Ok(all.into_iter().take(SITEMAP_ADDRESSES).map(address).collect())
 }
 
-fn artists(app: &App, from: usize) -> Vec<Address> {
-    let snapshot = app.catalogue.snapshot();
-    let page = snapshot.artists().skip(from).take(SITEMAP_ADDRESSES);
-    page.map(|artist| Address {
-        path: format!("/artists/{}", artist.code),
-        changed: None,
-    })
-    .collect()
+type Edits<Id> = HashMap<Id, Timestamp>;
+
+async fn artists(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
+    let page = artists_from(app, from);
+    let ids: Vec<ArtistId> = page.iter().map(|(id, _)| *id).collect();
+    let edits = app.store.artist_edits(Some(&ids)).await?.into_iter().collect();
+    Ok(of_artists(page, &edits))
 }
 
-fn tracks(app: &App, from: usize) -> Vec<Address> {
+fn artists_from(app: &App, from: usize) -> Vec<(ArtistId, String)> {
+    let snapshot = app.catalogue.snapshot();
+    let page = snapshot.artists().skip(from).take(SITEMAP_ADDRESSES);
+    page.map(|artist| (artist.id, artist.code.clone())).collect()
+}
+
+fn of_artists(page: Vec<(ArtistId, String)>, edits: &Edits<ArtistId>) -> Vec<Address> {
+    let address = |(id, code): (ArtistId, String)| Address {
+        path: format!("/artists/{code}"),
+        changed: edits.get(&id).copied(),
+    };
+    page.into_iter().map(address).collect()
+}
+
+async fn tracks(app: &App, from: usize) -> Result<Vec<Address>, AppError> {
+    let page = tracks_from(app, from);
+    let ids: Vec<TrackId> = page.iter().map(|(id, _)| *id).collect();
+    let edits = app.store.track_edits(Some(&ids)).await?.into_iter().collect();
+    Ok(of_tracks(page, &edits))
+}
+
+/// With when they were published.
+fn tracks_from(app: &App, from: usize) -> Vec<(TrackId, Option<Timestamp>)> {
     let snapshot = app.catalogue.snapshot();
     let filter = TrackFilter::default();
     let page = Page {
@@ -152,10 +199,14 @@ fn tracks(app: &App, from: usize) -> Vec<Address> {
     };
     let query = pult_catalog::ListQuery::new(pult_catalog::Scope::All, &filter, page);
     let (ids, _) = snapshot.list(&query, &Reader::visitor(Lang::En), app.now());
-    ids.into_iter()
-        .map(|id| Address {
-            path: format!("/track/{id}"),
-            changed: snapshot.facts(id).map(|facts| facts.published_at()),
-        })
-        .collect()
+    let with_day = |id| (id, snapshot.facts(id).map(|facts| facts.published_at()));
+    ids.into_iter().map(with_day).collect()
+}
+
+fn of_tracks(page: Vec<(TrackId, Option<Timestamp>)>, edits: &Edits<TrackId>) -> Vec<Address> {
+    let address = |(id, published): (TrackId, Option<Timestamp>)| Address {
+        path: format!("/track/{id}"),
+        changed: published.max(edits.get(&id).copied()),
+    };
+    page.into_iter().map(address).collect()
 }

@@ -154,12 +154,12 @@ impl Tx {
     }
 
     /// Under the next revision. It must be held.
-    pub async fn write_artist(&mut self, artist: &Artist) -> Result<()> {
+    pub async fn write_artist(&mut self, artist: &Artist, now: Timestamp) -> Result<()> {
         tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE artists SET code = $2, name = $3, name_fold = $4, kind = $5, exclusive = $6, picture = $7, \
-                 description_ru = $8, description_en = $9, revision = revision + 1 WHERE id = $1"
+                 description_ru = $8, description_en = $9, edited_at = $10, revision = revision + 1 WHERE id = $1"
             )
             .bind(artist.id.0)
             .bind(&artist.code)
@@ -170,6 +170,7 @@ impl Tx {
             .bind(&artist.picture)
             .bind(&artist.description.ru)
             .bind(&artist.description.en)
+            .bind(now.0)
             .execute(c)
         )
         })?;

@@ -1,6 +1,7 @@
 //! The catalogue as staff see and write it: hidden, waiting and deleted tracks too.
 
 mod artist;
+mod edits;
 mod merge_artists;
 mod merge_tracks;
 mod moved;

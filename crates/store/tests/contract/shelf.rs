@@ -192,15 +192,38 @@ on_both! {
         assert_eq!((held.revision, held.tracks, held.merged_into), (1, 2, None));
         let mut new = held.artist.clone();
         (new.name, new.code, new.exclusive) = ("Новое имя".into(), "new".into(), true);
-        tx.write_artist(&new).await.unwrap();
+        tx.write_artist(&new, LATER).await.unwrap();
         tx.commit().await.unwrap();
         let kept = store.shelved_artists(&[ArtistId(2)]).await.unwrap().remove(0);
         assert_eq!((kept.artist, kept.revision), (new.clone(), 2));
         assert_eq!(named(store, "НОВОЕ ИМЯ").await, Some(ArtistId(2)));
         let mut tx = store.begin().await.unwrap();
         new.code = artist(1).code;
-        let taken = tx.write_artist(&new).await.unwrap_err();
+        let taken = tx.write_artist(&new, LATER).await.unwrap_err();
         assert!(matches!(&taken, StoreError::Conflict { on } if on == "artists.code"), "{taken}");
+    }
+
+    async fn edits_are_known_by_their_day(store: &Store) {
+        catalogue(store, 3).await;
+        let edited = [TrackId(1), TrackId(2), TrackId(3)];
+        let mut tx = store.begin().await.unwrap();
+        let mut tracks = tx.hold_tracks(&edited[..2]).await.unwrap();
+        tracks[1].hidden_at = Some(LATER);
+        for track in &mut tracks {
+            track.published_at = Some(NOW);
+            tx.write_track(track, LATER).await.unwrap();
+        }
+        let one = tx.hold_shelved_artists(&[ArtistId(1)]).await.unwrap().remove(0).artist;
+        tx.write_artist(&one, LATER).await.unwrap();
+        tx.commit().await.unwrap();
+        let told: Vec<_> = store.track_edits(None).await.unwrap().into_iter().filter(|(_, at)| *at == LATER).collect();
+        assert_eq!(told, [(TrackId(1), LATER)], "what is hidden is told to nobody");
+        assert_eq!(store.track_edits(Some(&edited[..1])).await.unwrap(), [(TrackId(1), LATER)]);
+        assert_eq!(store.track_edits(Some(&[])).await.unwrap(), []);
+        let artists = store.artist_edits(None).await.unwrap();
+        assert!(artists.contains(&(ArtistId(1), LATER)));
+        assert!(artists.iter().any(|(id, at)| *id == ArtistId(2) && *at < LATER), "{artists:?}");
+        assert_eq!(store.artist_edits(Some(&[ArtistId(1)])).await.unwrap(), [(ArtistId(1), LATER)]);
     }
 
     async fn an_artist_is_added_with_links(store: &Store) {

@@ -106,7 +106,7 @@ pub async fn change_artist(
     }
     new.followers = old.artist.followers;
     let links = links.unwrap_or_else(|| old.links.clone());
-    tx.write_artist(&new).await.map_err(taken)?;
+    tx.write_artist(&new, app.now()).await.map_err(taken)?;
     tx.set_artist_links(id, &links).await?;
     if let Some(picture) = &old.artist.picture
         && Some(picture) != new.picture.as_ref()
