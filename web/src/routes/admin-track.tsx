@@ -27,6 +27,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { AdminLoaded } from './admin-loaded';
+import { DeskVersions } from './desk-versions';
 import { Leaving } from './leaving';
 import { StaffOnly } from './staff-only';
 import { VersionFile } from './version-file';
@@ -129,6 +130,7 @@ function Desk({ track, onReload }: { track: AdminTrack; onReload: () => void }) 
           </Button>
         )}
       </div>
+      <DeskVersions track={track} />
       {vocabulary && (
         <TrackForm
           key={`${id} ${track.revision}`}

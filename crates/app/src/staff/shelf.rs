@@ -14,7 +14,7 @@ pub use bulk::{BulkWish, change_tracks};
 pub use merge::{merge_artist, merge_track};
 pub(crate) use publish::publish_on;
 pub use publish::publish_track;
-pub use track::{DeskTrack, TrackWish, change_track, delete_track, restore_track, track};
+pub use track::{DeskTrack, HeardVersion, TrackWish, change_track, delete_track, restore_track, track};
 pub use versions::VersionWish;
 
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! A track as staff see it.
 
-use pult_app::staff::{DeskTrack, ShelvedVersion, TrackState};
+use pult_app::staff::{DeskTrack, HeardVersion, ShelvedVersion, TrackState};
 use pult_domain::{
     access::AccessFlags, catalogue::Artist, shelf::Showing, time::Timestamp, vocabulary::TermKind,
 };
@@ -92,6 +92,11 @@ pub struct AdminVersion {
     pub duration: f64,
     pub has_audio: bool,
     pub has_wav: bool,
+    /// The whole sound, also of a track that readers do not see; null when there is none.
+    #[schema(required)]
+    pub source: Option<String>,
+    /// 0–100; empty when there is no sound.
+    pub soundwave: Vec<u8>,
 }
 
 impl AdminTrack {
@@ -100,7 +105,9 @@ impl AdminTrack {
             track,
             words,
             artists,
+            heard,
         } = found;
+        let heard = |one: &ShelvedVersion| heard.iter().find(|heard| heard.version == one.id);
         let showing = Showing {
             published_at: track.published_at,
             publish_at: track.publish_at,
@@ -134,13 +141,13 @@ impl AdminTrack {
             versions: track
                 .versions
                 .iter()
-                .map(|one| version(one, words.spoken(Some(one.kind))))
+                .map(|one| version(one, words.spoken(Some(one.kind)), heard(one)))
                 .collect(),
         }
     }
 }
 
-fn version(version: &ShelvedVersion, kind: Option<String>) -> AdminVersion {
+fn version(version: &ShelvedVersion, kind: Option<String>, heard: Option<&HeardVersion>) -> AdminVersion {
     AdminVersion {
         id: version.id.to_string(),
         kind: kind.unwrap_or_default(),
@@ -149,6 +156,8 @@ fn version(version: &ShelvedVersion, kind: Option<String>) -> AdminVersion {
         duration: seconds(version.duration_ms),
         has_audio: version.has_audio,
         has_wav: version.has_wav,
+        source: heard.map(|heard| heard.link.clone()),
+        soundwave: heard.map(|heard| heard.soundwave.clone()).unwrap_or_default(),
     }
 }
 

@@ -1,10 +1,12 @@
 //! One track: looked at, written, deleted and brought back.
 
+use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
     catalogue::Artist,
     credentials::line,
-    ids::{ArtistId, TrackId},
+    entitlement::Hearing,
+    ids::{ArtistId, TrackId, VersionId},
     limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS, YEARS},
     problem::Problem,
     reader::User,
@@ -28,6 +30,7 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{Client, audit},
+    catalogue::SignedAudioLinks,
     pictures,
 };
 
@@ -65,6 +68,16 @@ pub struct DeskTrack {
     pub words: Words,
     /// In the track's order.
     pub artists: Vec<Artist>,
+    /// Of versions that have a sound.
+    pub heard: Vec<HeardVersion>,
+}
+
+/// What staff hear of a version, whether readers see the track or not.
+pub struct HeardVersion {
+    pub version: VersionId,
+    pub link: String,
+    /// Heights of 0 to 100.
+    pub soundwave: Vec<u8>,
 }
 
 pub async fn track(app: &App, id: TrackId) -> Result<DeskTrack, AppError> {
@@ -75,8 +88,24 @@ pub async fn track(app: &App, id: TrackId) -> Result<DeskTrack, AppError> {
     Ok(DeskTrack {
         artists: track.artists.iter().filter_map(named).collect(),
         words: Words::load(app).await?,
+        heard: heard(app, id).await?,
         track,
     })
+}
+
+async fn heard(app: &App, id: TrackId) -> Result<Vec<HeardVersion>, AppError> {
+    let links = SignedAudioLinks::new(&app.signer, app.now());
+    let versions = app.store.versions_of(id).await?.into_iter();
+    let whole = versions.filter(|version| version.has_audio).map(|version| {
+        let mut link = Vec::new();
+        links.write(&mut link, version.id, Hearing::Whole);
+        HeardVersion {
+            version: version.id,
+            link: String::from_utf8_lossy(&link).into_owned(),
+            soundwave: version.soundwave,
+        }
+    });
+    Ok(whole.collect())
 }
 
 pub async fn change_track(
