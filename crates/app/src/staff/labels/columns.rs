@@ -56,6 +56,8 @@ pub(super) static COLUMNS: Words = words! {
     "finished_at": "Закончена", "Ended";
     "followers": "Подписчики", "Followers";
     "genre": "Жанры", "Genres";
+    "h1_en": "Заголовок на странице (англ.)", "Heading on the page (English)";
+    "h1_ru": "Заголовок на странице (рус.)", "Heading on the page (Russian)";
     "icon": "Значок", "Icon";
     "id": "№", "No.";
     "key": "Тональность", "Key";
@@ -69,8 +71,6 @@ pub(super) static COLUMNS: Words = words! {
     "lead_en": "Вступление (англ.)", "Lead (English)";
     "lead_ru": "Вступление (рус.)", "Lead (Russian)";
     "link": "Ссылка", "Link";
-    "h1_en": "Заголовок на странице (англ.)", "Heading on the page (English)";
-    "h1_ru": "Заголовок на странице (рус.)", "Heading on the page (Russian)";
     "login": "Логин", "Login";
     "months": "Месяцев", "Months";
     "name": "Имя", "Name";
@@ -84,6 +84,7 @@ pub(super) static COLUMNS: Words = words! {
     "per_account": "На аккаунт", "Per account";
     "percent": "Процент", "Per cent";
     "picture": "Картинка", "Picture";
+    "seo/picture": "Картинка для ссылок", "Picture for links";
     "plan": "Тариф", "Plan";
     "plan_until": "Тариф до", "Plan until";
     "playlist_id": "Плейлист", "Playlist";
@@ -97,7 +98,6 @@ pub(super) static COLUMNS: Words = words! {
     "recipient": "Кому", "To";
     "refunded": "Возвращено", "Refunded";
     "roles": "Роли", "Roles";
-    "seo/picture": "Картинка для ссылок", "Picture for links";
     "run_at": "Запуск", "Runs at";
     "sent_at": "Отправлено", "Sent";
     "shown": "Показывать", "Shown";
