@@ -231,7 +231,11 @@ async fn a_failed_job_is_tried_again_and_a_waiting_one_cancelled() {
         .collect();
     assert_eq!(actions, ["job.cancel", "job.retry"]);
     let told = &log["items"][1]["details"];
-    assert_eq!(told, &json!({ "kind": "refresh_charts", "last_error": "broken" }));
+    let state = json!({ "before": "dead", "after": "queued" });
+    assert_eq!(
+        told,
+        &json!({ "kind": "refresh_charts", "last_error": "broken", "state": state })
+    );
 }
 
 #[tokio::test]

@@ -139,8 +139,10 @@ async fn prices_and_codes(store: &Store) {
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].action, "price.set");
     assert_eq!(
-        log[0].details["amount"],
-        serde_json::json!({ "before": "1\u{a0}290\u{a0}₽", "after": "1\u{a0}500\u{a0}₽" })
+        log[0].details["price"],
+        serde_json::json!({
+            "before": { "amount": 129_000, "currency": "RUB" }, "after": { "amount": 150_000, "currency": "RUB" },
+        })
     );
     staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)])
         .await
