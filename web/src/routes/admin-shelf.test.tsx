@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idle, usePlayer } from '@/features/player/store';
 import type { AdminArtist } from '@/features/shelf/api/shelf';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -74,6 +75,21 @@ describe('a track at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect((await screen.findAllByText(/Дождитесь, пока файл/))[0]).toBeVisible();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('is heard in the player, by moderators too', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    as('moderator', { '/api/admin/tracks/3': { body: deskTrack({ state: 'hidden' }) } });
+    await renderApp('/admin/tracks/3');
+    const versions = await screen.findByRole('list', { name: 'Версии' });
+    expect(within(versions).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(within(versions).getByRole('button', { name: 'Слушать: Clean' }));
+    expect(usePlayer.getState().track).toMatchObject({
+      id: 'version-30',
+      type: 'Clean',
+      audioSrc: '/media/audio/30?share=whole',
+    });
+    usePlayer.setState(idle, true);
   });
 
   it('is only looked at by moderators', async () => {

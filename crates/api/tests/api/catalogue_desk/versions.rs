@@ -20,6 +20,17 @@ async fn a_file_is_replaced_and_versions_come_and_go() {
         (&version["has_audio"], &version["bpm"], &version["key"]),
         (&json!(true), &json!(128.1), &json!("1B"))
     );
+    // Staff hear it, also while readers do not see the track.
+    let mut hidden = desk.form(3).await;
+    hidden["hidden"] = json!(true);
+    let hidden = desk.write(3, &hidden).await.ok();
+    let source = hidden["versions"][0]["source"].as_str().unwrap();
+    assert!(
+        source.starts_with("/media/audio/") && source.contains("share=whole"),
+        "{source}"
+    );
+    assert_eq!(hidden["versions"][1]["source"], Value::Null, "it has no sound");
+    assert_eq!(hidden["versions"][1]["soundwave"], json!([]));
     // One more behind, and the second one goes.
     let mut form = desk.form(3).await;
     let kind = form["versions"][1]["kind"].clone();
