@@ -1,5 +1,6 @@
 //! The desk of those who run the pool: the words they write, and plain lists.
 
+mod addresses;
 mod bug_reports;
 mod changes;
 mod desk;
