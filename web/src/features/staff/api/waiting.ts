@@ -5,7 +5,7 @@ import { api, call, type Schemas } from '@/api/client';
 export type DeskWaiting = Schemas['DeskWaiting'];
 
 const WAITING = ['staff', 'waiting'];
-const FRESH_MS = 15_000;
+const FRESH_MS = 5_000;
 const ASKED_EVERY_MS = 60_000;
 
 export const waitingOptions = queryOptions({
@@ -14,6 +14,10 @@ export const waitingOptions = queryOptions({
   staleTime: FRESH_MS,
   refetchInterval: ASKED_EVERY_MS,
 });
+
+/** Whoever goes from page to page has dealt with something, perhaps. */
+export const lookAgain = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: WAITING, stale: true }, { cancelRefetch: false });
 
 /** After something that waited was dealt with. */
 export const refreshWaiting = (client: QueryClient): Promise<void> =>

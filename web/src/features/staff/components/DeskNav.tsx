@@ -1,13 +1,13 @@
 // The rooms of the back office, by what they are about. Where there is little room they fold into a menu.
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useUser } from '@/api/user';
 import { useLocale, useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { Icon, type IconName } from '@/ui/Icon';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { type DeskWaiting, waitingOptions } from '../api/waiting';
+import { type DeskWaiting, lookAgain, waitingOptions } from '../api/waiting';
 import { openSections, SECTIONS, type SectionKey } from '../sections';
 import styles from './DeskNav.module.css';
 
@@ -22,7 +22,13 @@ const WAITING: Partial<Record<SectionKey, (waiting: DeskWaiting) => number>> = {
 export function DeskNav({ current }: { current: SectionKey | undefined }) {
   const t = useText('staff');
   const roles = useUser().data?.roles;
+  const client = useQueryClient();
   const { data: waiting } = useQuery(waitingOptions);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page
+  useEffect(() => {
+    void lookAgain(client);
+  }, [pathname]);
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
