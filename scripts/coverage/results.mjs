@@ -1,6 +1,6 @@
 // What a run has written to target/results: the tests of each kind with how they ended.
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 const FOLDER = 'target/results';
 const read = (name) => (existsSync(`${FOLDER}/${name}`) ? readFileSync(`${FOLDER}/${name}`, 'utf8') : null);
@@ -49,9 +49,10 @@ function vitest() {
 function playwright() {
   const text = read('stories.json');
   if (text === null) return null;
-  const specs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specs)];
-  return specs(JSON.parse(text)).map(({ title, file, tests }) => ({
-    file: `e2e/stories/${file}`,
+  const run = JSON.parse(text);
+  const within = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(within)];
+  return within(run).map(({ title, file, tests }) => ({
+    file: relative(process.cwd(), join(run.config.rootDir, file)),
     title,
     passed: tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }));

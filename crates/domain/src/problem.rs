@@ -251,6 +251,7 @@ pub enum Problem {
         seconds: u64,
     },
     Overloaded,
+    MetaUnavailable,
     Unavailable,
     Internal,
 }

@@ -78,6 +78,30 @@ describe('a session that has expired', () => {
   });
 });
 
+describe('a profile', () => {
+  it('stays as it was when it cannot be fetched again', async () => {
+    startSession('t');
+    let isBroken = false;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (new URL(request.url).pathname !== '/api/user') return Response.json({}, { status: 404 });
+      asked += 1;
+      return isBroken ? Response.json({}, { status: 500 }) : Response.json(someUser);
+    });
+    await renderApp('/faq');
+    expect(await screen.findByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
+    isBroken = true;
+    const before = asked;
+    // As somebody who comes back to the tab.
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
+    expect(getToken()).toBe('t');
+  });
+});
+
 describe('what a visitor wanted', () => {
   it('is done once after signing in', async () => {
     vi.stubGlobal('fetch', async (request: Request) => {
