@@ -167,6 +167,7 @@ describe('choosing for an archive', () => {
     expect(await Promise.all(both)).toEqual([true, false]);
     expect(asked).toHaveLength(1);
     expect(pendingToasts.get().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
+    pendingToasts.set([]);
   });
 
   it('is over when the page is left', async () => {

@@ -149,5 +149,6 @@ describe('a new playlist', () => {
     expect(await dialog.findByText('Неверный формат файла.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(calls).toEqual(['POST add_playlist name=Утро description=']));
+    expect(await screen.findByText('Плейлист создан')).toBeInTheDocument();
   });
 });

@@ -174,5 +174,8 @@ describe('adding to a playlist', () => {
     await userEvent.click(popover.getByRole('button', { name: 'Создать «Пик ночи»' }));
     await waitFor(() => expect(calls).toContain('PUT /api/playlists/add_track'));
     expect(made?.get('name')).toBe('Пик ночи');
+    // The list is asked for anew.
+    const since = () => calls.slice(calls.indexOf('POST /api/playlists/add_playlist'));
+    await waitFor(() => expect(since()).toContain('GET /api/playlists/mylist'));
   });
 });

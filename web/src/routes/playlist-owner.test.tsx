@@ -70,6 +70,7 @@ describe('a playlist for everybody', () => {
 describe('a playlist deleted on its own page', () => {
   it('can be called back', async () => {
     const main = await deleteIt();
+    expect(await screen.findByText('Плейлист удалён')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
     expect(await main.findByText('Плейлист 1')).toBeVisible();
     window.dispatchEvent(new Event('pagehide'));
