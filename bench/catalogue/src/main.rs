@@ -1,6 +1,6 @@
 //! `catalogue-bench DATABASE_URL [POSTGRES_URL FOLDER]`: the catalogue against PostgreSQL and Tantivy, class by class,
 //! on the tracks of a filled database. Prints processor time a query and the ratios; without peers, the catalogue
-//! alone. What the peers were filled with is kept, Tantivy's in the folder. `PULT_BENCH_CLASSES='text|complex'` measures
+//! alone. What the peers were filled with is kept, Tantivy's in the folder. `BENCH_CLASSES='text|complex'` measures
 //! only the classes that are called so.
 
 mod cases;
@@ -50,7 +50,7 @@ fn main() -> Result<()> {
         .transpose()?;
 
     table::print_head();
-    let only = std::env::var("PULT_BENCH_CLASSES").unwrap_or_default();
+    let only = std::env::var("BENCH_CLASSES").unwrap_or_default();
     let asked = |class: &&Class| only.split('|').any(|name| class.name.contains(name));
     for class in classes.iter().filter(asked) {
         if let Some(peers) = peers.as_mut().filter(|_| class.has_totals()) {
