@@ -105,6 +105,26 @@ test('a WAV is chosen in the popup and carries its tags', async ({ page }) => {
   expect(id3Texts(chunks.get('id3 ') ?? Buffer.alloc(0)).TPE1).toBe(track.artist);
 });
 
+test('versions stand in four columns, three at 540 px and two at 440', async ({ page }) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasVersions);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const tiles = page.getByRole('dialog', { name: 'Версии' }).getByRole('list').first();
+  for (const [width, columns] of [
+    [1440, 4],
+    [541, 4],
+    [540, 3],
+    [441, 3],
+    [440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+      .toBe(columns);
+  }
+});
+
 test.describe('a connection that breaks', () => {
   test.use({ expectedTroubles: [/ERR_/] });
 

@@ -287,6 +287,7 @@ pub enum Problem {
         seconds: u64,
     },
     Overloaded,
+    MetaUnavailable,
     Unavailable,
     Internal,
 }

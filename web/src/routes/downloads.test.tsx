@@ -274,6 +274,22 @@ describe('a running download', () => {
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
   });
 
+  it('says when its file does not come, and tries again', async () => {
+    let isGone = true;
+    serve({});
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) =>
+      isGone && typeof input === 'string' ? new Response(null, { status: 410 }) : answered(input, init),
+    );
+    await renderApp('/recordpool');
+    await press();
+    const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
+    expect(await strip.findByText('Не удалось загрузить файл')).toBeVisible();
+    isGone = false;
+    await userEvent.click(strip.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
+  });
+
   it('is given back when it is stopped before its first byte', async () => {
     const asked = serve({ file: endless(new Uint8Array()) });
     await renderApp('/recordpool');

@@ -126,6 +126,14 @@ describe('edits of playlists', () => {
 });
 
 describe('a new playlist', () => {
+  it('shows its picture in a square of 124 px, with what is asked of it', async () => {
+    await renderApp('/library/playlists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Новый плейлист' }));
+    const chooser = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Обложка' });
+    expect(within(chooser).getByText(/от 1080×1080 до 3000×3000/)).toBeVisible();
+    expect(chooser.querySelector('span[style]')).toHaveStyle({ width: '124px', height: '124px' });
+  });
+
   it('tells its rules while it is named, and checks its picture before it is sent', async () => {
     await renderApp('/library/playlists');
     await userEvent.click(await screen.findByRole('button', { name: 'Новый плейлист' }));
@@ -141,5 +149,6 @@ describe('a new playlist', () => {
     expect(await dialog.findByText('Неверный формат файла.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(calls).toEqual(['POST add_playlist name=Утро description=']));
+    expect(await screen.findByText('Плейлист создан')).toBeInTheDocument();
   });
 });

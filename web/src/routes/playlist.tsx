@@ -127,7 +127,7 @@ function useRemoval({ id, code }: Playlist): (track: Track) => void {
         });
       };
       remove().catch((error: unknown) =>
-        toast.error(errorMessage(error) || text('library', 'order.notRemoved')),
+        toast.error(errorMessage(error, text('library', 'order.notRemoved'))),
       );
     },
     [client, id, code],

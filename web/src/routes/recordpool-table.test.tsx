@@ -160,6 +160,19 @@ describe('columns', () => {
     expect(within(await row(1)).getByText('14.11.2026')).toBeInTheDocument();
   });
 
+  it('may have one that puts a track into a playlist', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    await userEvent.click(await find('button[aria-label="Столбцы"]'));
+    await userEvent.click(within(await find('[role=dialog]')).getByRole('checkbox', { name: /В плейлист/ }));
+    expect(readCookie('columnOrder')).toBe(
+      'name,rating,markers,type,bpm,key,part_night,category,settings,playlist,dots',
+    );
+    await userEvent.click(within(await row(3)).getByRole('button', { name: 'В плейлист: Трек 3' }));
+    expect(signInWanted.get()?.action.details).toEqual({ ids: '3' });
+    signInWanted.set(null);
+  });
+
   it('are widened with arrow keys, and the browser remembers', async () => {
     answerPool(8);
     await renderApp('/recordpool');

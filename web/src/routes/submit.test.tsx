@@ -97,6 +97,7 @@ describe('the list of submissions', () => {
     expect(sentTo(calls, 'DELETE', '/api/submissions/1')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(sentTo(calls, 'DELETE', '/api/submissions/1')).toHaveLength(1));
+    expect(await screen.findByText('Черновик удалён')).toBeInTheDocument();
   });
 });
 
@@ -170,6 +171,7 @@ describe('a draft', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Согласен/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
     expect(await screen.findByText('Заявка в очереди. Ответим до 22 ноября 2026.')).toBeVisible();
+    expect(await screen.findByText('Заявка отправлена')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Название' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Забрать назад' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toBeVisible();

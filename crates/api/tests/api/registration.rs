@@ -34,6 +34,15 @@ async fn an_account_is_made_and_signed_in() {
         ("free", "en")
     );
     assert_eq!(user.show_popup.unwrap().kind, "choose_plan");
+    assert_eq!(
+        (
+            user.track_key_variant.as_str(),
+            user.use_search_algorithm.as_str(),
+            user.theme.as_str()
+        ),
+        ("camelot", "old", "dark")
+    );
+    assert!(user.interface_tooltips && !user.settings.hide_played && !user.settings.hide_downloaded);
     assert!(user.ref_code.len() >= 10 && user.ref_code != "ref-pro");
     assert!(
         !answer.headers.contains_key("set-cookie"),

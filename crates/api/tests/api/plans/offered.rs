@@ -18,6 +18,14 @@ async fn everybody_sees_what_is_sold_in_their_currency() {
     );
     assert_eq!(month.access, ["record-pool", "pro"]);
     assert_eq!(month.features, ["ARCHIVE_DOWNLOAD"]);
+    for plan in ["record-pool", "pro", "event"] {
+        let terms: Vec<_> = offers
+            .iter()
+            .filter(|offer| offer.code == plan)
+            .map(|offer| (offer.period, offer.days))
+            .collect();
+        assert_eq!(terms, [(1, 30), (3, 90), (6, 180), (12, 360)], "{plan}");
+    }
     let year = offers.iter().find(|offer| offer.tariff_id == 312).unwrap();
     assert_eq!((year.days, year.old_price), (360, Some(12 * 129_000)));
     let euros: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=de&mode=one_time").send().await);

@@ -87,7 +87,7 @@ function markers({ marking }: Track): ReactNode {
   );
 }
 
-/** The table listens for presses on `data-versions`, `data-like` and `data-download` itself. */
+/** The table listens for presses on `data-versions`, `data-like`, `data-add` and `data-download` itself. */
 function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
@@ -170,6 +170,19 @@ export function cellContent(id: ColumnId, track: Track, options: CellOptions): R
       return track.duration > 0 ? clock(track.duration) : '–';
     case 'date':
       return track.date_active_from;
+    case 'playlist':
+      return (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('row.addToPlaylist', { title: track.title })}
+          data-hint={t('columns.playlist')}
+          tabIndex={options.tabIndex}
+          data-add
+        >
+          <Icon name="myPlaylists" size={16} />
+        </button>
+      );
     case 'dots':
       return null;
   }

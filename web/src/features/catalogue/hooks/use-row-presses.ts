@@ -30,6 +30,7 @@ export function useRowPresses(
       if (track && target.closest('[data-versions]')) return showVersions(track);
       if (track && target.closest('[data-download]')) return download(track);
       if (track && target.closest('[data-like]')) return like(track);
+      if (track && target.closest('[data-add]')) return addToPlaylist([track]);
       if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
       if (target.closest('[data-play]')) onPlay(index);
