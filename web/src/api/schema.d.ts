@@ -2710,6 +2710,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/editors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists of editors that stand on the home page, with their first tracks. */
+        get: operations["tracks_editors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks/event": {
         parameters: {
             query?: never;
@@ -4089,6 +4106,12 @@ export interface components {
             progress: components["schemas"]["Progress"];
             reason: components["schemas"]["Reason"] | null;
         };
+        /** @description What an editor has put together, and who it is. */
+        EditorTracks: {
+            editor: components["schemas"]["ListEditor"];
+            /** @description The first of the list, at most 10. */
+            items: components["schemas"]["Track"][];
+        };
         /** @description A playlist whose tracks stand on the home page. */
         EditorsList: {
             code: string;
@@ -4539,6 +4562,14 @@ export interface components {
         Liked: {
             id: string;
             liked: boolean;
+        };
+        ListEditor: {
+            /** @description Of the playlist. */
+            code: string;
+            /** @description The brand for the pool's own. */
+            name: string;
+            picture: string | null;
+            type: components["schemas"]["PlaylistType"];
         };
         Location: {
             /** @description In the reader's language. */
@@ -13184,6 +13215,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    tracks_editors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorTracks"][];
                 };
             };
             /** @description Refused */

@@ -202,4 +202,15 @@ describe('a whole date', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }));
     await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4'));
   });
+
+  it.each([
+    [20, true],
+    [21, false],
+  ])('of %i tracks can be taken: %s', async (total, offered) => {
+    serve({ total });
+    await renderApp('/recordpool');
+    await row(1);
+    await find('button[aria-label="Скачать архивом"]');
+    expect(screen.queryAllByText('Скачать всё')).toHaveLength(offered ? 1 : 0);
+  });
 });

@@ -233,6 +233,15 @@ describe('a draft', () => {
     ]);
   });
 
+  it('is warned of what is wrong with a file', async () => {
+    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с', track: null } as const];
+    const upload = someUpload('u1', { warnings: [...warnings] });
+    const versions = [{ id: 'v1', kind: 'clean', upload, bpm: null, key: null }];
+    withDraft(someSubmission({ tracks: [someSubmissionTrack('1', { versions })] }));
+    await renderApp('/submit/1');
+    expect(await screen.findByText('Битрейт ниже 256 кбит/с')).toBeVisible();
+  });
+
   it('corrects a tempo by one press', async () => {
     const calls = withDraft(someSubmission({ tracks: [someSubmissionTrack('1')] }));
     await renderApp('/submit/1');

@@ -323,3 +323,17 @@ async fn wrong_questions_are_refused_by_name() {
         .await;
     assert_eq!(ended.refusal(), (401, "session_expired".into()));
 }
+
+#[tokio::test]
+async fn a_chart_is_as_long_as_it_is_asked_for() {
+    let app = TestApp::start().await;
+    let now = app.app.now();
+    for track in 1..=30 {
+        take(&app, FREE, track, now).await;
+    }
+    count(&app).await;
+    for (query, length) in [("", 10), ("?limit=15", 15), ("?limit=30", 30)] {
+        let top: Toplist = read(&app.get(&format!("/api/tracks/toplist{query}")).send().await);
+        assert_eq!(top.all.len(), length, "{query}");
+    }
+}

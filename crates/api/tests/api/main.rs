@@ -61,3 +61,4 @@ mod two_factor;
 mod uploads;
 mod user;
 mod vocabulary;
+mod wire;

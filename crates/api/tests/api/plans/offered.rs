@@ -75,3 +75,28 @@ async fn search_engines_read_the_offers() {
     assert_eq!(app.get("/plans").browser().send().await.status, 200);
     assert_eq!(app.get("/checkout/abc").browser().send().await.status, 200);
 }
+
+#[tokio::test]
+async fn the_place_chooses_the_currency_until_a_plan_runs() {
+    let app = TestApp::start().await;
+    let (free, pro) = (app.sign_in("free").await, app.sign_in("pro").await);
+    for (path, list) in [("/api/tariff?", true), ("/api/tariff/info?tariff_id=312&", false)] {
+        let currency = async |token: &str, query: &str, english: bool| {
+            let call = app.get(&format!("{path}{query}")).token(token);
+            let call = if english { call.english() } else { call };
+            let answer = call.send().await.ok();
+            let offer = if list { &answer[0] } else { &answer };
+            offer["currency"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(currency(&free, "", false).await, "RUB", "{path}");
+        assert_eq!(currency(&free, "", true).await, "USD", "where English is read");
+        assert_eq!(currency(&free, "country_code=DE", true).await, "EUR");
+        for (query, english) in [("", true), ("country_code=DE", false)] {
+            assert_eq!(
+                currency(&pro, query, english).await,
+                "RUB",
+                "what runs was paid in it"
+            );
+        }
+    }
+}

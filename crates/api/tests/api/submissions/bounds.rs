@@ -175,3 +175,30 @@ async fn there_are_twenty_drafts_and_no_more() {
     let refused = scene.post("/api/submissions", &json!({})).await;
     assert_eq!(refused.refusal(), (409, "draft_limit".into()));
 }
+
+#[tokio::test]
+async fn every_version_type_may_be_submitted() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    let id = scene.draft(&[]).await;
+    let words = app.get("/api/vocabulary").send().await.ok();
+    let types: Vec<&Value> = words["types"].as_array().unwrap().iter().collect();
+    assert_eq!(types.len(), 30);
+    let mut input = scene.input(2, &["Утро", "День", "Ночь"]).await;
+    for (track, types) in types.chunks(10).enumerate() {
+        let versions: Vec<Value> = types
+            .iter()
+            .map(|kind| json!({ "id": null, "kind": kind["code"], "upload": null, "bpm": null, "key": null }))
+            .collect();
+        input["tracks"][track]["versions"] = versions.into();
+    }
+    let saved = scene.save(&id, &input).await.ok();
+    let kept: Vec<&Value> = saved["tracks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|track| track["versions"].as_array().unwrap())
+        .map(|version| &version["kind"])
+        .collect();
+    assert_eq!(kept, types.iter().map(|kind| &kind["code"]).collect::<Vec<_>>());
+}
