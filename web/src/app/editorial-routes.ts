@@ -1,6 +1,7 @@
 // The pages of words, and the desk where they are written.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { rootRoute } from './root-route';
 
 const blog = createRoute({
@@ -8,7 +9,7 @@ const blog = createRoute({
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/blog'), 'BlogScreen'),
+  component: lazyNamed(() => import('@/routes/blog'), 'BlogScreen'),
 });
 
 const blogPost = createRoute({
@@ -16,7 +17,7 @@ const blogPost = createRoute({
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
   loader: () => loadTexts('editorial', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'BlogPostScreen'),
+  component: lazyNamed(() => import('@/routes/blog-post'), 'BlogPostScreen'),
 });
 
 const news = createRoute({
@@ -24,7 +25,7 @@ const news = createRoute({
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/blog'), 'NewsScreen'),
+  component: lazyNamed(() => import('@/routes/blog'), 'NewsScreen'),
 });
 
 const newsItem = createRoute({
@@ -32,7 +33,7 @@ const newsItem = createRoute({
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
   loader: () => loadTexts('editorial', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'NewsItemScreen'),
+  component: lazyNamed(() => import('@/routes/blog-post'), 'NewsItemScreen'),
 });
 
 const faq = createRoute({
@@ -40,7 +41,7 @@ const faq = createRoute({
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/faq'), 'FaqScreen'),
+  component: lazyNamed(() => import('@/routes/faq'), 'FaqScreen'),
 });
 
 const contacts = createRoute({
@@ -48,7 +49,7 @@ const contacts = createRoute({
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/contacts'), 'ContactsScreen'),
+  component: lazyNamed(() => import('@/routes/contacts'), 'ContactsScreen'),
 });
 
 const page = createRoute({
@@ -56,7 +57,7 @@ const page = createRoute({
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/contacts'), 'PageScreen'),
+  component: lazyNamed(() => import('@/routes/contacts'), 'PageScreen'),
 });
 
 const bugReport = createRoute({
@@ -64,7 +65,7 @@ const bugReport = createRoute({
   path: '/bug-report',
   staticData: { title: () => text('editorial', 'report.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/bug-report'), 'BugReportScreen'),
+  component: lazyNamed(() => import('@/routes/bug-report'), 'BugReportScreen'),
 });
 
 const adminPosts = createRoute({
@@ -72,7 +73,7 @@ const adminPosts = createRoute({
   path: '/admin/posts',
   staticData: { title: () => text('staff', 'sections.posts.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
 });
 
 const adminPost = createRoute({
@@ -80,7 +81,7 @@ const adminPost = createRoute({
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-post'), 'AdminPostScreen'),
+  component: lazyNamed(() => import('@/routes/admin-post'), 'AdminPostScreen'),
 });
 
 const adminFaq = createRoute({
@@ -88,7 +89,7 @@ const adminFaq = createRoute({
   path: '/admin/faq',
   staticData: { title: () => text('staff', 'sections.faq.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
+  component: lazyNamed(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
 });
 
 const adminPages = createRoute({
@@ -96,7 +97,7 @@ const adminPages = createRoute({
   path: '/admin/pages',
   staticData: { title: () => text('staff', 'sections.pages.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
 });
 
 const adminPageTexts = createRoute({
@@ -104,7 +105,7 @@ const adminPageTexts = createRoute({
   path: '/admin/page-texts',
   staticData: { title: () => text('staff', 'sections.pageTexts.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
 });
 
 const adminBugReports = createRoute({
@@ -112,7 +113,7 @@ const adminBugReports = createRoute({
   path: '/admin/bug-reports',
   staticData: { title: () => text('staff', 'sections.bugReports.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
 });
 
 const adminBugReport = createRoute({
@@ -120,7 +121,7 @@ const adminBugReport = createRoute({
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('staff', 'report.one') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
+  component: lazyNamed(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createRoute({
@@ -128,7 +129,7 @@ const adminPayments = createRoute({
   path: '/admin/payments',
   staticData: { title: () => text('staff', 'sections.payments.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
 });
 
 const adminPromos = createRoute({
@@ -136,7 +137,7 @@ const adminPromos = createRoute({
   path: '/admin/promos',
   staticData: { title: () => text('staff', 'sections.promos.title') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
+  component: lazyNamed(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
 });
 
 const adminRedirects = createRoute({
@@ -144,7 +145,7 @@ const adminRedirects = createRoute({
   path: '/admin/redirects',
   staticData: { title: () => text('staff', 'sections.redirects.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
 });
 
 const adminSeo = createRoute({
@@ -152,7 +153,7 @@ const adminSeo = createRoute({
   path: '/admin/seo',
   staticData: { title: () => text('staff', 'sections.seo.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
 });
 
 export const editorialRoutes = [

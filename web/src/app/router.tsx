@@ -1,6 +1,8 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { reloadIfOutdated } from '@/lib/new-version';
 import { editorialRoutes } from './editorial-routes';
 import { frontRoutes } from './front-routes';
 import { RouteError } from './layout/RouteError';
@@ -15,7 +17,7 @@ const landing = createRoute({
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('landing'),
-  component: lazyRouteComponent(() => import('@/routes/landing'), 'LandingScreen'),
+  component: lazyNamed(() => import('@/routes/landing'), 'LandingScreen'),
 });
 
 const login = createRoute({
@@ -25,7 +27,7 @@ const login = createRoute({
   // A link from a letter opens for everyone.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/login'), 'LoginScreen'),
+  component: lazyNamed(() => import('@/routes/login'), 'LoginScreen'),
 });
 
 const signup = createRoute({
@@ -34,7 +36,7 @@ const signup = createRoute({
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/signup'), 'SignupScreen'),
+  component: lazyNamed(() => import('@/routes/signup'), 'SignupScreen'),
 });
 
 const signupEmail = createRoute({
@@ -42,7 +44,7 @@ const signupEmail = createRoute({
   path: '/signup/email',
   staticData: { frame: 'public', title: () => text('auth', 'email.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
+  component: lazyNamed(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
 });
 
 const resetPassword = createRoute({
@@ -50,7 +52,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
+  component: lazyNamed(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
 });
 
 const profile = createRoute({
@@ -63,7 +65,7 @@ const profile = createRoute({
     onlySignedIn(entering);
   },
   loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
-  component: lazyRouteComponent(() => import('@/routes/profile'), 'ProfileScreen'),
+  component: lazyNamed(() => import('@/routes/profile'), 'ProfileScreen'),
 });
 
 const plans = createRoute({
@@ -71,7 +73,7 @@ const plans = createRoute({
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/plans'), 'PlansScreen'),
+  component: lazyNamed(() => import('@/routes/plans'), 'PlansScreen'),
 });
 
 const payment = createRoute({
@@ -80,7 +82,7 @@ const payment = createRoute({
   staticData: { title: () => text('plans', 'result.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/payment'), 'PaymentScreen'),
+  component: lazyNamed(() => import('@/routes/payment'), 'PaymentScreen'),
 });
 
 const paymentReceipt = createRoute({
@@ -89,7 +91,7 @@ const paymentReceipt = createRoute({
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
+  component: lazyNamed(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
 });
 
 const checkout = createRoute({
@@ -97,7 +99,7 @@ const checkout = createRoute({
   path: '/checkout/$id',
   staticData: { frame: 'public', title: () => text('plans', 'checkout.page') },
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/checkout'), 'CheckoutScreen'),
+  component: lazyNamed(() => import('@/routes/checkout'), 'CheckoutScreen'),
 });
 
 const home = createRoute({
@@ -105,7 +107,7 @@ const home = createRoute({
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
   loader: () => loadTexts('home', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/home'), 'HomeScreen'),
+  component: lazyNamed(() => import('@/routes/home'), 'HomeScreen'),
 });
 
 const recordpool = createRoute({
@@ -113,7 +115,7 @@ const recordpool = createRoute({
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+  component: lazyNamed(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
 });
 
 const event = createRoute({
@@ -121,7 +123,7 @@ const event = createRoute({
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/event'), 'EventScreen'),
+  component: lazyNamed(() => import('@/routes/event'), 'EventScreen'),
 });
 
 const track = createRoute({
@@ -129,7 +131,7 @@ const track = createRoute({
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
   loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
+  component: lazyNamed(() => import('@/routes/track'), 'TrackScreen'),
 });
 
 const artists = createRoute({
@@ -137,7 +139,7 @@ const artists = createRoute({
   path: '/artists',
   staticData: { title: () => text('artists', 'title') },
   loader: () => loadTexts('artists', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/artists'), 'ArtistsScreen'),
+  component: lazyNamed(() => import('@/routes/artists'), 'ArtistsScreen'),
 });
 
 const artist = createRoute({
@@ -145,7 +147,7 @@ const artist = createRoute({
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
   loader: () => loadTexts('artists', 'catalogue', 'track', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/artist'), 'ArtistScreen'),
+  component: lazyNamed(() => import('@/routes/artist'), 'ArtistScreen'),
 });
 
 const exclusive = createRoute({
@@ -153,7 +155,7 @@ const exclusive = createRoute({
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
   loader: () => loadTexts('artists', 'catalogue', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
+  component: lazyNamed(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
 });
 
 const search = createRoute({
@@ -161,7 +163,7 @@ const search = createRoute({
   path: '/search',
   staticData: { title: () => text('search', 'title') },
   loader: () => loadTexts('search', 'catalogue', 'artists', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/search'), 'SearchScreen'),
+  component: lazyNamed(() => import('@/routes/search'), 'SearchScreen'),
 });
 
 const crates = createRoute({
@@ -169,7 +171,7 @@ const crates = createRoute({
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
+  component: lazyNamed(() => import('@/routes/crates'), 'CratesScreen'),
 });
 
 const history = createRoute({
@@ -177,7 +179,7 @@ const history = createRoute({
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
   loader: () => loadTexts('downloads', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/history'), 'HistoryScreen'),
+  component: lazyNamed(() => import('@/routes/history'), 'HistoryScreen'),
 });
 
 const playlists = createRoute({
@@ -185,7 +187,7 @@ const playlists = createRoute({
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
 const freePlaylist = createRoute({
@@ -193,7 +195,7 @@ const freePlaylist = createRoute({
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -201,7 +203,7 @@ const playlist = createRoute({
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlist'), 'PlaylistScreen'),
+  component: lazyNamed(() => import('@/routes/playlist'), 'PlaylistScreen'),
 });
 
 const interactives = createRoute({
@@ -209,7 +211,7 @@ const interactives = createRoute({
   path: '/interactives',
   staticData: { title: () => text('common', 'nav.interactives') },
   loader: () => loadTexts('interactives'),
-  component: lazyRouteComponent(() => import('@/routes/interactives'), 'InteractivesScreen'),
+  component: lazyNamed(() => import('@/routes/interactives'), 'InteractivesScreen'),
 });
 
 const interactive = createRoute({
@@ -217,7 +219,7 @@ const interactive = createRoute({
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
   loader: () => loadTexts('interactives', 'catalogue', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/interactive'), 'InteractiveScreen'),
+  component: lazyNamed(() => import('@/routes/interactive'), 'InteractiveScreen'),
 });
 
 const favorites = createRoute({
@@ -225,7 +227,7 @@ const favorites = createRoute({
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/favorites'), 'FavoritesScreen'),
+  component: lazyNamed(() => import('@/routes/favorites'), 'FavoritesScreen'),
 });
 
 const myPlaylists = createRoute({
@@ -233,7 +235,7 @@ const myPlaylists = createRoute({
   path: '/library/playlists',
   staticData: { title: () => text('common', 'nav.myPlaylists') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
 });
 
 const notifications = createRoute({
@@ -241,7 +243,7 @@ const notifications = createRoute({
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
   loader: () => loadTexts('notifications', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/notifications'), 'NotificationsScreen'),
+  component: lazyNamed(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 
 const submit = createRoute({
@@ -249,7 +251,7 @@ const submit = createRoute({
   path: '/submit',
   staticData: { title: () => text('submit', 'title') },
   loader: () => loadTexts('submit', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/submit'), 'SubmitScreen'),
+  component: lazyNamed(() => import('@/routes/submit'), 'SubmitScreen'),
 });
 
 const submission = createRoute({
@@ -257,7 +259,7 @@ const submission = createRoute({
   path: '/submit/$id',
   staticData: { title: () => text('submit', 'page') },
   loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/submit-item'), 'SubmissionScreen'),
+  component: lazyNamed(() => import('@/routes/submit-item'), 'SubmissionScreen'),
 });
 
 const offer = createRoute({
@@ -265,7 +267,7 @@ const offer = createRoute({
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/legal'), 'OfferScreen'),
+  component: lazyNamed(() => import('@/routes/legal'), 'OfferScreen'),
 });
 
 const personalData = createRoute({
@@ -273,7 +275,7 @@ const personalData = createRoute({
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/legal'), 'PersonalDataScreen'),
+  component: lazyNamed(() => import('@/routes/legal'), 'PersonalDataScreen'),
 });
 
 const admin = createRoute({
@@ -282,7 +284,7 @@ const admin = createRoute({
   path: '/admin/',
   staticData: { title: () => text('staff', 'title') },
   loader: () => loadTexts('staff', 'figures'),
-  component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
+  component: lazyNamed(() => import('@/routes/admin'), 'AdminScreen'),
 });
 
 const adminMail = createRoute({
@@ -290,7 +292,7 @@ const adminMail = createRoute({
   path: '/admin/mail',
   staticData: { title: () => text('staff', 'sections.mail.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
+  component: lazyNamed(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
 });
 
 const adminLetter = createRoute({
@@ -298,7 +300,7 @@ const adminLetter = createRoute({
   path: '/admin/mail/$id',
   staticData: { title: () => text('staff', 'letter.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
+  component: lazyNamed(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
 });
 
 const adminAudit = createRoute({
@@ -306,7 +308,7 @@ const adminAudit = createRoute({
   path: '/admin/audit',
   staticData: { title: () => text('staff', 'sections.audit.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
+  component: lazyNamed(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
 });
 
 const adminReview = createRoute({
@@ -314,7 +316,7 @@ const adminReview = createRoute({
   path: '/admin/review',
   staticData: { title: () => text('staff', 'sections.review.title') },
   loader: () => loadTexts('staff', 'review'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
 });
 
 const adminReviewItem = createRoute({
@@ -322,7 +324,7 @@ const adminReviewItem = createRoute({
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'player'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
 });
 
 const adminReviewPlaylist = createRoute({
@@ -330,7 +332,7 @@ const adminReviewPlaylist = createRoute({
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 
 const development = import.meta.env.DEV
@@ -338,7 +340,7 @@ const development = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/ui-kit',
-        component: lazyRouteComponent(() => import('@/routes/ui-kit'), 'UiKitScreen'),
+        component: lazyNamed(() => import('@/routes/ui-kit'), 'UiKitScreen'),
       }),
     ]
   : [];
@@ -392,7 +394,7 @@ const routeTree = rootRoute.addChildren([
 
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     ...(history && { history }),
     routeTree,
     parseSearch,
@@ -404,6 +406,8 @@ export function createAppRouter(history?: RouterHistory) {
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && reloadIfOutdated());
+  return router;
 }
 
 declare module '@tanstack/react-router' {
