@@ -336,7 +336,7 @@ describe('a download that a reload has interrupted', () => {
   });
 
   it('is written down while it runs, and forgotten with its end', async () => {
-    let end = () => {};
+    let end: (() => void) | undefined;
     serve({
       file: () =>
         new ReadableStream({
@@ -352,7 +352,8 @@ describe('a download that a reload has interrupted', () => {
     expect(JSON.parse(readStored(LOCAL.downloads) ?? '')).toMatchObject([
       { account: '1', track: '1', grant: '41', name: NAME },
     ]);
-    await waitFor(() => end());
+    await waitFor(() => expect(end).toBeDefined());
+    end?.();
     await waitFor(() => expect(saved).toHaveBeenCalledWith(NAME));
     expect(readStored(LOCAL.downloads)).toBeNull();
   });
