@@ -4,6 +4,7 @@ import { newSession, PASSWORD, recordPool, signInAs, type Track, tracksOf } from
 import { hasNoBarriers } from '../support/axe.ts';
 import { throughCuttingProxy } from '../support/cutting-proxy.ts';
 import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
+import { askAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -147,6 +148,41 @@ test.describe('a connection that breaks', () => {
       },
     );
   });
+});
+
+test('a reload in the middle costs nothing: the same download goes on', async ({ page }) => {
+  const token = await signInAs(page, 'event');
+  const track = await untouched(page.request, token, hasOneFile);
+  await page.goto(`/track/${track.id}`);
+  // The server sends the file, and none of it arrives.
+  let whole = Buffer.alloc(0);
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/media/file/**', async (route) => {
+      whole = await (await route.fetch()).body();
+      resolve();
+    });
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).click();
+  await held;
+  const strip = page.getByRole('region', { name: 'Скачивание' });
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  page.on('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await expect(strip).toContainText('Загрузка прервана');
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  await hasNoBarriers(page, 'an interrupted download', 'section[aria-label=Скачивание]');
+  const file = await savedBy(page, () => strip.getByRole('button', { name: 'Продолжить' }).click());
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  expect(file.bytes.equals(whole)).toBe(true);
+  await expect(strip).toBeHidden();
+  const now = await askAs<Takeable>(page.request, token, `/api/tracks/current?track_id=${track.id}`);
+  expect(now.downloads.items.map(({ download_count }) => download_count)).toEqual([1]);
+  // It has ended: there is nothing to go on with.
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('downloads'))).toBeNull();
 });
 
 test('a version is taken with the keyboard alone', async ({ page }) => {

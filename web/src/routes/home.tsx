@@ -1,10 +1,13 @@
 // The home page: what staff put there, in their order, and ways into the pool.
+
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/front/api/front';
 import { useLocale, useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './home.module.css';
 import { QuickLinks } from './home-links';
@@ -54,9 +57,9 @@ function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
     case 'slider':
       return front && front.slides.length > 0 ? (
         <div className={styles.slides}>
-          <Suspense fallback={<Skeleton height="100%" />}>
+          <Part quiet={null} waiting={<Skeleton height="100%" />}>
             <Slides slides={front.slides} />
-          </Suspense>
+          </Part>
         </div>
       ) : null;
     case 'newest':
@@ -69,9 +72,9 @@ function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
       return <RecommendedSection {...called} />;
     default:
       return (
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Part quiet={null} waiting={<Skeleton height={240} />}>
           <MoreSection section={section} marked={marked} />
-        </Suspense>
+        </Part>
       );
   }
 }

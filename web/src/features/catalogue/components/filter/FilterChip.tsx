@@ -1,9 +1,12 @@
 // A chip of the rail: shows its part of the filter, opens its panel (a sheet on phones), and takes it off with a cross.
-import { lazy, Suspense, useState } from 'react';
+
+import { useState } from 'react';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Chip } from '@/ui/Chip';
 import { Icon } from '@/ui/Icon';
+import { Part } from '@/ui/Part';
 import { Popover } from '@/ui/Popover';
 import { Sheet } from '@/ui/Sheet';
 import { Skeleton } from '@/ui/Skeleton';
@@ -43,9 +46,9 @@ export function FilterChip({ value, onClear, panel }: FilterChipProps) {
     </Chip>
   );
   const content = (
-    <Suspense fallback={<Skeleton width={280} height={120} />}>
+    <Part waiting={<Skeleton width={280} height={120} />}>
       <FilterPanel {...panel} />
-    </Suspense>
+    </Part>
   );
   if (!isMobile) {
     return (
