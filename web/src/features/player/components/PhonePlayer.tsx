@@ -88,25 +88,30 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
         </div>
       </div>
       <Transport isHuge />
-      <div className={styles.bottom}>
-        <IconButton
-          icon="queue"
-          label={t('queue.title')}
-          size="l"
-          tooltip={false}
-          aria-haspopup="dialog"
-          onClick={() => onPanel('queue')}
-        />
-        <SoundTools tools={tools} />
-        {TrackTools && <TrackTools track={track} isLarge />}
-        <IconButton
-          icon="dots"
-          label={t('actions.title')}
-          size="l"
-          tooltip={false}
-          aria-haspopup="dialog"
-          onClick={() => onPanel('actions')}
-        />
+      <div className={styles.tools}>
+        {/* Its room is kept: the tools come once the track is heard. */}
+        <div className={styles.sound}>
+          <SoundTools tools={tools} isSpread />
+        </div>
+        <div className={styles.bottom}>
+          <IconButton
+            icon="queue"
+            label={t('queue.title')}
+            size="l"
+            tooltip={false}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('queue')}
+          />
+          {TrackTools && <TrackTools track={track} isLarge />}
+          <IconButton
+            icon="dots"
+            label={t('actions.title')}
+            size="l"
+            tooltip={false}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('actions')}
+          />
+        </div>
       </div>
     </div>
   );
