@@ -1,4 +1,5 @@
 // Small readings of a track that several views share.
+import { needsPlan } from '@/api/track';
 import { bpmText } from '@/lib/bpm';
 import type { Track } from './api/track-pages';
 
@@ -18,7 +19,7 @@ export const partsOfNight = (track: Track): string[] => track.part_night.split('
 
 /** Why a track cannot stand in an archive, as a key of the texts; null when it can. */
 export const unfitReason = (track: Track) =>
-  track.download_with_archive ? null : track.downloads.reason === 'plan_required' ? 'plan' : 'taken';
+  track.download_with_archive ? null : needsPlan(track) ? 'plan' : 'taken';
 
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);

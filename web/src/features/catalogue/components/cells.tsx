@@ -1,6 +1,7 @@
 // What each column shows of a track. Rows come and go while scrolling, so cells are few plain elements and no
 // components: those would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
+import { needsPlan } from '@/api/track';
 import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
@@ -91,6 +92,7 @@ function markers({ marking }: Track): ReactNode {
 function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
+  const isLocked = needsPlan(track);
   return (
     <>
       {names.slice(0, VERSIONS_SHOWN).map((version) => (
@@ -126,11 +128,12 @@ function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode
       <button
         type="button"
         className={styles.download}
-        aria-label={t('row.download', { title: track.title })}
+        aria-label={t(isLocked ? 'row.locked' : 'row.download', { title: track.title })}
+        data-hint={isLocked ? t('row.lockedHint') : undefined}
         tabIndex={tabIndex}
         data-download
       >
-        <DownloadMark taken={track.downloads.progress} />
+        <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 // What can be done with a track besides playing it from its number: a menu of its row, a sheet on phones.
 import { useNavigate } from '@tanstack/react-router';
+import { needsPlan } from '@/api/track';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { Track } from '../api/track-pages';
@@ -15,6 +16,7 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
   const code = artistCode(track);
   const [genre] = track.genres;
   const disabled = !track.audioSrc;
+  const isLocked = needsPlan(track);
 
   const listen: MenuItem[] = [
     {
@@ -34,7 +36,12 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
     },
   ];
   const keep: MenuItem[] = [
-    { id: 'download', label: t('menu.download'), icon: 'download', onSelect: () => download(track) },
+    {
+      id: 'download',
+      label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
+      icon: isLocked ? 'lock' : 'download',
+      onSelect: () => download(track),
+    },
     {
       id: 'like',
       label: t(track.liked ? 'menu.unlike' : 'menu.like'),
