@@ -3,10 +3,30 @@ import { needsPlan } from '@/api/track';
 import { bpmText } from '@/lib/bpm';
 import type { Track } from './api/track-pages';
 
-/** The artist's page, if there is one: id "0" means none. */
-export function artistCode(track: Track): string | null {
-  const first = track.artistInfo[0];
-  return first && first.id !== '0' ? first.code : null;
+export interface ArtistPart {
+  /** Where it begins in the whole. */
+  from: number;
+  text: string;
+  /** The page of an artist; what stands between the names has none. */
+  code?: string;
+}
+
+/** The line of artists, cut where a name begins and ends: each may have a page of its own. */
+export function artistParts({ artist, artistInfo }: Pick<Track, 'artist' | 'artistInfo'>): ArtistPart[] {
+  const parts: ArtistPart[] = [];
+  let done = 0;
+  const add = (to: number, code?: string) => {
+    if (to > done) parts.push({ from: done, text: artist.slice(done, to), ...(code && { code }) });
+    done = to;
+  };
+  for (const { id, name, code } of artistInfo) {
+    const at = id === '0' || !name ? -1 : artist.indexOf(name, done);
+    if (at < 0) continue;
+    add(at);
+    add(at + name.length, code);
+  }
+  add(artist.length);
+  return parts;
 }
 
 /** Version names in their order, each once: a version is listed per file format. */
