@@ -46,6 +46,11 @@ describe('selecting rows', () => {
     await press(24, { shiftKey: true });
     expect(await within(await bar()).findByText('20 из 20')).toBeVisible();
     expect(await screen.findByText('Нельзя выбрать больше 20 треков за раз.')).toBeInTheDocument();
+    await press(23, { shiftKey: true });
+    await press(24, { shiftKey: true });
+    await waitFor(() =>
+      expect(screen.getAllByText('Нельзя выбрать больше 20 треков за раз.')).toHaveLength(1),
+    );
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Снять выбор' }));
     expect(selected()).toEqual([]);
   });
