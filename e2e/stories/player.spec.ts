@@ -300,6 +300,9 @@ test('on a tablet the title keeps its room beside every tool', async ({ page }) 
   await look(page, 'dark', 768, 1024);
   const { player, title } = await playVersions(page);
   await expect(player.bar.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
-  const place = await player.bar.getByRole('link', { name: title }).locator('xpath=..').boundingBox();
+  const place = await player.bar
+    .getByRole('link', { name: title, exact: true })
+    .locator('xpath=..')
+    .boundingBox();
   expect(place?.width).toBeGreaterThan(180);
 });

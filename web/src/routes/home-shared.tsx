@@ -26,7 +26,11 @@ export function SharedTrack() {
   }, [isUnknown, navigate]);
 
   if (id === undefined || isUnknown) {
-    return <div role="status">{isGone && <p className={styles.gone}>{t('shared.gone')}</p>}</div>;
+    return isGone ? (
+      <p className={styles.gone} role="status">
+        {t('shared.gone')}
+      </p>
+    ) : null;
   }
   if (error && !data) return null;
   return (

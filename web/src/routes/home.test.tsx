@@ -129,9 +129,9 @@ describe('a share link', () => {
     async (id) => {
       const gone = { status: 404, body: { message: 'Не найдено', code: 'not_found' } };
       answerCalls({ ...charts, '/api/tracks/current': gone });
-      const router = await renderApp(`/home?track_id=${id}&ref=dj`);
+      const router = await renderApp(`/home?track_id=${id}&x=1`);
       expect(await screen.findByText(/Трека по этой ссылке в пуле нет/)).toBeVisible();
-      await waitFor(() => expect(router.state.location.search).toEqual({ ref: 'dj' }));
+      await waitFor(() => expect(router.state.location.search).toEqual({ x: '1' }));
       await screen.findByRole('region', { name: 'Рекомендуем' });
       expect(screen.queryByRole('region', { name: 'Вам прислали трек' })).toBeNull();
       expect(screen.getByText(/Трека по этой ссылке в пуле нет/)).toBeVisible();

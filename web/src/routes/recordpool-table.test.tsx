@@ -98,7 +98,7 @@ describe('the names in a row', () => {
     answerPool(8);
     const router = await renderApp('/recordpool');
     fireEvent.doubleClick(await row(2));
-    expect(usePlayer.getState().track?.id).toBe('2');
+    await waitFor(() => expect(usePlayer.getState().track?.id).toBe('2'));
     await userEvent.click(within(await row(3)).getByText('Лида Север'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/artists/lida'));
     await router.navigate({ to: '/recordpool' });
@@ -115,7 +115,7 @@ describe('the names in a row', () => {
     await waitFor(() => expect(title).toHaveAttribute('tabindex', '0'));
     title.focus();
     await userEvent.keyboard(' ');
-    expect(usePlayer.getState().track?.id).toBe('3');
+    await waitFor(() => expect(usePlayer.getState().track?.id).toBe('3'));
     expect(router.state.location.pathname).toBe('/recordpool');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/track/3'));

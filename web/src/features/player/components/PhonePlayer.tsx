@@ -78,7 +78,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           <span className={styles.bpm}>{bpmText(track.bpm)}</span>
         </span>
       </div>
-      <div>
+      <div className={styles.timeline}>
         <div className={styles.wave}>
           <Waveform track={track} version={tools.version} />
         </div>
@@ -87,7 +87,9 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           <span>{clock(timelineOf(track).length)}</span>
         </div>
       </div>
-      <Transport isHuge />
+      <div className={styles.transport}>
+        <Transport isHuge />
+      </div>
       <div className={styles.tools}>
         {/* Its room is kept: the tools come once the track is heard. */}
         <div className={styles.sound}>
