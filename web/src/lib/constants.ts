@@ -85,9 +85,6 @@ export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup']
 
 /** Ends of the filters: the upper tempo means "and faster". */
 export const BPM_MAX = 200;
-export const BPM_BUCKET = 5;
-/** Hardly anything is slower, so the slider begins here. */
-export const BPM_SHOWN_FROM = 60;
 export const RATING_MAX = 5;
 export const ENERGY_MAX = 10;
 export const YEAR_MIN = 1900;

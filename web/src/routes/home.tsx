@@ -1,7 +1,6 @@
 // The home page: what staff put there, in their order, and ways into the pool.
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/front/api/front';
 import { useLocale, useText } from '@/i18n';
@@ -23,7 +22,6 @@ const MoreSection = lazy(() => import('./home-more'));
 export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
-  const marked = useSearch({ strict: false }).track_id;
   const { data, isError } = useQuery(frontOptions(useLocale()));
   // On its way already while the order of the page is asked for.
   useNewest();
@@ -31,11 +29,11 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
-      {marked && <SharedTrack id={marked} />}
+      <SharedTrack />
       {sections ? (
         sections
           .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
-          .map((section) => <HomeSection key={section.id} section={section} front={data} marked={marked} />)
+          .map((section) => <HomeSection key={section.id} section={section} front={data} />)
       ) : (
         <div aria-busy="true" className={styles.slides}>
           <Skeleton height="100%" />
@@ -48,11 +46,10 @@ export function HomeScreen() {
 interface HomeSectionProps {
   section: FrontSection;
   front: Front | undefined;
-  marked: string | undefined;
 }
 
-function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
-  const called = { title: section.title || undefined, marked };
+function HomeSection({ section, front }: HomeSectionProps): ReactNode {
+  const called = { title: section.title || undefined };
   switch (section.kind) {
     case 'slider':
       return front && front.slides.length > 0 ? (
@@ -73,7 +70,7 @@ function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
     default:
       return (
         <Part quiet={null} waiting={<Skeleton height={240} />}>
-          <MoreSection section={section} marked={marked} />
+          <MoreSection section={section} />
         </Part>
       );
   }

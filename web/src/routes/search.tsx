@@ -7,6 +7,7 @@ import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
+import { useMisread } from '@/features/catalogue/hooks/use-misread';
 import { exactly, missingLength, withoutField } from '@/features/catalogue/search-syntax';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
@@ -83,8 +84,10 @@ function Results({ q }: { q: string }) {
   const t = useText('search');
   const navigate = useNavigate();
   const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
+  const misread = useMisread(q, error);
   useEffect(() => rememberSearch(q), [q]);
 
+  if (misread) return <Teaching title={t('misread.title')} text={misread} />;
   if (error && !summary)
     return (
       <ErrorState

@@ -44,6 +44,8 @@ export function WideBar({ track }: { track: Track }) {
         <span className={styles.time}>{clock(time)}</span>
         <Waveform track={track} version={tools.version} />
         <span className={styles.time}>{clock(timelineOf(track).length)}</span>
+        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
+        <SoundTools tools={tools} />
       </div>
       <div className={styles.facts}>
         <span className={styles.numbers}>
@@ -52,8 +54,6 @@ export function WideBar({ track }: { track: Track }) {
             {bpmText(track.bpm)} <small>BPM</small>
           </span>
         </span>
-        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
-        <SoundTools tools={tools} />
         {TrackTools && <TrackTools track={track} />}
         <QueueButton />
         <Volume />
