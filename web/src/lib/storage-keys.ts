@@ -42,6 +42,4 @@ export const SESSION = {
   pendingAction: 'pendingAction',
   /** Whom an admin looks at the pool as. */
   view: 'view',
-  /** How the plan of the last payment was wanted. */
-  wished: 'wished',
 } as const;
