@@ -44,8 +44,6 @@ export const SESSION = {
   pendingAction: 'pendingAction',
   /** Whom an admin looks at the pool as. */
   view: 'view',
-  /** How the plan of the last payment was wanted. */
-  wished: 'wished',
   /** The version of the app that the page was last loaded anew for. */
   reloadedFor: 'reloadedFor',
 } as const;
