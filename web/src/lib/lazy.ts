@@ -90,8 +90,8 @@ export function lazy<P extends object>(load: () => Promise<{ default: ComponentT
   return Lazy;
 }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
+
 /** One of several parts in a file, by its name there. */
-export const lazyNamed = <N extends string, P extends object = object>(
-  load: () => Promise<{ [name in NoInfer<N>]: ComponentType<P> }>,
-  name: N,
-) => lazy(async () => ({ default: (await load())[name] }));
+export const lazyNamed = <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<File[Name]>> }));

@@ -64,7 +64,7 @@ const trackOf = ({ id, title, artist, source, sound }: DeskSound) =>
 function OpenSubmission() {
   const t = useText('review');
   const tStaff = useText('staff');
-  const { id } = useParams({ from: '/admin/review/$id' });
+  const { id } = useParams({ from: '/desk/admin/review/$id' });
   const navigate = useNavigate();
   const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always' });
   const { trackId, isPlaying } = useNowPlaying();

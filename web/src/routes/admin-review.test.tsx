@@ -208,7 +208,7 @@ describe('the desk', () => {
   });
 
   it('shows what a file is warned of', async () => {
-    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с', track: null } as const];
+    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с' } as const];
     const upload = someUpload('u1', { warnings: [...warnings] });
     const versions = [{ id: 'v1', kind: 'clean', upload, bpm: null, key: null }];
     asModerator({ [DESK]: { body: someReview({ tracks: [someReviewTrack('1', { versions })] }) } });

@@ -234,7 +234,7 @@ describe('a draft', () => {
   });
 
   it('is warned of what is wrong with a file', async () => {
-    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с', track: null } as const];
+    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с' } as const];
     const upload = someUpload('u1', { warnings: [...warnings] });
     const versions = [{ id: 'v1', kind: 'clean', upload, bpm: null, key: null }];
     withDraft(someSubmission({ tracks: [someSubmissionTrack('1', { versions })] }));

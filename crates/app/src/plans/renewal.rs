@@ -35,9 +35,11 @@ pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
 
 /// The running plan renews as itself again, whether or not something else was to come.
 pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
-    change(app, user, |subscription, now| match subscription.schedule(None, now) {
-        true => Ok(()),
-        false => Err(Problem::NothingToCancel),
+    change(app, user, |subscription, now| {
+        match subscription.schedule(None, now) {
+            true => Ok(()),
+            false => Err(Problem::NothingToCancel),
+        }
     })
     .await
 }
