@@ -27,8 +27,15 @@ export default defineConfig({
     manifest: true,
     // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached by hash.
     assetsInlineLimit: 0,
-    // What a page of the desk brings along is not worth a name in the file that every reader loads.
-    modulePreload: { resolveDependencies: (file, parts) => (file.includes('/admin') ? [] : parts) },
+    // What a page that few open brings along is not worth a name in the file that every reader loads.
+    modulePreload: {
+      resolveDependencies: (file, parts) =>
+        /\/(admin|submit|profile|payment|checkout|ui-kit|bug-report|page|faq|contacts|blog|crates|interactive|legal|leaving|reset-password)/.test(
+          file,
+        )
+          ? []
+          : parts,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

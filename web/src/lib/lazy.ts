@@ -1,6 +1,6 @@
 // Parts of the app that are fetched when they are first wanted. What did not come is not lost for good: whoever asks again
 // after a gap in the network gets it, styles and all. (Browsers forget a module that failed; React and Vite do not.)
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement } from 'react';
 
 /** A part of the app did not come. */
 export class LostPart extends Error {}
@@ -75,12 +75,11 @@ export function lazy<P extends object>(load: () => Promise<{ default: ComponentT
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's own.
   function Lazy(props: P) {
+    if (loaded) return createElement(loaded, props);
     if (failure) throw failure;
-    if (!loaded) {
-      pending ??= fetch();
-      use(pending);
-    }
-    return loaded && createElement(loaded, props);
+    pending ??= fetch();
+    // As React's own does: `use` must be called in every render, also when there is nothing left to wait for.
+    throw pending;
   }
   Lazy.preload = (): Promise<void> => {
     tryAgain();

@@ -203,7 +203,9 @@ describe('a press on download', () => {
       track: { access: { ...access, download } },
     });
     const router = await renderApp('/recordpool');
-    await press();
+    await userEvent.click(
+      within(await row(1)).getByRole('button', { name: 'Скачать: Трек 1. Не входит в ваш тариф' }),
+    );
     const popup = within(await screen.findByRole('dialog', { name: 'Доступ ограничен' }));
     expect(
       popup.getByText('«Трек 1» можно скачать с тарифом Pro или Event. Ваш тариф: Record Pool.'),

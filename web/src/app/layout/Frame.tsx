@@ -6,12 +6,11 @@ import { Player } from '@/features/player/components/Player';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
-import { lazy } from '@/lib/lazy';
+import { lazy, lazyNamed } from '@/lib/lazy';
 import { ScrollerContext } from '@/lib/scroller';
 import { useView } from '@/lib/session';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Downloads } from '@/routes/downloads';
-import { Hints } from '@/ui/Hints';
 import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
@@ -30,6 +29,8 @@ import { usePageTitle } from './use-page-title';
 
 /** Loaded for the few admins who look at the pool as somebody else. */
 const ViewBar = lazy(() => import('@/routes/view-bar'));
+/** Nobody rests on anything before the page is there. */
+const Hints = lazyNamed(() => import('@/ui/Hints'), 'Hints');
 
 export function Frame() {
   const t = useText();
@@ -84,7 +85,9 @@ export function Frame() {
         <LanguageCorner isAtTop={isPublic} />
         <ShortcutHelp />
         <Desk />
-        <Hints />
+        <Part quiet={null}>
+          <Hints />
+        </Part>
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>
