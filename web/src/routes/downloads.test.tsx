@@ -342,9 +342,8 @@ describe('a download that a reload has interrupted', () => {
 
   /** Another tab of this browser has it, or nobody. */
   function lockedBy(other: boolean) {
-    const request = vi.fn(async (_name: string, _options: LockOptions, hold: () => Promise<void>) => {
-      if (other) throw new DOMException('late', 'TimeoutError');
-      await hold();
+    const request = vi.fn(async (name: string, _: LockOptions, hold: (lock: object | null) => unknown) => {
+      await hold(other ? null : { name });
     });
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     return request;

@@ -44,17 +44,23 @@ export function keepDownload(track: string, item: string, grant: Grant): Kept {
 export const forgetDownload = (grant: string): void =>
   writeKept(readKept().filter((kept) => kept.grant !== grant));
 
-/** Held by the tab that brings a download or offers to: others leave it alone. Gives what lets go of it, null when
-another tab has it. A page that was just reloaded may hold it for a moment longer. */
+/** Held by the tab that brings a download or offers to: others leave it alone. Gives what lets go of it, null while another
+tab has it. */
 export const claim = (grant: string): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     // Plain http has no locks.
     if (!navigator.locks) return resolve(() => undefined);
+    // The page that was reloaded may hold it for a moment longer, and only its successor waits for it.
+    const options = isReloaded() ? { signal: AbortSignal.timeout(DOWNLOAD_LOCK_MS) } : { ifAvailable: true };
     navigator.locks
-      .request(
-        `download ${grant}`,
-        { signal: AbortSignal.timeout(DOWNLOAD_LOCK_MS) },
-        () => new Promise<void>((release) => resolve(release)),
-      )
+      .request(`download ${grant}`, options, (lock) => {
+        if (lock) return new Promise<void>((release) => resolve(release));
+        resolve(null);
+      })
       .catch(() => resolve(null));
   });
+
+function isReloaded(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opening?.type === 'reload';
+}

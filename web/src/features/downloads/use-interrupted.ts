@@ -28,13 +28,14 @@ export function useInterrupted(): Interrupted | null {
 }
 
 async function offer(account: string, signal: AbortSignal): Promise<void> {
-  for (const kept of readKept()) {
+  for (const kept of document.hidden ? [] : readKept()) {
     if (kept.account !== account) continue;
     if (interrupted.get() || running.get()) return;
     const release = await claim(kept.grant);
     // While it was waited for it may have come, or been given up.
     const isOpen = readKept().some(({ grant }) => grant === kept.grant) && !interrupted.get();
-    if (release && isOpen && !running.get() && !signal.aborted) {
+    // A tab behind another leaves it to the one in front, which may just have been reloaded.
+    if (release && isOpen && !running.get() && !signal.aborted && !document.hidden) {
       interrupted.set({ ...kept, release });
       return;
     }
