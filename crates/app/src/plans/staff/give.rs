@@ -1,8 +1,8 @@
 //! A plan given by hand, with a reason.
 
 use pult_domain::{
-    ids::AccountId, limits::GIFT_DAYS_MAX, list::within, plan::PlanCode, problem::Problem, reader::User,
-    subscription::GiftRefused,
+    country::Country, ids::AccountId, limits::GIFT_DAYS_MAX, list::within, plan::PlanCode, problem::Problem,
+    reader::User, subscription::GiftRefused,
 };
 use serde_json::json;
 
@@ -35,9 +35,9 @@ pub async fn give(
     within("days", gift.days, 1, GIFT_DAYS_MAX)?;
     let reason = reason(&gift.reason)?;
     let account = app.store.account(to).await?;
-    if account.is_none_or(|account| account.closed) {
+    let Some(account) = account.filter(|account| !account.closed) else {
         return Err(Problem::NotFound.into());
-    }
+    };
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(to).await?;
@@ -61,5 +61,5 @@ pub async fn give(
     .await?;
     tx.commit().await?;
     app.readers.invalidate(to);
-    of_account(app, to, None).await
+    of_account(app, to, Country::of_language(account.lang).as_ref()).await
 }
