@@ -175,8 +175,8 @@ impl Life {
                         Some(Failed::TryAgainAt(next)) => {
                             assert!(now < next && next <= until);
                             assert!(
-                                self.subscription.term(id).unwrap().runs_at(until),
-                                "kept until the last try"
+                                self.subscription.term(id).unwrap().runs_at(next),
+                                "kept until the next try"
                             );
                             assert_eq!(self.subscription.tried_until(id, now), Some(until));
                         }
