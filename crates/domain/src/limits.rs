@@ -330,8 +330,13 @@ pub const TOLD_AGAIN_SECONDS: i64 = 10 * 60;
 /// Lines of a letter that gathers a day's notifications.
 pub const DIGEST_LINES: usize = 20;
 
-/// Days that a term which renews runs on beyond its end while its renewal is tried.
-pub const GRACE_DAYS: i64 = 6;
+/// Days that a term which renews runs on beyond its end while nobody tries to renew it: a week of downtime and a day.
+pub const GRACE_DAYS: i64 = 8;
+/// Days that it runs on when a try that is due is late.
+pub const RENEWAL_LATE_DAYS: i64 = 3;
+/// Days beyond its end after which no term runs, however late its tries were made: less than a month, which is what the
+/// renewal would pay for.
+pub const GRACE_LONGEST_DAYS: i64 = 22;
 /// Days after the first failure on which a renewal is tried again.
 pub const RENEWAL_RETRY_DAYS: [i64; 3] = [1, 3, 5];
 /// How far ahead a renewal or the end of a plan is told.

@@ -12,7 +12,7 @@ mod step;
 
 use crate::{
     ids::{MethodId, SubscriptionId},
-    limits::GRACE_DAYS,
+    limits::{GRACE_DAYS, GRACE_LONGEST_DAYS, RENEWAL_LATE_DAYS},
     money::Money,
     plan::{Currency, PlanCode, Tariff},
     time::Timestamp,
@@ -144,7 +144,11 @@ impl Term {
     /// Until when it gives access, as things stand.
     pub fn access_until(&self) -> Timestamp {
         let end = if self.renews {
-            self.ends_at.plus_days(GRACE_DAYS)
+            // Tries count from the first one that was really made; until the last of them the plan is kept.
+            let kept = self.ends_at.plus_days(GRACE_DAYS);
+            self.next_try_at
+                .map_or(kept, |due| due.plus_days(RENEWAL_LATE_DAYS).max(kept))
+                .min(self.ends_at.plus_days(GRACE_LONGEST_DAYS))
         } else {
             self.ends_at
         };

@@ -1624,7 +1624,8 @@ export interface paths {
         };
         /**
          * Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
-         *     with each new one. It ends with the session and when the node stops; come back then.
+         *     with each new one, `plan` with `{}` when the reader's plan has changed. It ends with the session and when the node
+         *     stops; come back then.
          */
         get: operations["notifications_stream"];
         put?: never;

@@ -28,6 +28,8 @@ export function useForm<V extends Record<string, string | boolean>>({
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setPending] = useState(false);
+  // Known at once, also to a second press before the form is drawn anew.
+  const isSending = useRef(false);
   const [announcement, announce] = useState('');
   const wrong = check(values);
 
@@ -69,11 +71,12 @@ export function useForm<V extends Record<string, string | boolean>>({
   };
 
   const send = async () => {
-    if (isPending) return;
+    if (isSending.current) return;
     setRefusal(null);
     announce('');
     setJudged(new Set(Object.keys(values)));
     if (Object.values(wrong).some(Boolean)) return focusFirst((name) => Boolean(wrong[name]));
+    isSending.current = true;
     setPending(true);
     try {
       await submit(values);
@@ -83,6 +86,7 @@ export function useForm<V extends Record<string, string | boolean>>({
       setRefusal({ field: isOwn ? field : undefined, message: errorMessage(error) });
       if (isOwn) focusFirst((name) => name === field);
     } finally {
+      isSending.current = false;
       setPending(false);
     }
   };

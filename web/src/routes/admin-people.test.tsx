@@ -91,6 +91,35 @@ describe('an account at the desk', () => {
     expect(body).toEqual({ reason: 'Раздаёт файлы' });
   });
 
+  it('shows what follows a gift: the paid plan, and when it renews', async () => {
+    const plan = { id: 0, period: 0, renews: false };
+    const standing: DeskUser['standing'] = {
+      ...user.standing,
+      state: 'active',
+      current: {
+        ...plan,
+        code: 'event',
+        name: 'Event',
+        from: '2026-11-16T09:00:00Z',
+        to: '2026-11-19T09:00:00Z',
+      },
+      next: {
+        ...plan,
+        code: 'record-pool',
+        name: 'Record Pool',
+        from: '2026-11-19T09:00:00Z',
+        to: '2026-12-19T09:00:00Z',
+        renews: true,
+      },
+      renews_at: '2026-12-19T09:00:00Z',
+    };
+    asAdmin({ '/api/admin/users/12': { body: { ...user, standing } } });
+    await renderApp('/admin/users/12');
+    expect(await screen.findByText(/^Event/)).toHaveTextContent('Event, до 19.11.2026');
+    expect(screen.getByText(/^Затем Record Pool/)).toHaveTextContent('19.12.2026');
+    expect(screen.getByText(/^Продлится/)).toHaveTextContent('19.12.2026');
+  });
+
   it('is given a role, and loses none of its own', async () => {
     const calls = asAdmin({
       '/api/admin/users/12': { body: user },

@@ -174,6 +174,29 @@ describe('for a subscriber', () => {
     expect(queryOf(calls, '/api/tariff/connect').due).toBe('51233');
   });
 
+  it('a quote that knows of another plan makes the page ask where the reader stands', async () => {
+    const current = { body: onFree };
+    const calls = answer({ '/api/tariff/current': current });
+    await renderApp('/profile?tab=tariffs');
+    await column('Pro');
+    // Bought in another tab.
+    current.body = onPool;
+    await press('Выбрать Pro');
+    expect(await screen.findByText('Действует до 1 декабря 2026')).toBeInTheDocument();
+    const asked = calls.filter(({ url }) => new URL(url).pathname === '/api/tariff/current');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('what was paid in another tab shows as soon as this one is looked at', async () => {
+    const current = { body: onFree };
+    answer({ '/api/tariff/current': current });
+    await renderApp('/profile?tab=tariffs');
+    await column('Pro');
+    current.body = onPool;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(await screen.findByText('Действует до 1 декабря 2026')).toBeVisible();
+  });
+
   it('a plan that renews already is not offered once more', async () => {
     const quote = {
       ...someQuote,

@@ -1,10 +1,43 @@
-// Notices above the player, loaded after the page has been painted.
+// Notices above the player, loaded after the page has been painted. A renewal that fails is told here, too: not everybody
+// looks into the profile.
 import { useQuery } from '@tanstack/react-query';
-import { siteNoticesOptions } from '@/features/front/api/front';
+import { useRouterState } from '@tanstack/react-router';
+import { useUser } from '@/api/user';
+import { type SiteNotice, siteNoticesOptions } from '@/features/front/api/front';
 import { NoticeStrip } from '@/features/front/components/NoticeStrip';
-import { useLocale } from '@/i18n';
+import { useStanding } from '@/features/plans/api/tariffs';
+import { isTriedNow, stateOf } from '@/features/plans/standing';
+import { useLocale, useText } from '@/i18n';
 
 export default function SiteNotices() {
-  const { data } = useQuery(siteNoticesOptions(useLocale()));
-  return data && data.length > 0 ? <NoticeStrip notices={data} /> : null;
+  const { data = [] } = useQuery(siteNoticesOptions(useLocale()));
+  // Only a plan that renews can fail to.
+  const mayFail = useUser().data?.currentTariff.renews ?? false;
+  return mayFail ? <WithRenewal notices={data} /> : <Strip notices={data} />;
+}
+
+interface StripProps {
+  notices: readonly SiteNotice[];
+}
+
+const Strip = ({ notices }: StripProps) => (notices.length > 0 ? <NoticeStrip notices={notices} /> : null);
+
+function WithRenewal({ notices }: StripProps) {
+  const t = useText('front');
+  const { data: standing } = useStanding();
+  // The profile says more about it.
+  const isTold = useRouterState({ select: ({ location }) => location.pathname === '/profile' });
+  if (!standing || isTold || stateOf(standing) !== 'grace' || isTriedNow(standing)) {
+    return <Strip notices={notices} />;
+  }
+  const failing: SiteNotice = {
+    id: 'renewal',
+    type: 'warning',
+    text: t('notices.renewal', { plan: standing.current.name }),
+    link: '/profile?tab=subscription',
+    from: null,
+    to: null,
+    dismissable: false,
+  };
+  return <Strip notices={[failing, ...notices]} />;
 }

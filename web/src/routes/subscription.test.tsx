@@ -146,6 +146,15 @@ describe('renewal', () => {
     await waitFor(() => expect(renewal()).toContain('Продлится сам'));
   });
 
+  it('is switched on once, however often the button is pressed', async () => {
+    const calls = await open(ending, { '/api/tariff/resume': { body: onPool } });
+    const button = await screen.findByRole('button', { name: 'Возобновить продление' });
+    button.click();
+    button.click();
+    expect(await screen.findByText('Продление включено')).toBeVisible();
+    expect(posts(calls)).toEqual(['POST /api/tariff/resume']);
+  });
+
   it('that cannot be resumed says why in the words of the server', async () => {
     const refusal = { status: 409, body: { code: 'no_card', message: 'Сначала добавьте карту' } };
     await open(ending, { '/api/tariff/resume': refusal });

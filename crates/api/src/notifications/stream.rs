@@ -21,7 +21,8 @@ use super::{Notification, Unread};
 use crate::{docs::ApiProblem, error::ApiError, extract::Asking};
 
 /// Live events, to be read by `fetch`: `unread` with `{unreadCount}` first and whenever it changes, `notification`
-/// with each new one. It ends with the session and when the node stops; come back then.
+/// with each new one, `plan` with `{}` when the reader's plan has changed. It ends with the session and when the node
+/// stops; come back then.
 #[utoipa::path(
     get,
     path = "/api/notifications/stream",
@@ -54,6 +55,7 @@ fn events(told: impl Stream<Item = Told>) -> impl Stream<Item = Result<Event, In
                 .id(new.id.to_string())
                 .event("notification")
                 .json_data(Notification::from(new)),
+            Told::Plan => Event::default().event("plan").json_data(serde_json::json!({})),
         };
         // Plain values always have a JSON form.
         Ok(event.unwrap_or_default())

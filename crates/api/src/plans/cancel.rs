@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{App, plans};
 
-use super::standing::Standing;
+use super::{located::Located, standing::Standing};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -24,6 +24,8 @@ use crate::{
 pub(crate) async fn cancel(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
+    located: Located,
 ) -> Result<Json<Standing>, ApiError> {
-    Ok(Json(plans::cancel(&app, &user).await?.into()))
+    let country = located.or(None)?;
+    Ok(Json(plans::cancel(&app, &user, country.as_ref()).await?.into()))
 }

@@ -5,7 +5,7 @@ use pult_app::{App, plans};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::standing::Standing;
+use super::{located::Located, standing::Standing};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -57,6 +57,10 @@ pub(crate) async fn change(
 pub(crate) async fn remove(
     State(app): State<App>,
     RequiredUser(user): RequiredUser,
+    located: Located,
 ) -> Result<Json<Standing>, ApiError> {
-    Ok(Json(plans::remove_card(&app, &user).await?.into()))
+    let country = located.or(None)?;
+    Ok(Json(
+        plans::remove_card(&app, &user, country.as_ref()).await?.into(),
+    ))
 }

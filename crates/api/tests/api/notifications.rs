@@ -10,6 +10,7 @@ use pult_domain::{
     ids::{AccountId, PostId},
     lang::Bilingual,
     notice::NoticeKind,
+    plan::PlanCode,
 };
 use pult_store::{NewCrate, Notice, Post, PostKind, testing::newest_mail};
 use serde_json::{Value, json};
@@ -208,6 +209,15 @@ async fn a_stream_tells_what_is_new_and_ends_with_the_session() {
         event(&mut stream).await.unwrap(),
         ("unread".into(), json!({ "unreadCount": 0 }))
     );
+    // A plan that changes elsewhere is told too.
+    let pro = account(&app, "pro").await;
+    let mut tx = app.app.store.begin().await.unwrap();
+    let mut subscription = tx.hold_subscription(pro).await.unwrap();
+    let now = app.app.now();
+    subscription.give(PlanCode::Event, 3, now).unwrap();
+    tx.save_subscription(pro, &mut subscription, now).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(event(&mut stream).await.unwrap(), ("plan".into(), json!({})));
     app.post("/api/logout").token(&token).send().await.ok();
     assert_eq!(event(&mut stream).await, None);
     following.abort();

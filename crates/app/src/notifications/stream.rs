@@ -13,6 +13,7 @@ use pult_domain::{
     limits::{STREAM_LOOK_SECONDS, STREAM_TOLD_AT_ONCE, STREAMS_PER_SESSION},
     problem::Problem,
     reader::Reader,
+    subscription::Subscription,
 };
 use tokio::sync::watch;
 
@@ -23,6 +24,8 @@ use crate::{App, AppError};
 pub enum Told {
     Unread(i64),
     Notification(Notification),
+    /// The plan of the account is not what it was.
+    Plan,
 }
 
 /// The open streams of this node.
@@ -125,11 +128,12 @@ struct Following {
     session: SessionId,
     lang: Lang,
     unread: Option<i64>,
+    plan: Subscription,
     last: NotificationId,
     waiting: VecDeque<Told>,
 }
 
-/// The unread count at once and whenever it changes, and each new notification. Ends with the session, when the node
+/// The unread count at once and whenever it changes, each new notification, and that the plan has changed. Ends with the session, when the node
 /// stops, and when the session opens too many.
 pub async fn stream(app: &App, reader: &Reader) -> Result<impl Stream<Item = Told> + Send + use<>, AppError> {
     let user = reader.user()?;
@@ -142,6 +146,7 @@ pub async fn stream(app: &App, reader: &Reader) -> Result<impl Stream<Item = Tol
     };
     let following = Following {
         last: app.store.newest_notification(account).await?,
+        plan: app.store.subscription(account).await?,
         place,
         roused,
         session,
@@ -204,6 +209,11 @@ impl Following {
         if self.unread != Some(unread) {
             self.unread = Some(unread);
             self.waiting.push_back(Told::Unread(unread));
+        }
+        let plan = app.store.subscription(account).await?;
+        if self.plan != plan {
+            self.plan = plan;
+            self.waiting.push_back(Told::Plan);
         }
         Ok(true)
     }

@@ -1,6 +1,7 @@
 //! The card that renewals are charged to.
 
 use pult_domain::{
+    country::Country,
     ids::AccountId,
     limits::{CARD_CHARGE_MINUTES, PAYMENT_MINUTES},
     money::Money,
@@ -116,7 +117,7 @@ pub async fn change_card(app: &App, user: &User) -> Result<CardPage, AppError> {
 }
 
 /// Renewal goes off with it.
-pub async fn remove_card(app: &App, user: &User) -> Result<Standing, AppError> {
+pub async fn remove_card(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let (account, now) = (user.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(account).await?;
@@ -127,5 +128,5 @@ pub async fn remove_card(app: &App, user: &User) -> Result<Standing, AppError> {
     tx.save_subscription(account, &mut subscription, now).await?;
     tx.commit().await?;
     app.readers.invalidate(account);
-    standing(app, user, None).await
+    standing(app, user, country).await
 }

@@ -155,6 +155,7 @@ async fn pay(
         let mut case = Case::hold(app, &mut tx, &new.code).await?;
         settle::grant(&mut case, &mut tx, None).await?;
         let payment = case.close(app, tx).await?;
+        measures::started(&payment);
         measures::decided(&payment);
         return Ok(Connected {
             payment: Some(payment.code),

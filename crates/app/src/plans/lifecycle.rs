@@ -3,7 +3,9 @@
 use pult_domain::{
     limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS},
     mail::MailKind,
+    money::Money,
     notice::NoticeKind,
+    plan::Tariff,
     subscription::Term,
     time::Timestamp,
 };
@@ -58,28 +60,23 @@ async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
     term.warned_at = Some(now);
     let term = term.clone();
     tx.save_subscription(due.account, &mut subscription, now).await?;
-    let about = format!("plan_ending:{}:{}", due.term, term.ends_at.0);
-    let date = term.ends_at.russian_date();
     match charge.filter(|_| term.renews) {
         Some((tariff, money)) => {
-            let plan = tariff.plan.name();
-            let news = News {
-                notice: NoticeKind::PlanEnding,
-                facts: json!({ "plan": plan, "date": date, "amount": money.amount, "currency": money.currency.code() }),
-                link: "/profile?tab=subscription",
-                about: &about,
-                mail: MailKind::RenewalAhead,
+            let charge = ChargeAhead {
+                tariff,
+                money,
+                card: &method.unwrap_or_default(),
+                at: term.ends_at,
             };
-            let params = |to: &Recipient| json!({ "plan": plan, "date": term.ends_at.date(to.lang), "money": money.text(to.lang), "method": method.unwrap_or_default() });
-            tell(&mut tx, due.account, &news, params, now).await?;
+            charge_ahead(&mut tx, due, &term, &charge, now).await?;
         }
         None => {
             let plan = term.plan.name();
             let news = News {
                 notice: NoticeKind::PlanEnding,
-                facts: json!({ "plan": plan, "date": date }),
+                facts: json!({ "plan": plan, "date": term.ends_at.russian_date() }),
                 link: "/profile?tab=tariffs",
-                about: &about,
+                about: &ending(due, &term),
                 mail: MailKind::PlanEnding,
             };
             tell(
@@ -95,6 +92,43 @@ async fn warn(app: &App, due: DueTerm, now: Timestamp) -> Result<(), AppError> {
     tx.commit().await?;
     app.readers.invalidate(due.account);
     Ok(())
+}
+
+/// What a renewal will charge, and when.
+pub(super) struct ChargeAhead<'a> {
+    pub(super) tariff: Tariff,
+    pub(super) money: Money,
+    pub(super) card: &'a str,
+    pub(super) at: Timestamp,
+}
+
+/// Told once per end of a term: three days ahead, or with the first try where nothing ran in those days.
+pub(super) async fn charge_ahead(
+    tx: &mut Tx,
+    due: DueTerm,
+    term: &Term,
+    charge: &ChargeAhead<'_>,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let (plan, money) = (charge.tariff.plan.name(), charge.money);
+    let news = News {
+        notice: NoticeKind::PlanEnding,
+        facts: json!({
+            "plan": plan,
+            "date": charge.at.russian_date(),
+            "amount": money.amount,
+            "currency": money.currency.code(),
+        }),
+        link: "/profile?tab=subscription",
+        about: &ending(due, term),
+        mail: MailKind::RenewalAhead,
+    };
+    let params = |to: &Recipient| json!({ "plan": plan, "date": charge.at.date(to.lang), "money": money.text(to.lang), "method": charge.card });
+    tell(tx, due.account, &news, params, now).await
+}
+
+fn ending(due: DueTerm, term: &Term) -> String {
+    format!("plan_ending:{}:{}", due.term, term.ends_at.0)
 }
 
 /// Whoever is left without a plan is told so, once.

@@ -11,7 +11,12 @@ use pult_providers::payments::{Method, PaymentError, Renewal};
 use pult_store::{DueTerm, NewPayment};
 
 use super::{
-    case::Case, currency::currency, measures, new_code, provider, quote::price, sandbox, settle, titles,
+    case::Case,
+    currency::currency,
+    lifecycle::{ChargeAhead, charge_ahead},
+    measures, new_code, provider,
+    quote::price,
+    sandbox, settle, titles,
 };
 use crate::{App, AppError};
 
@@ -115,6 +120,20 @@ async fn begin(app: &App, due: DueTerm) -> Result<Option<(Payment, Method)>, App
         expires_at: now.plus_days(RENEWAL_RETRY_DAYS.first().copied().unwrap_or(1)),
     };
     let made = tx.insert_payment(&new).await?.is_some();
+    if made && term.warned_at.is_none() {
+        // Nobody was there to tell it ahead; nothing is charged unsaid.
+        let charge = ChargeAhead {
+            tariff,
+            money: price,
+            card: &method.title,
+            at: now,
+        };
+        charge_ahead(&mut tx, due, term, &charge, now).await?;
+        if let Some(term) = subscription.terms.iter_mut().find(|held| held.id == term.id) {
+            term.warned_at = Some(now);
+        }
+        tx.save_subscription(due.account, &mut subscription, now).await?;
+    }
     let payment = tx
         .payment_of_renewal(due.term, attempt)
         .await?

@@ -1,13 +1,15 @@
 //! What a reader decides about renewal: off, on, and what comes next.
 
-use pult_domain::{problem::Problem, reader::User, subscription::Subscription, time::Timestamp};
+use pult_domain::{
+    country::Country, problem::Problem, reader::User, subscription::Subscription, time::Timestamp,
+};
 
 use super::{Standing, standing};
 use crate::{App, AppError};
 
 /// What is paid for lasts to its end. Asked for twice, it is as done as once.
-pub async fn cancel(app: &App, user: &User) -> Result<Standing, AppError> {
-    change(app, user, |subscription, now| {
+pub async fn cancel(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+    change(app, user, country, |subscription, now| {
         match subscription.cancel() || subscription.can_resume(now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
@@ -17,9 +19,9 @@ pub async fn cancel(app: &App, user: &User) -> Result<Standing, AppError> {
 }
 
 /// By the card that is kept. Asked for twice, it is as done as once.
-pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
+pub async fn resume(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let method = app.store.method_of(user.account.id).await?;
-    change(app, user, |subscription, now| {
+    change(app, user, country, |subscription, now| {
         if subscription.renews(now) {
             return Ok(());
         }
@@ -34,8 +36,8 @@ pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
 }
 
 /// The running plan renews as itself again, whether or not something else was to come.
-pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
-    change(app, user, |subscription, now| {
+pub async fn unschedule(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
+    change(app, user, country, |subscription, now| {
         match subscription.schedule(None, now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
@@ -47,6 +49,7 @@ pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
 async fn change(
     app: &App,
     user: &User,
+    country: Option<&Country>,
     decide: impl FnOnce(&mut Subscription, Timestamp) -> Result<(), Problem>,
 ) -> Result<Standing, AppError> {
     let (account, now) = (user.account.id, app.now());
@@ -56,5 +59,5 @@ async fn change(
     tx.save_subscription(account, &mut subscription, now).await?;
     tx.commit().await?;
     app.readers.invalidate(account);
-    standing(app, user, None).await
+    standing(app, user, country).await
 }

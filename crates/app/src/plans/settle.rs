@@ -111,9 +111,12 @@ async fn consider(case: &mut Case, tx: &mut Tx, charge: &Charge) -> Result<(), A
     }
 }
 
-/// Whether the charge is the one that was asked for: ours by name, for this much in this currency.
+/// Whether the charge is the one that was asked for: ours by name, of this account, for this much in this currency.
 fn fits(payment: &Payment, charge: &Charge) -> bool {
+    let account = payment.account.0.to_string();
     let ours = payment.charge.as_ref().is_none_or(|own| *own == charge.id)
+        && !charge.doubtful
+        && charge.account.as_ref().is_none_or(|own| *own == account)
         && charge.reference.as_ref().is_none_or(|code| *code == payment.code);
     let same = match payment.kind {
         PaymentKind::Card => charge.kind == ChargeKind::Card,

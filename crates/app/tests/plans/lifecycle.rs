@@ -3,9 +3,10 @@
 use futures::future::join_all;
 use pult_app::{charts, plans};
 use pult_domain::{
+    country::Country,
     ids::TrackId,
     payment::{PaymentKind, PaymentStatus},
-    plan::PlanCode,
+    plan::{Currency, PlanCode},
     subscription::State,
     time::Timestamp,
 };
@@ -17,6 +18,8 @@ on_both_engines! {
     a_plan_renews_once_however_many_try => renews_once,
     after_a_week_of_downtime_it_goes_on_from_now => after_a_week,
     a_card_that_declines_is_tried_four_times => declining,
+    after_days_of_downtime_it_is_told_and_tried_four_times => after_three_days,
+    after_a_week_of_downtime_it_is_told_and_tried_four_times => after_seven_days,
     a_plan_without_renewal_ends_and_says_so_once => ending,
     a_renewal_is_told_three_days_ahead_once => told_ahead,
     whoever_invited_gets_their_days_once => referral,
@@ -99,12 +102,63 @@ async fn declining(store: &Store) {
     assert_eq!(scene.plan(&user).await, PlanCode::Free);
     assert_eq!(scene.standing(&user).await.state, State::Ended);
     assert_eq!(scene.popup(&user).await.as_deref(), Some("payment_failed"));
-    assert_eq!(scene.told(&user).await, ["payment_failed"; 4]);
+    let told = [
+        "payment_failed",
+        "payment_failed",
+        "payment_failed",
+        "payment_failed",
+        "plan_ending",
+    ];
+    assert_eq!(
+        scene.told(&user).await,
+        told,
+        "what was not told ahead is told with the first try"
+    );
     let mails = scene.mails().await;
     assert_eq!(mails.iter().filter(|kind| *kind == "renewal_failed").count(), 4);
     scene.pass(30, 0).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.payments(&user).await.len(), 5, "nobody is charged any more");
+}
+
+async fn after_three_days(store: &Store) {
+    after_downtime(store, 3).await;
+}
+
+async fn after_seven_days(store: &Store) {
+    after_downtime(store, 7).await;
+}
+
+async fn after_downtime(store: &Store, late: i64) {
+    let mut scene = Scene::set(store).await;
+    let user = scene.account("nova").await;
+    let connected = scene.connect(&user, PRO).await;
+    scene.give_card(&connected, DECLINES_RENEWALS).await;
+    scene.pass(30 + late, 1).await;
+    plans::warn_of_renewal(&scene.app).await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    for (days, tries) in [(0, 1), (1, 2), (2, 3)] {
+        scene.pass(days, 1).await;
+        for _ in 0..2 {
+            plans::renew_plans(&scene.app).await.unwrap();
+        }
+        assert_eq!(scene.payments(&user).await.len(), 1 + tries);
+        assert_eq!(scene.standing(&user).await.state, State::Grace);
+        assert_eq!(scene.plan(&user).await, PlanCode::Pro, "kept while it is tried");
+    }
+    let mut mails = scene.mails().await;
+    mails.sort();
+    let failed = "renewal_failed";
+    assert_eq!(mails, ["receipt", "renewal_ahead", failed, failed, failed]);
+    assert_eq!(
+        scene.told(&user).await.last(),
+        Some(&"plan_ending"),
+        "before the first try"
+    );
+    scene.pass(2, 1).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    assert_eq!(scene.payments(&user).await.len(), 5);
+    assert_eq!(scene.standing(&user).await.state, State::Ended);
 }
 
 async fn lapsed(store: &Store) {
@@ -117,7 +171,13 @@ async fn lapsed(store: &Store) {
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.standing(&user).await.lapsed, None, "it is tried again");
-    plans::cancel(&scene.app, &left).await.unwrap();
+    let russia = Country::find("RU");
+    let cancelled = plans::cancel(&scene.app, &left, russia.as_ref()).await.unwrap();
+    assert_eq!(
+        (cancelled.state, cancelled.currency),
+        (State::Ended, Currency::Rub),
+        "what has ended fixes no currency; the country does"
+    );
     for days in [1, 2, 2] {
         scene.pass(days, 1).await;
         plans::renew_plans(&scene.app).await.unwrap();
@@ -147,7 +207,7 @@ async fn ending(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
     scene.buy(&user, PRO).await;
-    plans::cancel(&scene.app, &user).await.unwrap();
+    plans::cancel(&scene.app, &user, None).await.unwrap();
     scene.pass(30, 1).await;
     for _ in 0..2 {
         plans::close_plans(&scene.app).await.unwrap();
@@ -166,7 +226,7 @@ async fn told_ahead(store: &Store) {
     let (renews, ends) = (scene.account("renews").await, scene.account("ends").await);
     scene.buy(&renews, PRO).await;
     scene.buy(&ends, PRO).await;
-    plans::cancel(&scene.app, &ends).await.unwrap();
+    plans::cancel(&scene.app, &ends, None).await.unwrap();
     scene.pass(26, 0).await;
     plans::warn_of_renewal(&scene.app).await.unwrap();
     assert!(scene.told(&renews).await.is_empty(), "too early");
@@ -299,7 +359,7 @@ async fn last_try(store: &Store) {
     let ended: Vec<bool> = told.iter().map(|notice| is_over(&notice.facts)).collect();
     assert_eq!(
         ended,
-        [true, false, false, false],
+        [true, false, false, false, false],
         "the last one says that it is over"
     );
 }

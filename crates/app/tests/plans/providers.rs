@@ -12,6 +12,7 @@ on_both_engines! {
     stripe_events_may_come_twice_reordered_or_never => stripe_story,
     yookassa_is_asked_back => yookassa_story,
     a_wrong_amount_or_currency_grants_nothing => mismatch,
+    what_a_checkout_says_is_of_another_account_grants_nothing => of_another,
     a_provider_that_is_away_is_asked_again_with_the_same_key => away,
     refunds_made_in_the_providers_office_are_noticed => office_refund,
 }
@@ -87,7 +88,7 @@ async fn yookassa_story(store: &Store) {
     scene.pass(30, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
     assert_eq!(scene.plan(&user).await, PlanCode::Pro, "it is tried again");
-    assert_eq!(scene.told(&user).await, ["payment_failed"]);
+    assert_eq!(scene.told(&user).await, ["payment_failed", "plan_ending"]);
     stand_in.decline_renewals(None);
     scene.pass(1, 1).await;
     plans::renew_plans(&scene.app).await.unwrap();
@@ -101,6 +102,8 @@ async fn mismatch(store: &Store) {
         (Fault::WrongAmount, "amount"),
         (Fault::WrongCurrency, "currency"),
         (Fault::OtherCharge, "charge"),
+        (Fault::OtherAccount, "account"),
+        (Fault::OtherReference, "reference"),
     ] {
         let user = scene.account(login).await;
         let connected = scene.connect(&user, PRO).await;
@@ -110,13 +113,35 @@ async fn mismatch(store: &Store) {
         stand_in.be(Fault::None);
         let status = asked.unwrap().status;
         let expected = match fault {
-            Fault::WrongAmount => PaymentStatus::Mismatch,
+            Fault::WrongAmount | Fault::OtherAccount | Fault::OtherReference => PaymentStatus::Mismatch,
             // What cannot be read is asked for again.
             _ => PaymentStatus::Open,
         };
         assert_eq!(
             (status, scene.plan(&user).await),
             (expected, PlanCode::Free),
+            "{fault:?}"
+        );
+    }
+}
+
+async fn of_another(store: &Store) {
+    let stand_in = StripeStandIn::start().await;
+    let scene = Scene::beside(store, World::Stripe(stand_in.clone())).await;
+    for (fault, login) in [
+        (Fault::OtherAccount, "account"),
+        (Fault::OtherReference, "reference"),
+    ] {
+        let user = scene.account(login).await;
+        let connected = scene.connect(&user, PRO).await;
+        stand_in.pay(&scene.payment(&connected).await.charge.unwrap());
+        stand_in.be(fault);
+        deliver(&scene, "stripe", &stand_in.take_events(scene.now())).await;
+        stand_in.be(Fault::None);
+        let status = scene.payment(&connected).await.status;
+        assert_eq!(
+            (status, scene.plan(&user).await),
+            (PaymentStatus::Mismatch, PlanCode::Free),
             "{fault:?}"
         );
     }

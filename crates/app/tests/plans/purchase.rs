@@ -227,7 +227,7 @@ async fn downgrade(store: &Store) {
     assert_eq!(standing.current.plan, PlanCode::Event);
     assert_eq!(standing.next.unwrap().plan, PlanCode::RecordPool);
     assert_eq!(standing.next_charge, Some(79_000));
-    let standing = plans::unschedule(&scene.app, &user).await.unwrap();
+    let standing = plans::unschedule(&scene.app, &user, None).await.unwrap();
     assert_eq!((standing.next, standing.next_charge), (None, Some(199_000)));
     scene.connect(&user, POOL).await;
     scene.pass(30, 1).await;
@@ -239,17 +239,17 @@ async fn downgrade(store: &Store) {
 async fn cancel_and_resume(store: &Store) {
     let mut scene = Scene::set(store).await;
     let user = scene.account("nova").await;
-    let nothing = plans::cancel(&scene.app, &user).await.unwrap_err();
+    let nothing = plans::cancel(&scene.app, &user, None).await.unwrap_err();
     assert_eq!(code(nothing), "nothing_to_cancel");
     scene.buy(&user, PRO).await;
-    let standing = plans::cancel(&scene.app, &user).await.unwrap();
+    let standing = plans::cancel(&scene.app, &user, None).await.unwrap();
     assert_eq!((standing.state, standing.can_resume), (State::Ending, true));
-    let standing = plans::resume(&scene.app, &user).await.unwrap();
+    let standing = plans::resume(&scene.app, &user, None).await.unwrap();
     assert_eq!(standing.state, State::Active);
-    let standing = plans::remove_card(&scene.app, &user).await.unwrap();
+    let standing = plans::remove_card(&scene.app, &user, None).await.unwrap();
     assert_eq!((standing.state, standing.method), (State::Ending, None));
     assert_eq!(
-        code(plans::resume(&scene.app, &user).await.unwrap_err()),
+        code(plans::resume(&scene.app, &user, None).await.unwrap_err()),
         "no_card"
     );
     scene.pass(29, 0).await;

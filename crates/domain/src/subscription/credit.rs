@@ -21,7 +21,7 @@ impl Term {
     }
 
     /// Whole days left of the paid ones.
-    fn paid_days_left(&self, now: Timestamp) -> i64 {
+    pub(super) fn paid_days_left(&self, now: Timestamp) -> i64 {
         (self.paid_left(now) / DAY_MS).min(self.paid_days)
     }
 
@@ -91,7 +91,7 @@ impl Subscription {
     }
 }
 
-pub(super) fn days_begun(milliseconds: i64) -> i64 {
+fn days_begun(milliseconds: i64) -> i64 {
     milliseconds.max(0).div_euclid(DAY_MS) + i64::from(milliseconds.max(0) % DAY_MS > 0)
 }
 

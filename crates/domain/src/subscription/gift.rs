@@ -1,9 +1,6 @@
 //! Days and plans that cost nothing.
 
-use super::{
-    Subscription, Term,
-    credit::{days_begun, share},
-};
+use super::{Subscription, Term, credit::share};
 use crate::{
     money::Money,
     plan::PlanCode,
@@ -78,7 +75,8 @@ impl Subscription {
         true
     }
 
-    /// The running term becomes what is left of it, after the gift; what has passed is kept as a term of its own.
+    /// The running term becomes what is left of it, after the gift; what has passed is kept as a term of its own. The paid
+    /// day that has begun is not credited, here as anywhere, and not lost: it comes back whole, as a given one.
     fn interrupt(&mut self, plan: PlanCode, days: i64, now: Timestamp) {
         let Some(index) = self.terms.iter().position(|term| term.runs_at(now)) else {
             return;
@@ -87,14 +85,13 @@ impl Subscription {
             return;
         };
         let end = term.ends_at;
-        let (left, bonus_days) = (term.paid_left(now), term.bonus_left(now));
-        let value_left = term
-            .value
-            .map(|value| share(value.amount, left, term.paid_days * DAY_MS));
+        let (left, bonus_days) = (term.paid_days_left(now), term.bonus_left(now));
+        let begun = i64::from(term.paid_left(now) > left * DAY_MS);
+        let value_left = term.value.map(|value| share(value.amount, left, term.paid_days));
         let passed = Term {
             id: None,
             ends_at: now,
-            paid_days: term.paid_days - left / DAY_MS,
+            paid_days: term.paid_days - left,
             bonus_days: 0,
             value: term.value.map(|value| Money {
                 amount: value.amount - value_left.unwrap_or_default(),
@@ -108,8 +105,8 @@ impl Subscription {
             ..term.clone()
         };
         term.starts_at = now.plus_days(days);
-        term.paid_days = days_begun(left);
-        term.bonus_days = bonus_days;
+        term.paid_days = left;
+        term.bonus_days = bonus_days + begun;
         term.value = term.value.map(|value| Money {
             amount: value_left.unwrap_or_default(),
             ..value

@@ -161,7 +161,8 @@ impl Life {
                     recurrent: true,
                     method: Some(CARD),
                 };
-                assert!(self.subscription.renew(id, &purchase, now).is_some());
+                let term = self.subscription.renew(id, &purchase, now).unwrap();
+                assert!(now < term.ends_at, "nobody pays for days that are over");
                 self.came(price.amount);
             }
             Deed::FailToRenew => {
@@ -173,6 +174,10 @@ impl Life {
                     match self.subscription.renewal_failed(id, now) {
                         Some(Failed::TryAgainAt(next)) => {
                             assert!(now < next && next <= until);
+                            assert!(
+                                self.subscription.term(id).unwrap().runs_at(next),
+                                "kept until the next try"
+                            );
                             assert_eq!(self.subscription.tried_until(id, now), Some(until));
                         }
                         _ => assert_eq!(until, now.min(until), "the last try is the end"),
@@ -337,7 +342,8 @@ impl Life {
         assert!(renewing.len() <= 1, "{renewing:#?}");
         for term in &renewing {
             assert!(open.iter().all(|other| other.ends_at <= term.ends_at));
-            assert!(term.renews_as().is_some() && term.ends_at.plus_days(GRACE_DAYS) >= term.access_until());
+            assert!(term.renews_as().is_some());
+            assert!(term.access_until() <= term.ends_at.plus_days(GRACE_LONGEST_DAYS));
         }
         let values: Vec<Money> = open.iter().filter_map(|term| term.value).collect();
         assert!(

@@ -3,7 +3,7 @@
 use super::{Purchase, Subscription, Term};
 use crate::{
     ids::{MethodId, SubscriptionId},
-    limits::{GRACE_DAYS, RENEWAL_RETRY_DAYS},
+    limits::{GRACE_LONGEST_DAYS, RENEWAL_RETRY_DAYS},
     money::Money,
     plan::Tariff,
     time::Timestamp,
@@ -122,21 +122,23 @@ impl Subscription {
         while let Failed::TryAgainAt(next) = after.renewal_failed(id, at)? {
             at = next;
         }
-        Some(at.min(term.access_until()))
+        Some(at)
     }
 
-    /// None when its renewal is not wanted any more.
+    /// Tried again after 1, 3 and 5 days, counted from the first try that was really made; not where access has lapsed
+    /// meanwhile. None when its renewal is not wanted any more.
     pub fn renewal_failed(&mut self, id: SubscriptionId, now: Timestamp) -> Option<Failed> {
         let term = self
             .term_mut(id)
             .filter(|term| term.renews && term.cut_at.is_none())?;
+        let lapsed = now >= term.access_until();
         let done = usize::try_from(term.failures).unwrap_or(usize::MAX);
         let before = done.checked_sub(1).and_then(|n| RENEWAL_RETRY_DAYS.get(n));
         term.failures += 1;
         let next = RENEWAL_RETRY_DAYS
             .get(done)
             .map(|days| now.plus_days(days - before.copied().unwrap_or(0)))
-            .filter(|next| *next < term.ends_at.plus_days(GRACE_DAYS));
+            .filter(|next| !lapsed && *next < term.ends_at.plus_days(GRACE_LONGEST_DAYS));
         term.next_try_at = next;
         Some(match next {
             Some(next) => Failed::TryAgainAt(next),

@@ -288,6 +288,49 @@ fn a_renewal_is_tried_again_after_one_three_and_five_days() {
 }
 
 #[test]
+fn after_downtime_all_tries_are_made_and_the_plan_is_kept_until_the_last() {
+    for late in [3, 7] {
+        let mut subscription = on(PRO);
+        let id = SubscriptionId(1);
+        for (after, next) in [(0, Some(1)), (1, Some(3)), (3, Some(5)), (5, None)] {
+            let now = later(30 + late + after, 1);
+            assert_eq!(subscription.state(now), State::Grace, "{late} + {after}");
+            assert_eq!(subscription.plan(now), PlanCode::Pro);
+            assert_eq!(
+                subscription.tried_until(id, now),
+                Some(later(30 + late + 5, 1)),
+                "as was said"
+            );
+            let expected = next.map_or(Failed::Over, |day| Failed::TryAgainAt(later(30 + late + day, 1)));
+            assert_eq!(subscription.renewal_failed(id, now), Some(expected));
+        }
+        assert_eq!(subscription.state(later(30 + late + 5, 1)), State::Ended);
+    }
+}
+
+#[test]
+fn a_try_that_is_late_keeps_the_plan_for_a_while_and_not_for_ever() {
+    let mut subscription = on(PRO);
+    let id = SubscriptionId(1);
+    subscription.renewal_failed(id, later(37, 0));
+    assert_eq!(
+        subscription.plan(later(40, 23)),
+        PlanCode::Pro,
+        "due on the 38th day"
+    );
+    assert_eq!(subscription.plan(later(41, 0)), PlanCode::Free);
+    assert_eq!(subscription.renewal_failed(id, later(41, 0)), Some(Failed::Over));
+    // New cards in the grace do not make it longer either.
+    let mut other = on(PRO);
+    other.renewal_failed(id, later(37, 0));
+    for day in [39, 42, 45, 48, 51] {
+        assert_eq!(other.plan(later(day, 0)), PlanCode::Pro, "{day}");
+        other.change_method(CARD, later(day, 0));
+    }
+    assert_eq!(other.plan(later(52, 0)), PlanCode::Free);
+}
+
+#[test]
 fn a_renewal_follows_on_the_old_term_and_costs_no_day_of_grace() {
     let mut subscription = on(PRO);
     subscription.schedule(Some(POOL), T0);
@@ -311,9 +354,10 @@ fn cancelling_in_the_grace_ends_access_at_once() {
 }
 
 #[test]
-fn after_a_week_of_downtime_a_renewal_starts_now_or_not_at_all() {
-    let now = later(37, 0);
+fn after_more_than_a_week_of_downtime_a_renewal_starts_now_or_not_at_all() {
+    let now = later(38, 0);
     let mut paid = on(PRO);
+    assert_eq!(paid.plan(later(37, 0)), PlanCode::Pro, "a week is waited for");
     assert_eq!(paid.plan(now), PlanCode::Free);
     let term = paid.renew(SubscriptionId(1), &renewal(PRO), now).unwrap();
     assert_eq!(term.starts_at, now);
@@ -515,15 +559,35 @@ fn a_gift_adds_to_the_same_plan_and_interrupts_a_lower_one() {
     subscription.give(PlanCode::Event, 5, now).unwrap();
     number(&mut subscription);
     assert_eq!(subscription.plan(now), PlanCode::Event);
-    // 19.5 paid days are left, 790.00 × 19.5 ÷ 30 = 513.50; 20 days and 3 given ones follow the gift.
+    // 19.5 paid days are left, 790.00 × 19 ÷ 30 = 500.33; the half day comes back whole, and 3 given ones, after the gift.
     let after = subscription.next(now).unwrap();
     assert_eq!((after.starts_at, after.ends_at), (later(15, 12), later(38, 12)));
-    assert_eq!(subscription.credit(Currency::Rub, now).amount, 51_350);
+    assert_eq!(subscription.credit(Currency::Rub, now).amount, 50_033);
     assert_eq!(subscription.state(now), State::Active);
     assert_eq!(
         subscription.give(PlanCode::Pro, 1, now),
         Err(GiftRefused::NoBetter)
     );
+}
+
+#[test]
+fn a_gift_over_a_running_term_leaves_its_credit_as_it_was() {
+    for (day, minute, days, amount) in [(0, 1, 29, 76_366), (0, 0, 30, 79_000), (29, 1, 0, 0)] {
+        let mut subscription = on(POOL);
+        let now = Timestamp(later(day, 0).0 + minute * 60_000);
+        let before = subscription.credit(Currency::Rub, now);
+        assert_eq!((before.days, before.amount), (days, amount));
+        subscription.give(PlanCode::Event, 3, now).unwrap();
+        number(&mut subscription);
+        let after = subscription.credit(Currency::Rub, now);
+        assert_eq!((after.days, after.amount), (days, amount), "{day} {minute}");
+        let next = subscription.next(now).unwrap();
+        let left = later(30, 0).0 - now.0;
+        assert!(
+            next.ends_at.0 - next.starts_at.0 >= left,
+            "no day that was paid for is lost"
+        );
+    }
 }
 
 #[test]

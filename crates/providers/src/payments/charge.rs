@@ -14,7 +14,7 @@ pub struct NewCharge<'a> {
     /// Where the provider sends the payer back to, whatever came of it.
     pub return_url: &'a str,
     pub email: Option<&'a str>,
-    /// Our number of the account, for whoever looks at the provider's books.
+    /// Our number of the account: for whoever looks at the provider's books, and compared when the charge is asked about.
     pub account: i64,
     /// Whether the card is kept for renewals.
     pub keep_method: bool,
@@ -91,6 +91,10 @@ pub struct Charge {
     pub id: String,
     /// Our code of the payment as the provider gives it back; none where it keeps no such thing (a card at YooKassa).
     pub reference: Option<String>,
+    /// Our number of the account as the provider gives it back, where it keeps it.
+    pub account: Option<String>,
+    /// What it says about whose it is contradicts itself.
+    pub doubtful: bool,
     pub kind: ChargeKind,
     pub status: ChargeStatus,
     /// None of a card.

@@ -23,6 +23,7 @@ type Row = (
     Option<i64>,
     Option<i64>,
     Option<bool>,
+    Option<i64>,
 );
 
 macro_rules! taker {
@@ -30,7 +31,7 @@ macro_rules! taker {
         concat!(
             "SELECT a.consented_at, a.email_confirmed, \
              (a.blocked_at IS NOT NULL OR a.closed_at IS NOT NULL) AS gone, \
-             s.plan, s.months, s.starts_at, s.ends_at, s.renews \
+             s.plan, s.months, s.starts_at, s.ends_at, s.renews, s.next_try_at \
              FROM accounts a LEFT JOIN subscriptions s ON s.account_id = a.id AND s.cut_at IS NULL \
              AND (s.ends_at > $2 OR s.renews) WHERE a.id = $1",
             $lock
@@ -67,7 +68,7 @@ impl Tx {
             email_confirmed: *email_confirmed,
             subscription: Subscription::default(),
         };
-        for (_, _, _, plan, months, starts_at, ends_at, renews) in rows {
+        for (_, _, _, plan, months, starts_at, ends_at, renews, next_try_at) in rows {
             if let (Some(plan), Some(months), Some(starts_at), Some(ends_at), Some(renews)) =
                 (plan, months, starts_at, ends_at, renews)
             {
@@ -76,6 +77,7 @@ impl Tx {
                     months,
                     ends_at: Timestamp(ends_at),
                     renews,
+                    next_try_at: next_try_at.map(Timestamp),
                     ..Term::gift(plan, 0, Timestamp(starts_at))
                 });
             }

@@ -71,6 +71,16 @@ describe('live notices', () => {
     expect(ids()).toEqual(['2', '1']);
   });
 
+  it('tell of a plan that changed elsewhere: what is shown is asked for anew', async () => {
+    const { client } = listen();
+    client.setQueryData(['plans', 'standing'], {});
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    expect(client.getQueryState(['plans', 'standing'])?.isInvalidated).toBe(false);
+    streams[0]?.send('plan', {});
+    await vi.waitFor(() => expect(client.getQueryState(['plans', 'standing'])?.isInvalidated).toBe(true));
+    expect(client.getQueryState(['user'])?.isInvalidated).toBe(true);
+  });
+
   it('begin again when the stream breaks, at once when the network is back', async () => {
     const { unread } = listen();
     await vi.waitFor(() => expect(streams).toHaveLength(1));

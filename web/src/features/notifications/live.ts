@@ -106,6 +106,9 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
     keepUnread(client, unreadCount);
     // Something happened while nobody listened, or in another browser.
     if (known !== undefined && known !== unreadCount) void refreshNotices(client);
+  } else if (name === 'plan') {
+    // Lists carry what may be heard and taken, so all of them may look different now.
+    void client.invalidateQueries();
   } else if (name === 'notification') {
     const notice = content as Notice;
     addNotice(client, notice);

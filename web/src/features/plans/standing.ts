@@ -1,5 +1,5 @@
 // Where a reader stands, as questions that screens ask.
-import type { Standing } from './api/types';
+import type { Quote, Standing } from './api/types';
 
 const STATES = ['none', 'active', 'ending', 'grace', 'ended'] as const;
 type State = (typeof STATES)[number];
@@ -18,6 +18,17 @@ export const isTriedNow = (standing: Pick<Standing, 'state' | 'renews_at'>, now 
 /** Money is on its way: what is known now will change soon. */
 export const isBeingDecided = (standing: Standing): boolean =>
   isTriedNow(standing) || (standing.open_payment?.checking ?? false);
+
+/** The quote knows of another plan than the one that was known: it was bought or ended elsewhere. */
+export function contradicts(
+  standing: Pick<Standing, 'state' | 'current' | 'renews_at'>,
+  { step, tariff_id, credits }: Pick<Quote, 'step' | 'tariff_id' | 'credits'>,
+): boolean {
+  const runs = ['active', 'ending'].includes(stateOf(standing));
+  const isCurrent = standing.current.id === tariff_id;
+  if (!runs) return step !== 'start' || credits.length > 0;
+  return step === 'start' || (isCurrent && step !== 'same');
+}
 
 /** The last term renews as just this tariff. */
 export const renewsAs = (standing: Standing, tariff: number): boolean =>

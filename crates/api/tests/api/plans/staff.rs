@@ -107,6 +107,11 @@ async fn staff_see_payments_and_give_plans() {
     let path = format!("/api/admin/accounts/{id}/plan");
     let standing = app.post(&path).token(&admin).json(&gift).send().await.ok();
     assert_eq!(standing["current"]["code"], "event");
+    // No paid plan fixes it any more: as the reader sees it.
+    let own = app.get("/api/tariff/current").token(&token).send().await.ok();
+    assert_eq!(standing["currency"], own["currency"]);
+    let resumed = app.post("/api/tariff/cancel").token(&token).send().await;
+    assert_eq!(resumed.refusal(), (409, "nothing_to_cancel".into()));
     let promo = json!({
         "code": "PULT10", "percent": 10, "amount": null, "currency": null, "plan": null,
         "valid_from": null, "valid_until": "2099-01-01T00:00:00Z", "use_limit": 5, "per_account": 1,

@@ -1,6 +1,6 @@
 //! An account as admins see it.
 
-use pult_domain::{account::Account, ids::AccountId, payment::Payment, problem::Problem};
+use pult_domain::{account::Account, country::Country, ids::AccountId, payment::Payment, problem::Problem};
 use pult_store::{AccountBlock, AccountFigures, Session};
 
 use crate::{
@@ -55,7 +55,8 @@ pub async fn user_at_desk(app: &App, id: AccountId) -> Result<UserAtDesk, AppErr
             _ => AccountState::Unconfirmed,
         },
         block: app.store.block_of(id).await?,
-        standing: standing_of(app, id, None).await?,
+        // Where its reader is nobody knows here; the language is what is left of it.
+        standing: standing_of(app, id, Country::of_language(account.lang).as_ref()).await?,
         sessions: app.store.sessions_of(id, app.now()).await?,
         figures: app.store.account_figures(id).await?,
         account,

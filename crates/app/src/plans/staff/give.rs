@@ -1,6 +1,7 @@
 //! A plan given by hand, with a reason.
 
 use pult_domain::{
+    country::Country,
     ids::AccountId,
     limits::GIFT_DAYS_MAX,
     list::within,
@@ -42,9 +43,9 @@ pub async fn give(
     within("days", gift.days, 1, GIFT_DAYS_MAX)?;
     let reason = reason(&gift.reason)?;
     let account = app.store.account(to).await?;
-    if account.is_none_or(|account| account.closed) {
+    let Some(account) = account.filter(|account| !account.closed) else {
         return Err(Problem::NotFound.into());
-    }
+    };
     let now = app.now();
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(to).await?;
@@ -74,7 +75,7 @@ pub async fn give(
     .await?;
     tx.commit().await?;
     app.readers.invalidate(to);
-    of_account(app, to, None).await
+    of_account(app, to, Country::of_language(account.lang).as_ref()).await
 }
 
 fn told(subscription: &Subscription, now: Timestamp) -> Value {

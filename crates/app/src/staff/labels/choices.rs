@@ -33,6 +33,12 @@ pub(super) static CHOICES: Words = words! {
     "mail/plan_ended": "Тариф закончился", "Plan ended";
     "mail/plan_ending": "Тариф скоро закончится", "Plan ends soon";
     "mail/playlist_reviews": "Решение о плейлистах", "Reviewed playlists";
+    "payments/cancelled": "Не стали платить", "Not paid";
+    "payments/card_expired": "Срок карты вышел", "Card expired";
+    "payments/confirmation_needed": "Нужно подтверждение", "Confirmation needed";
+    "payments/declined": "Банк отклонил", "Declined by the bank";
+    "payments/no_funds": "Не хватило денег", "Not enough money";
+    "payments/other": "Другая причина", "Another reason";
     "posts/published": "Опубликована", "Published";
     "mail/queued": "В очереди", "Queued";
     "mail/receipt": "Чек", "Receipt";

@@ -265,6 +265,8 @@ impl SandboxCharge {
         Charge {
             id: self.id.clone(),
             reference: Some(self.asked.key.clone()),
+            account: Some(self.asked.account.to_string()),
+            doubtful: false,
             kind: self.kind(),
             status,
             money: self.money(),

@@ -18,6 +18,7 @@ pub(super) struct Session {
     amount_total: Option<i64>,
     currency: Option<String>,
     url: Option<String>,
+    client_reference_id: Option<String>,
     #[serde(default)]
     metadata: Metadata,
     customer: Option<Named>,
@@ -29,6 +30,8 @@ pub(super) struct Session {
 pub(super) struct Metadata {
     /// Our code of the payment.
     pub(super) payment: Option<String>,
+    /// Our number of the account.
+    account: Option<String>,
     pub(super) kind: Option<String>,
 }
 
@@ -154,9 +157,16 @@ impl Session {
         };
         let kept = method.as_ref().map(|method| method.title.clone());
         let paid_with = kept.or_else(|| intent.and_then(|intent| intent.paid_with()));
+        let doubtful = differ(self.client_reference_id.as_ref(), self.metadata.payment.as_ref())
+            || intent.is_some_and(|intent| {
+                differ(intent.metadata.payment.as_ref(), self.metadata.payment.as_ref())
+                    || differ(intent.metadata.account.as_ref(), self.metadata.account.as_ref())
+            });
         Ok(Charge {
             id: self.id,
             reference: self.metadata.payment,
+            account: self.metadata.account,
+            doubtful,
             kind: if card {
                 ChargeKind::Card
             } else {
@@ -213,6 +223,8 @@ impl Intent {
             paid_with: self.paid_with(),
             id: self.id,
             reference: self.metadata.payment,
+            account: self.metadata.account,
+            doubtful: false,
             kind: ChargeKind::Payment,
             status,
             money: Some(money),
@@ -295,6 +307,11 @@ impl MethodObject {
             None => self.kind.clone(),
         }
     }
+}
+
+/// Both are told, and are not the same.
+fn differ(one: Option<&String>, other: Option<&String>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| one != other)
 }
 
 /// A card can be charged again only for the customer it was kept for.

@@ -24,6 +24,7 @@ pub(super) struct PaymentObject {
 #[derive(Deserialize, Default)]
 pub(super) struct Metadata {
     pub(super) payment: Option<String>,
+    account: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -80,6 +81,8 @@ impl PaymentObject {
         Ok(Charge {
             id: self.id,
             reference: self.metadata.payment,
+            account: self.metadata.account,
+            doubtful: false,
             kind: ChargeKind::Payment,
             status,
             money: Some(money),
@@ -120,6 +123,8 @@ impl MethodObject {
             id: format!("{CARD}{}", self.id),
             // YooKassa keeps nothing of ours with a card.
             reference: None,
+            account: None,
+            doubtful: false,
             kind: ChargeKind::Card,
             status,
             money: None,

@@ -37,6 +37,10 @@ pub enum Fault {
     WrongCurrency,
     /// Tells of another charge than was asked for.
     OtherCharge,
+    /// Tells of another account of ours than was asked for.
+    OtherAccount,
+    /// Tells of another payment of ours beside the one that was asked for.
+    OtherReference,
 }
 
 /// An event on its way to the webhook.
@@ -114,7 +118,12 @@ fn faulty(fault: Fault, answer: impl FnOnce() -> Answer) -> Reply {
             answer();
             Reply::HangsUp
         }
-        Fault::None | Fault::WrongAmount | Fault::WrongCurrency | Fault::OtherCharge => Reply::Said(answer()),
+        Fault::None
+        | Fault::WrongAmount
+        | Fault::WrongCurrency
+        | Fault::OtherCharge
+        | Fault::OtherAccount
+        | Fault::OtherReference => Reply::Said(answer()),
     }
 }
 

@@ -204,7 +204,10 @@ impl Room {
                     "currency": said("line_items[0][price_data][currency]"), "url": format!("{url}/pay/{session}"),
                     "client_reference_id": said("client_reference_id"), "customer": null,
                     "metadata": { "payment": said("metadata[payment]"), "account": said("metadata[account]") },
-                    "intent_metadata": { "payment": said("payment_intent_data[metadata][payment]") },
+                    "intent_metadata": {
+                        "payment": said("payment_intent_data[metadata][payment]"),
+                        "account": said("payment_intent_data[metadata][account]"),
+                    },
                     "intent_future_usage": said("payment_intent_data[setup_future_usage]"),
                     "payment_intent": null, "setup_intent": null,
                 });
@@ -225,7 +228,11 @@ impl Room {
         let mut intent = json!({
             "id": format!("pi_{number}"), "status": "succeeded", "amount": amount, "amount_received": amount,
             "currency": said("currency"), "customer": said("customer"), "setup_future_usage": null,
-            "metadata": { "payment": said("metadata[payment]"), "kind": said("metadata[kind]") },
+            "metadata": {
+                "payment": said("metadata[payment]"),
+                "account": said("metadata[account]"),
+                "kind": said("metadata[kind]"),
+            },
             "payment_method": card(number),
             "latest_charge": { "id": format!("ch_{number}"), "amount_refunded": 0, "disputed": false },
             "last_payment_error": null,
@@ -325,6 +332,8 @@ impl Room {
             // As if the same number were meant, in a currency without minor units.
             Fault::WrongCurrency => object["currency"] = json!("jpy"),
             Fault::OtherCharge => object["id"] = json!("cs_another"),
+            Fault::OtherAccount => object["metadata"]["account"] = json!("999"),
+            Fault::OtherReference => object["client_reference_id"] = json!("another"),
             _ => {}
         }
         object

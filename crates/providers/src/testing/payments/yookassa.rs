@@ -256,6 +256,8 @@ impl Room {
             Fault::WrongAmount => object["amount"]["value"] = json!("1.00"),
             Fault::WrongCurrency => object["amount"]["currency"] = json!("KZT"),
             Fault::OtherCharge => object["id"] = json!("another"),
+            Fault::OtherAccount => object["metadata"]["account"] = json!("999"),
+            Fault::OtherReference => object["metadata"]["payment"] = json!("another"),
             _ => {}
         }
         object

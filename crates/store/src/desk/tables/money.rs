@@ -13,6 +13,16 @@ const STATUSES: &[&str] = &[
     "disputed",
     "mismatch",
 ];
+/// A card that has expired is another thing than a payment that has.
+const FAILURE: &str = "CASE p.failure WHEN 'expired' THEN 'card_expired' ELSE p.failure END";
+const FAILURES: &[&str] = &[
+    "declined",
+    "no_funds",
+    "card_expired",
+    "cancelled",
+    "confirmation_needed",
+    "other",
+];
 const CURRENCIES: &[&str] = &["RUB", "USD", "EUR"];
 const PLANS: &[&str] = &["record-pool", "pro", "event"];
 /// Some are only renewed.
@@ -36,7 +46,7 @@ pub(super) static TABLES: &[DeskTable] = &[
             choice("currency", "p.currency", CURRENCIES),
             text("provider", "p.provider"),
             text("charge", "p.charge_ref"),
-            text("failure", "p.failure"),
+            choice("failure", FAILURE, FAILURES),
         ],
         writes: None,
         adds: false,
@@ -88,7 +98,7 @@ pub(super) static TABLES: &[DeskTable] = &[
 #[cfg(test)]
 mod tests {
     use pult_domain::{
-        payment::PaymentStatus,
+        payment::{Failure, PaymentStatus},
         plan::{Currency, PlanCode, initial_prices},
     };
 
@@ -97,6 +107,8 @@ mod tests {
     #[test]
     fn choices_are_the_words_of_their_enums() {
         assert_eq!(STATUSES, PaymentStatus::ALL.map(PaymentStatus::code));
+        let card = |code| if code == "expired" { "card_expired" } else { code };
+        assert_eq!(FAILURES, Failure::ALL.map(Failure::code).map(card));
         assert_eq!(CURRENCIES, Currency::ALL.map(Currency::code));
         assert_eq!(PLANS, PlanCode::SOLD.map(PlanCode::code));
         let priced = |plan: &PlanCode| PRICED.contains(&plan.code());

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, call } from '@/api/client';
 import { isWorthRepeating } from '@/api/error';
 import { PAYMENT_POLL_MS, PAYMENT_SLOW_AFTER_MS, PAYMENT_SLOW_POLL_MS, PAYMENTS_STEP } from '@/lib/constants';
+import { onceAtATime } from '@/lib/under-way';
 import { AT_ONCE, refreshPlans } from './tariffs';
 
 const ROOT = ['plans', 'payments'];
@@ -53,7 +54,9 @@ export function useCancelPayment() {
   return useMutation({
     ...AT_ONCE,
     mutationFn: (code: string) =>
-      call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
+      onceAtATime(`cancelPayment ${code}`, () =>
+        call(api.POST('/api/payments/{code}/cancel', { params: { path: { code } } })),
+      ),
     // Also when it was decided meanwhile: then that is to be shown.
     onSettled: () => refreshPlans(client),
   });

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
+import { onceAtATime } from '@/lib/under-way';
 import type { SandboxCharge } from './types';
 
 export interface Card {
@@ -27,9 +28,9 @@ export const useCharge = (id: string) =>
 export function useChargeSteps(id: string) {
   const client = useQueryClient();
   const params = { path: { id } };
-  const keep = async (pending: Promise<SandboxCharge>) => {
+  const keep = async (ask: () => Promise<SandboxCharge>) => {
     try {
-      const charge = await pending;
+      const charge = await onceAtATime(`charge ${id}`, ask);
       client.setQueryData(keyOf(id), charge);
       return charge;
     } catch (refusal) {
@@ -39,9 +40,9 @@ export function useChargeSteps(id: string) {
     }
   };
   return {
-    pay: (body: Card) => keep(call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),
+    pay: (body: Card) => keep(() => call(api.POST('/api/sandbox/charges/{id}/pay', { params, body }))),
     confirm: (code: string) =>
-      keep(call(api.POST('/api/sandbox/charges/{id}/confirm', { params, body: { code } }))),
-    cancel: () => keep(call(api.POST('/api/sandbox/charges/{id}/cancel', { params }))),
+      keep(() => call(api.POST('/api/sandbox/charges/{id}/confirm', { params, body: { code } }))),
+    cancel: () => keep(() => call(api.POST('/api/sandbox/charges/{id}/cancel', { params }))),
   };
 }

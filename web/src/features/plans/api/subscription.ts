@@ -1,6 +1,7 @@
 // Taking a plan, and changing how it goes on.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
+import { onceAtATime } from '@/lib/under-way';
 import { AT_ONCE, keepStanding, refreshPlans, type Wish, wishQuery } from './tariffs';
 import type { Standing } from './types';
 
@@ -14,8 +15,12 @@ export function useConnect() {
   const client = useQueryClient();
   return useMutation({
     ...AT_ONCE,
-    mutationFn: ({ wish, due }: Taking) =>
-      call(api.GET('/api/tariff/connect', { params: { query: { ...wishQuery(wish), due } } })),
+    mutationFn: ({ wish, due }: Taking) => {
+      const query = { ...wishQuery(wish), due };
+      return onceAtATime(`connect ${JSON.stringify(query)}`, () =>
+        call(api.GET('/api/tariff/connect', { params: { query } })),
+      );
+    },
     // Also when it costs another amount by now, or the bank checks another payment: then that is to be shown.
     onSettled: () => void refreshPlans(client),
   });
@@ -34,11 +39,14 @@ export function useChangeStanding(change: StandingChange) {
   const client = useQueryClient();
   return useMutation({
     ...AT_ONCE,
-    mutationFn: () => CHANGES[change](),
+    mutationFn: () => onceAtATime(change, CHANGES[change]) as Promise<Standing>,
     onSuccess: (standing) => keepStanding(client, standing),
   });
 }
 
 /** Answers the page where another card is given. */
 export const useChangeCard = () =>
-  useMutation({ ...AT_ONCE, mutationFn: () => call(api.POST('/api/tariff/card')) });
+  useMutation({
+    ...AT_ONCE,
+    mutationFn: () => onceAtATime('changeCard', () => call(api.POST('/api/tariff/card'))),
+  });

@@ -1,10 +1,10 @@
 // What plans cost this reader, and where the reader stands.
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '@/api/client';
 import { refreshUser } from '@/api/user';
 import { PAYMENT_SLOW_POLL_MS } from '@/lib/constants';
 import { useSignedIn } from '@/lib/session';
-import { isBeingDecided } from '../standing';
+import { contradicts, isBeingDecided } from '../standing';
 import type { Mode, Standing } from './types';
 
 /** Everything about plans is asked for anew together. */
@@ -51,22 +51,35 @@ export const useStanding = () =>
     queryKey: standingKey,
     queryFn: ({ signal }) => call(api.GET('/api/tariff/current', { signal })),
     enabled: useSignedIn(),
+    // Paid in another tab, it is another plan here.
+    refetchOnWindowFocus: 'always',
     // A charge that is on its way is waited for.
     refetchInterval: ({ state: { data } }) => data && isBeingDecided(data) && PAYMENT_SLOW_POLL_MS,
   });
 
 /** Always the server's word of now; nothing is asked without a wish. */
-export const useQuote = (wish: Wish | null) =>
-  useQuery({
+export function useQuote(wish: Wish | null) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [ROOT, 'quote', wish],
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/tariff/info', { params: { query: wishQuery(wish as Wish) }, signal })),
+    queryFn: async ({ signal }) => {
+      const query = wishQuery(wish as Wish);
+      const quote = await call(api.GET('/api/tariff/info', { params: { query }, signal }));
+      const known = client.getQueryData<Standing>(standingKey);
+      if (known && contradicts(known, quote)) void refreshStanding(client);
+      return quote;
+    },
     enabled: wish !== null,
     staleTime: 0,
     gcTime: 0,
     // Another tab may have used the code, or paid.
     refetchOnWindowFocus: true,
   });
+}
+
+/** The plan that is shown, here and wherever the reader's is. */
+const refreshStanding = (client: QueryClient): Promise<unknown> =>
+  Promise.all([refreshUser(client), client.invalidateQueries({ queryKey: standingKey })]);
 
 /** Of the card, as far as the network tells. */
 export const useLocation = () =>

@@ -54,7 +54,7 @@ export function UserDesk({ user, isOwn, onView }: UserDeskProps) {
   const run = (deed: () => Promise<unknown>, done: string) => () =>
     void doing(deed, done).catch((failure) => toast.error(errorMessage(failure)));
 
-  const { current } = user.standing;
+  const { current, next, renews_at, grace_until } = user.standing;
   const facts: Fact[] = [
     [
       t('user.state'),
@@ -103,6 +103,25 @@ export function UserDesk({ user, isOwn, onView }: UserDeskProps) {
               </>
             )}
           </p>
+          {next?.from && (
+            <p>
+              {t('plan.then')} {next.name}
+              {', '}
+              {t('plan.from')} <Moment at={next.from} />
+              {next.to && (
+                <>
+                  {' '}
+                  {t('plan.until')} <Moment at={next.to} />
+                </>
+              )}
+            </p>
+          )}
+          {renews_at && (
+            <p>
+              {t(grace_until ? 'plan.triedAt' : 'plan.renewsAt')} <Moment at={renews_at} />
+            </p>
+          )}
+          {!renews_at && current.to && <p>{t('plan.endsThen')}</p>}
           {isLiving && <Button onClick={() => ask('plan')}>{t('plan.give')}</Button>}
         </Section>
         <Section title={t('payments.title')}>
