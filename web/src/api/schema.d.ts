@@ -777,7 +777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a submission for review; an admin may take it from somebody. */
+        /** Take a submission for review; an admin may take it from somebody, by saying so. */
         post: operations["take_submission"];
         delete?: never;
         options?: never;
@@ -4047,6 +4047,14 @@ export interface components {
             kinds: string[];
             terms: components["schemas"]["DeskTerm"][];
         };
+        DeskWaiting: {
+            /** Format: int64 */
+            failed_jobs: number | null;
+            /** Format: int64 */
+            reports: number;
+            /** Format: int64 */
+            review: number;
+        };
         /** @description The answer of a call that has nothing else to say. */
         Done: {
             message: string;
@@ -4151,6 +4159,8 @@ export interface components {
             position?: number;
             question_en: string;
             question_ru: string;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
         };
         FaqOrder: {
             /** @description Every question there is, in the order they shall have. */
@@ -4747,6 +4757,8 @@ export interface components {
             body_en: string;
             /** @description Markdown. */
             body_ru: string;
+            /** @description The writing that is changed, 0 where there is none; refused when there has been another since. */
+            revision?: string;
             title_en: string;
             title_ru: string;
         };
@@ -5083,6 +5095,8 @@ export interface components {
             picture: string | null;
             /** @description RFC 3339; a draft without, and it may lie ahead. */
             published_at: string | null;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
             title_en: string;
             title_ru: string;
         };
@@ -5896,6 +5910,11 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        TableChange: {
+            after: string;
+            before: string;
+            name: string;
+        };
         TableChoice: {
             label: string;
             value: string;
@@ -5924,6 +5943,10 @@ export interface components {
             /** @description Goes back with a change, so that nobody overwrites what another has just written. */
             revision: string | null;
             changes?: components["schemas"]["TableChange"][];
+        };
+        TakeBody: {
+            /** @description From whoever has it; admins may. Without it what another has is refused. */
+            take_over?: boolean;
         };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
@@ -6517,19 +6540,6 @@ export interface components {
             /** @description What the filter takes. */
             code: string;
             title: string;
-        };
-        DeskWaiting: {
-            /** Format: int64 */
-            failed_jobs: number | null;
-            /** Format: int64 */
-            reports: number;
-            /** Format: int64 */
-            review: number;
-        };
-        TableChange: {
-            after: string;
-            before: string;
-            name: string;
         };
     };
     responses: never;
@@ -8511,7 +8521,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBody"];
+            };
+        };
         responses: {
             /** @description Taken */
             200: {
