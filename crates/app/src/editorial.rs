@@ -4,6 +4,7 @@ mod bug_report;
 mod content;
 mod feed;
 mod front;
+mod landing;
 mod page_meta;
 mod pages;
 mod posts;
