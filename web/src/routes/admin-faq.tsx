@@ -77,8 +77,8 @@ export function AdminFaqScreen() {
             onCancel={() => edit(null)}
             save={async (texts) => {
               // The row is as it was when the form opened: another window may have written it meanwhile.
-              const seen = entry?.revision ? { revision: entry.revision } : {};
-              await saveFaq(entry ? Number(entry.id) : null, { ...factsOf(texts), ...seen }).catch(renamed);
+              const facts = { ...factsOf(texts), ...(entry?.revision && { revision: entry.revision }) };
+              await saveFaq(entry ? Number(entry.id) : null, facts).catch(renamed);
               edit(null);
               toast.success(t('saved'));
               await refresh();

@@ -180,6 +180,7 @@ describe('the desk', () => {
     expect(asked).toHaveTextContent('Сейчас её проверяет anna');
     await userEvent.click(within(asked).getByRole('button', { name: 'Не забирать' }));
     expect(posted(calls, `${DESK}/take`)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /Забрать себе/ }));
     const again = await screen.findByRole('dialog', { name: 'Забрать заявку?' });
     await userEvent.click(within(again).getByRole('button', { name: 'Забрать себе' }));

@@ -2,7 +2,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import type { Upload } from '@/api/submission';
 import type { DraftTrack } from './draft/draft';
-import { isUndone, type Sending, sendingFor, sendingTotals, useSendings } from './uploading/sendings';
+import { isUndone, sendingFor, sendingTotals, useSendings } from './uploading/sendings';
 
 const WHOLE = 100;
 /** Whichever of them comes first is what there is to tell. */
@@ -12,9 +12,7 @@ const HEARING = ['working', 'joining', 'waiting'] as const;
 /** Nothing when no file is on its way. */
 export function useWay({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
   const files = useSendings(
-    useShallow(({ sendings }) =>
-      versions.flatMap((version): Sending[] => sendingFor(sendings, version) ?? []),
-    ),
+    useShallow(({ sendings }) => versions.flatMap((version) => sendingFor(sendings, version) ?? [])),
   );
   const undone = files.filter(isUndone);
   const sent = SENDING.find((state) => undone.some((file) => file.state === state));
