@@ -74,7 +74,10 @@ test.describe('two reviewers', () => {
     await second.reload();
     await expect(second.getByText('Проверяет moderator. Вам открыто только чтение.')).toBeVisible();
     await expect(second.getByRole('button', { name: /^Одобрить/ })).toHaveCount(0);
-    await second.getByRole('button', { name: /^Забрать себе/ }).click();
+    await second.keyboard.press('t');
+    const asked = second.getByRole('dialog', { name: 'Забрать заявку?' });
+    await expect(asked).toContainText('moderator');
+    await asked.getByRole('button', { name: 'Забрать себе' }).click();
     await second.getByText('Вы проверяете эту заявку.').waitFor();
     await first.reload();
     await expect(first.getByText('Проверяет admin. Вам открыто только чтение.')).toBeVisible();

@@ -5,6 +5,7 @@ mod content;
 mod editors;
 mod feed;
 mod front;
+mod landing;
 mod page_meta;
 mod pages;
 mod posts;

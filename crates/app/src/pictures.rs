@@ -107,6 +107,17 @@ fn decode(file: &[u8]) -> Option<(RgbImage, Orientation)> {
     Some((DynamicImage::from_decoder(decoder).ok()?.into_rgb8(), orientation))
 }
 
+/// Whether all that is wrong with it is how many points it has, which its first bytes say.
+fn is_too_wide(file: &[u8]) -> bool {
+    let reader = ImageReader::new(Cursor::new(file)).with_guessed_format().ok();
+    let known = reader.filter(|reader| reader.format().is_some_and(|format| FORMATS.contains(&format)));
+    let size = known.and_then(|mut reader| {
+        reader.no_limits();
+        reader.into_dimensions().ok()
+    });
+    size.is_some_and(|(width, height)| width.max(height) > PICTURE_SIDE_MAX)
+}
+
 /// One of our own pictures, to draw with.
 pub(crate) fn decoded(file: &[u8]) -> Option<RgbImage> {
     decode(file).map(|(picture, _)| picture)

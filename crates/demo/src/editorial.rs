@@ -155,6 +155,7 @@ pub fn faq() -> Vec<FaqEntry> {
                 position: id,
                 question: Bilingual::new(ru.title, en.title),
                 answer: Bilingual::new(ru.lead_and_body, en.lead_and_body),
+                updated_at: Timestamp(0),
             }
         })
         .collect()

@@ -4,6 +4,8 @@ use crate::{
     access::AccessFlags,
     ids::{ArtistId, TermId, TrackId, VersionId},
     key::MusicalKey,
+    limits::{YEARS, YEARS_AHEAD},
+    problem::Problem,
     time::Timestamp,
     vocabulary::Attribute,
 };
@@ -156,6 +158,19 @@ pub fn coarser(wave: Vec<u8>, points: usize) -> Vec<u8> {
     (0..points)
         .map(|n| stretch(n).iter().copied().max().unwrap_or_default())
         .collect()
+}
+
+/// A track may be announced, yet not for long ahead.
+pub fn year_within(field: &str, year: Option<i64>, now: Timestamp) -> Result<(), Problem> {
+    let (min, max) = (*YEARS.start(), i64::from(now.moscow().year()) + YEARS_AHEAD);
+    match year {
+        Some(year) if !(min..=max).contains(&year) => Err(Problem::OutOfRange {
+            field: field.into(),
+            min,
+            max,
+        }),
+        _ => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ pub mod money;
 pub mod notice;
 pub mod payment;
 pub mod permission;
+pub mod plain_path;
 pub mod plan;
 pub mod playback;
 pub mod playlist;

@@ -145,8 +145,9 @@ pub const LISTED_ROWS: usize = 1_000;
 /// Lists whose total and live counts are kept, and sets of marked tracks laid out for lists.
 pub const LISTS_KEPT: usize = 512;
 pub const USER_SETS_KEPT: usize = 64;
-/// Years a track can be of.
+/// Years a track can be of: those that are looked for, and how far ahead of today a new one may be.
 pub const YEARS: std::ops::RangeInclusive<i64> = 1900..=2155;
+pub const YEARS_AHEAD: i64 = 1;
 /// Values one filter parameter may carry.
 pub const FILTER_VALUES_MAX: usize = 200;
 

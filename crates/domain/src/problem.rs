@@ -132,6 +132,10 @@ pub enum Problem {
     PictureTooLarge {
         megabytes: u64,
     },
+    /// Wider or higher than is taken in, however small its file.
+    PictureTooWide {
+        pixels: u32,
+    },
     InvalidPlaylistName,
     Profanity {
         field: String,

@@ -777,7 +777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a submission for review; an admin may take it from somebody. */
+        /** Take a submission for review; an admin may take it from somebody, by saying so. */
         post: operations["take_submission"];
         delete?: never;
         options?: never;
@@ -4194,6 +4194,8 @@ export interface components {
             position?: number;
             question_en: string;
             question_ru: string;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
         };
         FaqOrder: {
             /** @description Every question there is, in the order they shall have. */
@@ -4798,6 +4800,8 @@ export interface components {
             body_en: string;
             /** @description Markdown. */
             body_ru: string;
+            /** @description The writing that is changed, 0 where there is none; refused when there has been another since. */
+            revision?: string;
             title_en: string;
             title_ru: string;
         };
@@ -5136,6 +5140,8 @@ export interface components {
             picture: string | null;
             /** @description RFC 3339; a draft without, and it may lie ahead. */
             published_at: string | null;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
             title_en: string;
             title_ru: string;
         };
@@ -5984,6 +5990,10 @@ export interface components {
             };
             /** @description Goes back with a change, so that nobody overwrites what another has just written. */
             revision: string | null;
+        };
+        TakeBody: {
+            /** @description From whoever has it; admins may. Without it what another has is refused. */
+            take_over?: boolean;
         };
         TakenBack: {
             /** @description As the track's lists show them from now on. */
@@ -8558,7 +8568,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBody"];
+            };
+        };
         responses: {
             /** @description Taken */
             200: {

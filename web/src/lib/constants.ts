@@ -88,7 +88,8 @@ export const BPM_MAX = 200;
 export const RATING_MAX = 5;
 export const ENERGY_MAX = 10;
 export const YEAR_MIN = 1900;
-export const YEAR_MAX = 2155;
+/** What is announced for next year may be sent this year. */
+export const YEAR_MAX = new Date().getFullYear() + 1;
 export const DURATION_MAX_SECONDS = 86_400;
 export const FILTER_VALUES_MAX = 200;
 /** A moved slider becomes a filter when it has rested this long. */
@@ -189,3 +190,6 @@ export const REPORT_PAGE_MAX = 500;
 /** Stars of a track. */
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const ARTIST_TEXT_MAX = 4000;
+
+/** How often an open review asks who has it. */
+export const REVIEW_POLL_MS = 30_000;

@@ -92,6 +92,7 @@ const post: AdminPost = {
   body_en: 'Text',
   picture: null,
   published_at: null,
+  revision: '9',
 };
 
 describe('a post at the desk', () => {
@@ -126,7 +127,7 @@ describe('a post at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Сохранено')).toBeInTheDocument();
     const sent = await calls.find(({ method }) => method === 'PUT')?.json();
-    expect(sent).toMatchObject({ title_ru: 'Тональность', lead_en: 'Lead', kind: 'blog' });
+    expect(sent).toMatchObject({ title_ru: 'Тональность', lead_en: 'Lead', kind: 'blog', revision: '9' });
     expect(Number.isNaN(Date.parse(sent.published_at))).toBe(false);
     expect(sent).not.toHaveProperty('publication');
   });

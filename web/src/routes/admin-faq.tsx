@@ -11,12 +11,11 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { DeskScreen } from './admin-desk';
 
-const factsOf = ({ title_ru, title_en, body_ru, body_en }: Texts, row: TableRow | null): FaqFacts => ({
+const factsOf = ({ title_ru, title_en, body_ru, body_en }: Texts): FaqFacts => ({
   question_ru: title_ru,
   question_en: title_en,
   answer_ru: body_ru,
   answer_en: body_en,
-  ...(row?.cells.position && { position: Number(row.cells.position) }),
 });
 
 const textsOf = (row: TableRow | null): Texts => ({
@@ -47,7 +46,9 @@ export function AdminFaqScreen() {
     void refresh();
   };
   const remove = (row: TableRow) => {
-    const back = () => void saveFaq(null, factsOf(textsOf(row), row)).then(refresh, complain);
+    const { position } = row.cells;
+    const facts = { ...factsOf(textsOf(row)), ...(position && { position: Number(position) }) };
+    const back = () => void saveFaq(null, facts).then(refresh, complain);
     void deleteFaq(Number(row.id)).then(() => {
       toast.success(t('deleted'), { label: t('undo'), run: back });
       return refresh();
@@ -75,7 +76,9 @@ export function AdminFaqScreen() {
             labels={{ form: t('question'), title: t('question'), body: t('answer') }}
             onCancel={() => edit(null)}
             save={async (texts) => {
-              await saveFaq(entry ? Number(entry.id) : null, factsOf(texts, entry)).catch(renamed);
+              // The row is as it was when the form opened: another window may have written it meanwhile.
+              const facts = { ...factsOf(texts), ...(entry?.revision && { revision: entry.revision }) };
+              await saveFaq(entry ? Number(entry.id) : null, facts).catch(renamed);
               edit(null);
               toast.success(t('saved'));
               await refresh();

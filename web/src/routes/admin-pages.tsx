@@ -28,6 +28,8 @@ const STANDING = ['contacts', 'offer', 'personal-data'] as const;
 /** People agree to these, and consents name the text in force. */
 const NOTES = { offer: 'offerNote', 'personal-data': 'personalDataNote', contacts: 'pageNote' } as const;
 const NEW = 'new page';
+/** The revision of a page that nobody has written. */
+const UNWRITTEN = '0';
 const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
 
 const standingOf = (code: string) => STANDING.find((known) => known === code);
@@ -44,8 +46,8 @@ export function AdminPagesScreen() {
     );
   const complain = (failure: unknown) => toast.error(errorMessage(failure));
   // What else is known of a page is not the form's to send.
-  const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts) => {
-    await savePage(code, { title_ru, title_en, body_ru, body_en });
+  const save = async ({ code, title_ru, title_en, body_ru, body_en }: Texts, revision: string) => {
+    await savePage(code, { title_ru, title_en, body_ru, body_en, revision });
     edit(null);
     toast.success(t('saved'));
     await refresh();
@@ -119,20 +121,30 @@ function RowTools({ row, onDelete }: { row: TableRow; onDelete: (code: string) =
 }
 
 interface FormProps {
-  save: (texts: Texts) => Promise<unknown>;
+  /** `revision` is the writing that was seen. */
+  save: (texts: Texts, revision: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
 function Existing({ code, ...form }: FormProps & { code: string }) {
   const t = useText('staff');
   const { data, error, refetch } = useQuery(adminPageOptions(code));
-  if (data) return <PageForm initial={data} {...form} />;
+  if (data) {
+    const { revision = UNWRITTEN, ...texts } = data;
+    return <PageForm initial={texts} revision={revision} {...form} />;
+  }
   if (error)
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   return <Skeleton height={480} />;
 }
 
-function PageForm({ initial, isNew = false, ...form }: FormProps & { initial: Texts; isNew?: boolean }) {
+interface PageFormProps extends FormProps {
+  initial: Texts;
+  revision?: string;
+  isNew?: boolean;
+}
+
+function PageForm({ initial, revision = UNWRITTEN, isNew = false, save, onCancel }: PageFormProps) {
   const t = useText('editor');
   return (
     <>
@@ -141,7 +153,8 @@ function PageForm({ initial, isNew = false, ...form }: FormProps & { initial: Te
         initial={initial}
         labels={{ form: t('page'), title: t('title'), body: t('body') }}
         asksCode={isNew}
-        {...form}
+        save={(texts) => save(texts, revision)}
+        onCancel={onCancel}
       />
     </>
   );

@@ -18,6 +18,7 @@ import { TrackWordsList } from '@/features/submit/components/TrackWordsList';
 import { VersionSound } from '@/features/submit/components/VersionSound';
 import { WaveContext } from '@/features/submit/wave';
 import { useText } from '@/i18n';
+import { REVIEW_POLL_MS } from '@/lib/constants';
 import { AdminLoaded } from './admin-loaded';
 import { StaffOnly } from './staff-only';
 import { UploadWave } from './upload-wave';
@@ -66,7 +67,8 @@ function OpenSubmission() {
   const tStaff = useText('staff');
   const { id } = useParams({ from: '/desk/admin/review/$id' });
   const navigate = useNavigate();
-  const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always' });
+  // Whoever lost it to another learns that here, and not only by a refusal.
+  const asked = useQuery({ ...reviewOptions(id), refetchOnMount: 'always', refetchInterval: REVIEW_POLL_MS });
   const { trackId, isPlaying } = useNowPlaying();
   const name = useSubmissionName();
   return (

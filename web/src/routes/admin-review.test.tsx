@@ -173,13 +173,24 @@ describe('the desk', () => {
       'admin',
     );
     await renderApp('/admin/review/1');
-    await userEvent.click(await screen.findByRole('button', { name: /Забрать себе/ }));
+    await screen.findByRole('button', { name: /Забрать себе/ });
+    // A key alone takes nothing from anybody.
+    await userEvent.keyboard('t');
+    const asked = await screen.findByRole('dialog', { name: 'Забрать заявку?' });
+    expect(asked).toHaveTextContent('Сейчас её проверяет anna');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Не забирать' }));
+    expect(posted(calls, `${DESK}/take`)).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /Забрать себе/ }));
+    const again = await screen.findByRole('dialog', { name: 'Забрать заявку?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Забрать себе' }));
     expect(await screen.findByText('Вы проверяете эту заявку.')).toBeVisible();
     expect(posted(calls, `${DESK}/take`)).toHaveLength(1);
+    expect(await posted(calls, `${DESK}/take`)[0]?.json()).toEqual({ take_over: true });
   });
 
   it('tells who was faster', async () => {
-    asModerator({
+    const calls = asModerator({
       [DESK]: { body: someReview({ status: 'sent', assignee: null }) },
       [`POST ${DESK}/take`]: { status: 409, body: { code: 'taken_by_another', message: 'Проверяет anna' } },
     });
@@ -187,6 +198,7 @@ describe('the desk', () => {
     await screen.findByText('Заявка свободна. Возьмите её, чтобы решать.');
     await userEvent.keyboard('t');
     expect(await screen.findByText('Проверяет anna')).toBeVisible();
+    expect(await posted(calls, `${DESK}/take`)[0]?.json()).toEqual({ take_over: false });
   });
 
   it('plays a track, and one alike beside it', async () => {
@@ -214,6 +226,18 @@ describe('the desk', () => {
     asModerator({ [DESK]: { body: someReview({ tracks: [someReviewTrack('1', { versions })] }) } });
     await renderApp('/admin/review/1');
     expect(await screen.findByText('Битрейт ниже 256 кбит/с')).toBeVisible();
+  });
+
+  it('opens the form by a key, writes in it at once, and gives the focus back', async () => {
+    asModerator({ [DESK]: { body: someReview() } });
+    await renderApp('/admin/review/1');
+    await screen.findByRole('heading', { level: 2, name: 'Трек 1' });
+    await userEvent.keyboard('e');
+    const title = await screen.findByRole('textbox', { name: 'Название' });
+    expect(title.closest('form')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Название' })).toBeNull());
+    expect(screen.getByRole('button', { name: /Исправить/ })).toHaveFocus();
   });
 
   it('mends fields before a decision, with the revision it saw', async () => {

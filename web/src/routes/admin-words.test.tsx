@@ -30,7 +30,7 @@ const column = (name: string, label: string, kind: TableColumn['kind'] = 'text')
 
 const listOf = (columns: TableColumn[], rows: Record<string, string>[], moves = false): Table => ({
   columns,
-  items: rows.map(({ id = '', ...cells }) => ({ id, cells, names: {}, revision: null })),
+  items: rows.map(({ id = '', ...cells }) => ({ id, cells, names: {}, revision: '77' })),
   total: rows.length,
   adds: false,
   deletes: false,
@@ -91,7 +91,8 @@ describe('questions at the desk', () => {
       question_en: 'Where?',
       answer_ru: 'Тут',
       answer_en: 'Here',
-      position: 2,
+      // The place is given in the list; the writing that was seen goes along.
+      revision: '77',
     });
   });
 });
@@ -110,8 +111,13 @@ describe('pages at the desk', () => {
     const terms = { title_ru: 'Оферта', title_en: 'Terms', body_ru: 'Текст', body_en: 'Text' };
     const calls = asAdmin({
       '/api/admin/tables/pages': { body: pages },
-      '/api/admin/pages/offer': { body: { ...terms, code: 'offer', updated_at: '2026-11-15T00:00:00Z' } },
-      'PUT /api/admin/pages/offer': { body: {} },
+      '/api/admin/pages/offer': {
+        body: { ...terms, code: 'offer', updated_at: '2026-11-15T00:00:00Z', revision: '5' },
+      },
+      'PUT /api/admin/pages/offer': {
+        status: 409,
+        body: { code: 'changed_elsewhere', message: 'Это изменили в другом окне', field: 'revision' },
+      },
     });
     await renderApp('/admin/pages');
     const list = await screen.findByRole('table', { name: 'Страницы' });
@@ -127,8 +133,10 @@ describe('pages at the desk', () => {
     expect(body).toHaveValue('Текст');
     await userEvent.type(body, ' и ещё');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByRole('table')).toBeVisible();
-    expect(await sent(calls, 'PUT')?.json()).toEqual({ ...terms, body_ru: 'Текст и ещё' });
+    expect(await sent(calls, 'PUT')?.json()).toEqual({ ...terms, body_ru: 'Текст и ещё', revision: '5' });
+    // Another window was faster: nothing that was typed is lost.
+    expect(await screen.findByText('Это изменили в другом окне')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Текст' })).toHaveValue('Текст и ещё');
   });
 });
 

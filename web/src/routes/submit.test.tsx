@@ -114,6 +114,46 @@ describe('a draft', () => {
     expect(await screen.findByText('Сохранено')).toBeVisible();
   });
 
+  it('says that a wrong field is not saved, and nothing moves when it is left', async () => {
+    const calls = withDraft(someSubmission({ tracks: [someSubmissionTrack('1')] }));
+    await renderApp('/submit/1');
+    const year = await screen.findByRole('textbox', { name: 'Год' });
+    const range = `От 1900 до ${new Date().getFullYear() + 1}`;
+    // The line is there before there is anything wrong.
+    expect(year).toHaveAccessibleDescription(range);
+    await userEvent.type(year, '3000');
+    await userEvent.tab();
+    expect(year).toBeInvalid();
+    expect(year).toHaveAccessibleDescription(range);
+    expect(await screen.findByText('Сохранено, кроме полей с ошибкой')).toBeVisible();
+    await userEvent.clear(year);
+    await userEvent.type(year, '2020');
+    await userEvent.tab();
+    await waitFor(() => expect(sentTo(calls, 'PUT', '/api/submissions/1').length).toBeGreaterThan(0));
+    expect(await screen.findByText('Сохранено')).toBeVisible();
+  });
+
+  it('tells in a folded line how far its file is', async () => {
+    carryWith(async (file, _, events) => ({
+      start: () => events.onProgress(Math.floor(file.size / 2)),
+      stop: async () => undefined,
+    }));
+    const tracks = Array.from({ length: 4 }, (_, place) => someSubmissionTrack(`${place}`));
+    withDraft(someSubmission({ tracks }));
+    await renderApp('/submit/1');
+    await screen.findByText('4 из 20');
+    const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+    const files = ['Раз', 'Два', 'Три', 'Четыре', 'Пять'].map(
+      (name) => new File(['0123456789'], `Ток - ${name} (Clean).wav`),
+    );
+    if (input) await userEvent.upload(input, files, { applyAccept: false });
+    const line = await screen.findByRole('article', { name: 'Трек 5' });
+    await waitFor(() => expect(line).toHaveTextContent('Загружается · 50 %'));
+    const last = screen.getByRole('article', { name: 'Трек 9' });
+    expect(last).toHaveTextContent('В очереди');
+    expect(last).not.toHaveTextContent('файла');
+  });
+
   it('leads to the first thing missing, and is not sent without it or without consent', async () => {
     const bare = someSubmissionTrack('2', { title: '', genres: [] });
     const calls = withDraft(someSubmission({ tracks: [someSubmissionTrack('1'), bare] }));

@@ -6,6 +6,7 @@ use pult_domain::{lang::Bilingual, problem::Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -29,6 +30,10 @@ pub struct FaqFacts {
     /// At the end when left out.
     #[schema(nullable = false)]
     pub position: Option<i64>,
+    /// The writing that is changed; refused when there has been another since.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub revision: Option<String>,
 }
 
 impl From<editorial::FaqEntry> for AdminFaq {
@@ -41,18 +46,20 @@ impl From<editorial::FaqEntry> for AdminFaq {
                 answer_ru: entry.answer.ru,
                 answer_en: entry.answer.en,
                 position: Some(entry.position),
+                revision: Some(entry.updated_at.0.to_string()),
             },
         }
     }
 }
 
 impl FaqFacts {
-    fn read(self) -> staff::FaqWish {
-        staff::FaqWish {
+    fn read(self) -> Result<staff::FaqWish, Problem> {
+        Ok(staff::FaqWish {
             question: Bilingual::new(self.question_ru, self.question_en),
             answer: Bilingual::new(self.answer_ru, self.answer_en),
             position: self.position,
-        }
+            revision: read_revision(self.revision)?,
+        })
     }
 }
 
@@ -91,7 +98,7 @@ pub(crate) async fn add(
     Json(facts): Json<FaqFacts>,
 ) -> Result<Json<AdminFaq>, ApiError> {
     Ok(Json(
-        staff::add_faq(&app, &client, &user, &facts.read()).await?.into(),
+        staff::add_faq(&app, &client, &user, &facts.read()?).await?.into(),
     ))
 }
 
@@ -115,7 +122,7 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(facts): Json<FaqFacts>,
 ) -> Result<Json<AdminFaq>, ApiError> {
-    let changed = staff::change_faq(&app, &client, &user, id, &facts.read()).await?;
+    let changed = staff::change_faq(&app, &client, &user, id, &facts.read()?).await?;
     Ok(Json(changed.into()))
 }
 

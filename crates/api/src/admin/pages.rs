@@ -6,6 +6,7 @@ use pult_domain::lang::Bilingual;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -27,10 +28,21 @@ pub struct PageFacts {
     /// Markdown.
     pub body_ru: String,
     pub body_en: String,
+    /// The writing that is changed, 0 where there is none; refused when there has been another since.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub revision: Option<String>,
 }
 
 impl From<editorial::Page> for AdminPage {
-    fn from(page: editorial::Page) -> Self {
+    fn from(written: editorial::Page) -> Self {
+        let revision = written.updated_at.0;
+        Self::of(written, revision)
+    }
+}
+
+impl AdminPage {
+    fn of(page: editorial::Page, revision: i64) -> Self {
         Self {
             code: page.code,
             updated_at: page.updated_at.rfc3339(),
@@ -39,6 +51,7 @@ impl From<editorial::Page> for AdminPage {
                 title_en: page.title.en,
                 body_ru: page.body.ru,
                 body_en: page.body.en,
+                revision: Some(revision.to_string()),
             },
         }
     }
@@ -80,10 +93,10 @@ pub(crate) async fn show(
     State(app): State<App>,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = staff::page(&app, &code).await?;
+    let (page, revision) = staff::page(&app, &code).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
-        Json(AdminPage::from(page)),
+        Json(AdminPage::of(page, revision)),
     ))
 }
 
@@ -108,6 +121,7 @@ pub(crate) async fn put(
     Json(facts): Json<PageFacts>,
 ) -> Result<Json<AdminPage>, ApiError> {
     let wish = staff::PageWish {
+        revision: read_revision(facts.revision)?,
         title: Bilingual::new(facts.title_ru, facts.title_en),
         body: Bilingual::new(facts.body_ru, facts.body_en),
     };

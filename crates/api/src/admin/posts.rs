@@ -63,6 +63,16 @@ pub struct PostFacts {
     /// RFC 3339; a draft without, and it may lie ahead.
     #[schema(required)]
     pub published_at: Option<String>,
+    /// The writing that is changed; refused when there has been another since.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub revision: Option<String>,
+}
+
+/// One that cannot be read is not the last one.
+pub(super) fn read_revision(text: Option<String>) -> Result<Option<i64>, Problem> {
+    let read = text.map(|text| text.parse()).transpose();
+    read.map_err(|_| Problem::ChangedElsewhere)
 }
 
 impl From<editorial::Post> for AdminPost {
@@ -82,6 +92,7 @@ impl From<editorial::Post> for AdminPost {
                 body_en: post.body.en,
                 picture: post.picture,
                 published_at: post.published_at.map(Timestamp::rfc3339),
+                revision: Some(post.updated_at.0.to_string()),
             },
         }
     }
@@ -105,6 +116,7 @@ impl PostFacts {
             body: Bilingual::new(self.body_ru, self.body_en),
             picture: self.picture.filter(|picture| !picture.is_empty()),
             published_at: self.published_at.map(moment).transpose()?,
+            revision: read_revision(self.revision)?,
         })
     }
 }

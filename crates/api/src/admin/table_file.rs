@@ -58,10 +58,8 @@ fn written(table: &DeskTable, column: &DeskColumn, row: &DeskRow, lang: Lang) ->
         // Some rows have several, such as roles.
         DeskKind::Choice(_) => value.split(',').map(word).collect::<Vec<_>>().join(", "),
         DeskKind::Flag => word(if value == "1" { "yes" } else { "no" }),
-        DeskKind::Money => match cell(table, "currency", row) {
-            Some(_) => csv::money(value.parse().ok()?, lang),
-            None => value.to_owned(),
-        },
+        // Of what, the column of the currency says.
+        DeskKind::Money => csv::money(value.parse().ok()?, lang),
         DeskKind::Number => csv::decimal(value, lang),
         DeskKind::Refers(_) => {
             let name = row.names.iter().find(|(known, _)| *known == column.name);

@@ -15,7 +15,7 @@ use pult_domain::{lang::Lang, list::Page, permission, problem::Problem, reader::
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::table_file;
+use super::{posts::read_revision, table_file};
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -355,8 +355,7 @@ pub(crate) async fn change(
     Json(body): Json<RowBody>,
 ) -> Result<Json<TableRow>, ApiError> {
     let table = open(&app, &user, &name)?;
-    let revision = body.revision.map(|text| text.parse::<i64>()).transpose();
-    let revision = revision.map_err(|_| Problem::ChangedElsewhere)?;
+    let revision = read_revision(body.revision)?;
     let changed = staff::change(&app, &client, &user, table, id, &body.cells, revision).await?;
     Ok(Json(row(table, changed)))
 }

@@ -1,6 +1,7 @@
 //! How a refusal travels: handlers answer with a [`Problem`], the outermost layers turn it into words.
 
 mod faults;
+mod places;
 mod speak;
 mod table;
 

@@ -7,7 +7,10 @@ use pult_domain::{
     problem::Problem,
 };
 
-use super::faults::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault};
+use super::{
+    faults::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault},
+    places::place,
+};
 
 pub(super) struct Row {
     pub(super) code: &'static str,
@@ -40,7 +43,7 @@ table! {
     Problem::BadAddress { fault, .. } => "bad_address" UNPROCESSABLE_ENTITY,
         address_fault(*fault).0, address_fault(*fault).1;
     Problem::ValueTaken { field } => "value_taken" CONFLICT,
-        format!("Уже занято: {field}"), format!("Already taken: {field}");
+        format!("Уже занято: {}", place(field).ru), format!("Already taken: {}", place(field).en);
     Problem::AttachmentRefused { .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
         "Приложить можно JPEG, PNG, WebP, PDF и простой текст",
         "JPEG, PNG, WebP, PDF and plain text can be attached";
@@ -49,18 +52,18 @@ table! {
     Problem::MalformedJson => "malformed_json" BAD_REQUEST,
         "Тело запроса не похоже на JSON", "The request body is not JSON";
     Problem::WrongType { field } => "wrong_type" UNPROCESSABLE_ENTITY,
-        format!("Значение не того вида: {field}"), format!("Wrong kind of value: {field}");
+        format!("Значение не того вида: {}", place(field).ru), format!("Wrong kind of value: {}", place(field).en);
     Problem::InvalidValue { field } => "invalid_value" UNPROCESSABLE_ENTITY,
-        format!("Недопустимое значение: {field}"), format!("Value not allowed: {field}");
+        format!("Недопустимое значение: {}", place(field).ru), format!("Value not allowed: {}", place(field).en);
     Problem::OutOfRange { field, min, max } => "out_of_range" UNPROCESSABLE_ENTITY,
-        format!("{field}: от {min} до {max}"), format!("{field}: from {min} to {max}");
+        format!("{}: от {min} до {max}", place(field).ru), format!("{}: from {min} to {max}", place(field).en);
     Problem::Required { field } => "required" UNPROCESSABLE_ENTITY,
-        format!("Не заполнено: {field}"), format!("Required: {field}");
+        format!("Не заполнено: {}", place(field).ru), format!("Required: {}", place(field).en);
     Problem::TooMany { field, max } => "too_many" UNPROCESSABLE_ENTITY,
-        format!("Слишком много значений: {field}, не больше {max}"), format!("Too many values: {field}, at most {max}");
+        format!("Слишком много значений: {}, не больше {max}", place(field).ru), format!("Too many values: {}, at most {max}", place(field).en);
     Problem::TooLong { field, max } => "too_long" UNPROCESSABLE_ENTITY,
-        format!("Слишком длинно: {field}, не больше {max} знаков"),
-        format!("Too long: {field}, at most {max} characters");
+        format!("Слишком длинно: {}, не больше {max} знаков", place(field).ru),
+        format!("Too long: {}, at most {max} characters", place(field).en);
     Problem::QueryTooShort { min } => "query_too_short" UNPROCESSABLE_ENTITY,
         format!("Введите хотя бы {min} символа"), format!("Type at least {min} characters");
     Problem::BadSearchField { name } => "bad_search_field" UNPROCESSABLE_ENTITY,
@@ -137,6 +140,9 @@ table! {
         "Это единственный способ войти: сначала задайте пароль", "This is your only way to sign in: set a password first";
     Problem::InvalidPicture => "invalid_picture" UNPROCESSABLE_ENTITY,
         "Неверный формат файла.", "This file is not a picture we can read.";
+    Problem::PictureTooWide { pixels } => "picture_too_wide" UNPROCESSABLE_ENTITY,
+        format!("Картинка слишком большая в пикселях: каждая сторона до {pixels}"),
+        format!("The picture has too many pixels: each side may have up to {pixels}");
     Problem::PictureTooLarge { megabytes } => "picture_too_large" PAYLOAD_TOO_LARGE,
         format!("Размер файла превышает {megabytes} МБ."), format!("The file is larger than {megabytes} MB.");
     Problem::InvalidPlaylistName => "invalid_playlist_name" UNPROCESSABLE_ENTITY,

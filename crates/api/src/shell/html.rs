@@ -55,7 +55,7 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
             escape(content)
         );
     };
-    property("type", "website");
+    property("type", if meta.is_article { "article" } else { "website" });
     property("site_name", &settings.brand);
     property("title", &meta.og_title);
     property("description", &meta.og_description);
@@ -170,6 +170,7 @@ mod tests {
             og_image: None,
             canonical: None,
             is_private: false,
+            is_article: false,
             error: None,
         };
         fill(TEMPLATE, &settings, &meta, path, Lang::En)

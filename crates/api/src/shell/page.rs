@@ -9,7 +9,7 @@ use pult_app::{
     App,
     editorial::{self, Content, Redirect},
 };
-use pult_domain::problem::Problem;
+use pult_domain::{plain_path::encoded_link, problem::Problem};
 
 use super::{Dist, content, file, html};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
@@ -53,6 +53,7 @@ fn to(redirect: &Redirect, query: Option<&str>) -> Response {
         Some(query) if !redirect.target.contains(['?', '#']) => format!("{}?{query}", redirect.target),
         _ => redirect.target.clone(),
     };
+    let target = encoded_link(&target);
     // Browsers would keep a permanent one for ever, and staff may change their mind.
     let headers = [
         (header::LOCATION, target),

@@ -362,6 +362,34 @@ async fn redirects_are_served_and_cannot_run_in_circles() {
 }
 
 #[tokio::test]
+async fn a_redirect_may_be_written_in_any_letters() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let add = |path: &str, target: &str| {
+        let body = json!({ "cells": { "path": path, "target": target, "status": "301" } });
+        app.post("/api/admin/tables/redirects")
+            .token(&admin)
+            .json(&body)
+            .send()
+    };
+    let encoded = "/%D1%81%D1%82%D0%B0%D1%80%D1%8B%D0%B9";
+    // As a phone types it: the last letter in two parts.
+    let made = add("/стары\u{438}\u{306}", "/новый").await.ok();
+    assert_eq!(made["cells"]["path"], "/старый");
+    let moved = app.get(encoded).browser().send().await;
+    assert_eq!(
+        (moved.status.as_u16(), moved.header("location")),
+        (301, "/%D0%BD%D0%BE%D0%B2%D1%8B%D0%B9")
+    );
+    assert_eq!(
+        add(encoded, "/x").await.refused_field(),
+        (409, "value_taken".into(), "path".into())
+    );
+    let circle = add("/новый", encoded).await;
+    assert_eq!(circle.refused_field().2, "target");
+}
+
+#[tokio::test]
 async fn staff_choose_the_heading_and_the_picture_of_a_page() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;

@@ -48,6 +48,7 @@ async fn with_words() -> TestApp {
         position: 1,
         question: Bilingual::new("Как?", "How?"),
         answer: Bilingual::new("Так: [тут](/plans)", "So: [here](/plans)"),
+        updated_at: now,
     }])
     .await
     .unwrap();
@@ -138,6 +139,7 @@ async fn pages_hold_what_they_are_about() {
     assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;") && !html.contains("<script>alert"));
     assert!(html.contains("href=\"/track/1\""));
     assert!(html.contains("\"@type\":\"Article\"") && html.contains("rel=\"canonical\""));
+    assert!(html.contains("property=\"og:type\" content=\"article\"") && !html.contains("\"image\":null"));
     let faq = app.get("/faq").browser().send().await;
     assert!(faq.text().contains("<h2>Как?</h2>") && faq.text().contains("FAQPage"));
     let track = app.get("/track/1").browser().send().await;

@@ -12,6 +12,7 @@ mod crates;
 mod deletion;
 mod desk;
 mod desk_lists;
+mod desk_together;
 mod document;
 mod downloads;
 mod editorial;

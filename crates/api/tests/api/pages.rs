@@ -34,6 +34,58 @@ async fn pages_are_found_and_others_are_not() {
 }
 
 #[tokio::test]
+async fn search_engines_are_told_what_a_page_is() {
+    let app = TestApp::start().await;
+    let page = async |path: &str| app.get(path).browser().send().await;
+    if !is_built(&page("/home").await) {
+        return;
+    }
+    for path in [
+        "/login",
+        "/signup",
+        "/search?q=a",
+        "/submit",
+        "/admin",
+        "/profile",
+        "/admin/posts",
+    ] {
+        assert!(page(path).await.text().contains("content=\"noindex\""), "{path}");
+    }
+    for path in ["/", "/home", "/plans", "/track/1", "/playlists/free-playlist"] {
+        let html = page(path).await.text();
+        assert!(
+            !html.contains("noindex") && !html.contains(":null"),
+            "{path}: {html}"
+        );
+        assert!(
+            html.contains("property=\"og:type\" content=\"website\""),
+            "{path}"
+        );
+    }
+    let free = page("/playlists/free-playlist").await.text();
+    assert!(
+        free.contains("\"@type\":\"MusicPlaylist\"") && free.contains("\"numTracks\":"),
+        "{free}"
+    );
+    let track = page("/track/1").await.text();
+    assert!(
+        track.contains("<p>Жанр: ") && track.contains("<p>В пуле с: "),
+        "{track}"
+    );
+    let landing = page("/").await.text();
+    for told in [
+        "Кому что открыто",
+        "треков в нескольких версиях",
+        "Pult Pro",
+        "RUB",
+        "href=\"/track/",
+    ] {
+        assert!(landing.contains(told), "{told}: {landing}");
+    }
+    assert!(page("/personal-data").await.text().contains("<p>"));
+}
+
+#[tokio::test]
 async fn the_language_is_the_cookies_and_never_the_browsers() {
     let app = TestApp::start().await;
     let plain = app

@@ -139,6 +139,14 @@ async fn what_is_no_picture_is_refused_in_the_words_of_the_spec() {
         assert_eq!(answer.refusal(), (422, "invalid_picture".into()));
         assert_eq!(answer.json()["message"], "Неверный формат файла.");
     }
+    // A small file may hold a picture of any size: its head says so.
+    let mut wide = Cursor::new(Vec::new());
+    image::GrayImage::new(65_000, 1)
+        .write_to(&mut wide, ImageFormat::Png)
+        .unwrap();
+    let answer = send(&app, &token, wide.get_ref()).await;
+    assert_eq!(answer.refusal(), (422, "picture_too_wide".into()));
+    assert!(answer.text().contains("8000"), "{}", answer.text());
     let user = app.get("/api/user").token(&token).send().await.json();
     assert_eq!(user["personal_photo"], serde_json::Value::Null);
 }

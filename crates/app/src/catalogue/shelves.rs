@@ -13,7 +13,10 @@ use std::{
 };
 
 use pult_catalog::Snapshot;
-use pult_domain::ids::{ArtistId, TrackId};
+use pult_domain::{
+    ids::{ArtistId, TrackId},
+    plain_path::plain_path,
+};
 use pult_store::{HomeSection, ListedPlaylist, Moved, PageWords, Post, Redirect, SiteNotice, Slide, Store};
 
 pub use artist_shelf::ListedArtist;
@@ -85,12 +88,12 @@ impl Shelves {
 
     /// Where a path has moved; one slash at the end is forgiven.
     pub(crate) fn redirect(&self, path: &str) -> Option<Redirect> {
-        self.reading().redirects.get(bare(path)).cloned()
+        self.reading().redirects.get(&bare(path)).cloned()
     }
 
     /// What staff say of a page.
     pub(crate) fn words(&self, path: &str) -> Option<PageWords> {
-        self.reading().words.get(bare(path)).cloned()
+        self.reading().words.get(&bare(path)).cloned()
     }
 
     /// Who somebody of this id or code is by now, if they became part of another.
@@ -155,15 +158,16 @@ impl Reading {
 fn by_path<T>(items: Vec<T>, path: fn(&T) -> &String) -> HashMap<String, T> {
     items
         .into_iter()
-        .map(|item| (path(&item).clone(), item))
+        .map(|item| (plain_path(path(&item)), item))
         .collect()
 }
 
-fn bare(path: &str) -> &str {
-    match path.strip_suffix('/') {
+/// In the one form that paths are looked up by.
+fn bare(path: &str) -> String {
+    plain_path(match path.strip_suffix('/') {
         Some(rest) if !rest.is_empty() => rest,
         _ => path,
-    }
+    })
 }
 
 fn read<T>(shelf: &RwLock<Arc<T>>) -> Arc<T> {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use pult_catalog::{ListQuery, Scope};
+use pult_catalog::{Facts, ListQuery, Scope, Vocabulary};
 use pult_domain::{
     block::Block,
     filter::{Names, TrackFilter},
-    ids::TrackId,
+    ids::{TermId, TrackId},
     lang::Lang,
     list::Page,
     reader::Reader,
@@ -15,7 +15,7 @@ use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
 use super::{
-    CONTACTS, OFFER, PERSONAL_DATA, filled, kind_path, page_in_force, page_meta::facts, pages,
+    CONTACTS, OFFER, PERSONAL_DATA, filled, kind_path, landing, page_in_force, page_meta::facts, pages,
     posts::published, texts,
 };
 use crate::{App, AppError, catalogue::ListedArtist};
@@ -89,9 +89,10 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         "/offer" => text(app, OFFER, lang).await?,
         "/personal-data" => text(app, PERSONAL_DATA, lang).await?,
         "/home" => Some(home(app, lang)),
-        "/" | "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
+        "/" => Some(landing::content(app, lang).await?),
+        "/recordpool" => Some(of_tracks(app, &newest(app, Scope::All), lang)),
         "/event_old" => Some(of_tracks(app, &newest(app, Scope::Event), lang)),
-        pages::FREE_PLAYLIST => Some(of_tracks(app, &free_tracks(app), lang)),
+        pages::FREE_PLAYLIST => Some(free_playlist(app, lang)),
         "/interactives" => Some(interactives(app, lang).await?),
         "/artists" => Some(artists(app)),
         "/exclusive" => Some(exclusive(app).await?),
@@ -157,7 +158,7 @@ pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
     newest(app, Scope::Free)
 }
 
-fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
+pub(super) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
     let filter = TrackFilter::default();
     let page = Page {
         offset: 0,
@@ -181,7 +182,7 @@ fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {
     ids.iter().filter_map(link).collect()
 }
 
-fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
+pub(super) fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
     Content {
         parts: vec![Part::Links(track_links(app, ids, lang))],
         data: None,
@@ -213,12 +214,79 @@ fn track(app: &App, id: &str, lang: Lang) -> Option<Content> {
         "datePublished": found.published_at().rfc3339(),
         "image": told.picture.map(|path| absolute(app, &path)),
     });
+    let mut parts = vec![Part::Text(format!("{} BPM, {}", told.bpm, told.key))];
+    parts.extend(about_track(&found, snapshot.vocabulary(), lang));
+    parts.push(Part::Links(artists));
     Some(Content {
-        parts: vec![
-            Part::Text(format!("{} BPM, {}", told.bpm, told.key)),
-            Part::Links(artists),
-        ],
+        parts,
+        data: Some(told_only(data)),
+    })
+}
+
+/// Genre, version, year and day, a line each; what is not known is left out.
+fn about_track(found: &Facts<'_>, words: &Vocabulary, lang: Lang) -> Vec<Part> {
+    let word = |id: TermId| words.get(id).map(|term| term.name.get(lang).to_owned());
+    let genres: Vec<String> = found.genres().filter_map(word).collect();
+    let lines = [
+        (("Жанр", "Genre"), genres.join(", ")),
+        (("Версия", "Version"), found.variant().name().to_owned()),
+        (
+            ("Лейбл", "Label"),
+            found.label().and_then(word).unwrap_or_default(),
+        ),
+        (
+            ("Год", "Year"),
+            found.year().map(|year| year.to_string()).unwrap_or_default(),
+        ),
+        (
+            ("В пуле с", "In the pool since"),
+            found.published_at().russian_date(),
+        ),
+    ];
+    let line = |((ru, en), text): ((&str, &str), String)| {
+        let name = if lang == Lang::Ru { ru } else { en };
+        (!text.is_empty()).then(|| Part::Text(format!("{name}: {text}")))
+    };
+    lines.into_iter().filter_map(line).collect()
+}
+
+/// Machines are told what there is, and not that there is none.
+fn told_only(mut data: Value) -> Value {
+    if let Some(facts) = data.as_object_mut() {
+        facts.retain(|_, fact| !fact.is_null());
+    }
+    data
+}
+
+fn free_playlist(app: &App, lang: Lang) -> Content {
+    let ids = free_tracks(app);
+    let links = track_links(app, &ids, lang);
+    let data = music_playlist(
+        app,
+        pages::free_title(lang),
+        pages::FREE_PLAYLIST,
+        ids.len(),
+        &links,
+    );
+    Content {
+        parts: vec![Part::Links(links)],
         data: Some(data),
+    }
+}
+
+/// `tracks` is how many there are, `links` lead to the first of them.
+fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Link]) -> Value {
+    let listed: Vec<Value> = links
+        .iter()
+        .map(|link| json!({ "@type": "MusicRecording", "name": link.text, "url": absolute(app, &link.href) }))
+        .collect();
+    json!({
+        "@context": "https://schema.org",
+        "@type": "MusicPlaylist",
+        "name": name,
+        "url": absolute(app, path),
+        "numTracks": tracks,
+        "track": listed,
     })
 }
 
@@ -270,7 +338,7 @@ async fn exclusive(app: &App) -> Result<Content, AppError> {
 }
 
 /// What each plan opens and costs, in the words that machines are told it with.
-async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
+pub(super) async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
     let data = crate::plans::structured_data(app, lang).await?;
     let list = |value: &Value, at: &str| {
         value
@@ -327,19 +395,9 @@ async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, 
     let playlist = &listed.playlist;
     let ids = app.store.playlist_tracks(playlist.id).await?;
     let links = track_links(app, ids.get(..LISTED.min(ids.len())).unwrap_or_default(), lang);
-    let tracks: Vec<Value> = links
-        .iter()
-        .map(|link| json!({ "@type": "MusicRecording", "name": link.text, "url": absolute(app, &link.href) }))
-        .collect();
+    let path = format!("/playlists/{}", playlist.code);
     Ok(Some(Content {
-        data: Some(json!({
-            "@context": "https://schema.org",
-            "@type": "MusicPlaylist",
-            "name": playlist.name,
-            "url": format!("{}/playlists/{}", app.settings.public_url, playlist.code),
-            "numTracks": listed.tracks,
-            "track": tracks,
-        })),
+        data: Some(music_playlist(app, &playlist.name, &path, listed.tracks, &links)),
         parts: vec![Part::Text(playlist.description.clone()), Part::Links(links)],
     }))
 }
@@ -386,7 +444,7 @@ async fn post(app: &App, kind: PostKind, code: &str, lang: Lang) -> Result<Optio
             Part::Blocks(body),
             Part::Links(track_links(app, &ids, lang)),
         ],
-        data: Some(data),
+        data: Some(told_only(data)),
     }))
 }
 

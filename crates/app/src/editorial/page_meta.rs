@@ -31,8 +31,10 @@ pub struct PageMeta {
     pub og_image: Option<SharedImage>,
     /// The path that search engines should know the page by, where it is not the one asked for.
     pub canonical: Option<String>,
-    /// Nobody should find it by a search: its owner's own.
+    /// Nobody should find it by a search: its owner's own, or a form.
     pub is_private: bool,
+    /// A post, and not a place of the site.
+    pub is_article: bool,
     /// HTTP status of the page when it is not 200.
     pub error: Option<u16>,
 }
@@ -104,7 +106,10 @@ async fn words_of(app: &App, path: &str, lang: Lang) -> Result<Option<PageMeta>,
             |post| {
                 let image = drawn(app, ShareKind::Post, &post.code, &share::of_post(&post, lang));
                 let (title, lead) = (post.title.get(lang), post.lead.get(lang));
-                meta(app, title.to_owned(), lead.to_owned(), Some(image), None)
+                PageMeta {
+                    is_article: true,
+                    ..meta(app, title.to_owned(), lead.to_owned(), Some(image), None)
+                }
             },
         )));
     }
@@ -283,13 +288,16 @@ fn plain(app: &App, page: &pages::Page, lang: Lang) -> PageMeta {
             Some(drawn(app, ShareKind::Page, name, &subject))
         }),
     };
-    meta(
-        app,
-        page.title(lang).into(),
-        page.description(lang).into(),
-        image,
-        None,
-    )
+    PageMeta {
+        is_private: pages::is_unlisted(page.path),
+        ..meta(
+            app,
+            page.title(lang).into(),
+            page.description(lang).into(),
+            image,
+            None,
+        )
+    }
 }
 
 fn not_found(app: &App, lang: Lang) -> PageMeta {
@@ -320,6 +328,7 @@ fn meta(
         og_image: image,
         canonical: None,
         is_private: false,
+        is_article: false,
         keywords: String::new(),
         h1: heading,
         title,

@@ -191,6 +191,30 @@ static PAGES: &[Page] = pages! {
                                  "Playlist review", "A playlist that waits for a decision."
 };
 
+/// Forms, what was searched for, and what is somebody's own: nothing that a search engine should lead to.
+const UNLISTED: [&str; 12] = [
+    "/login",
+    "/signup",
+    "/reset-password",
+    "/search",
+    "/submit",
+    "/admin",
+    "/profile",
+    "/library",
+    "/history",
+    "/notifications",
+    "/payment",
+    "/checkout",
+];
+
+pub(super) fn is_unlisted(pattern: &str) -> bool {
+    UNLISTED.iter().any(|start| {
+        pattern
+            .strip_prefix(start)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    })
+}
+
 /// It has no row of its own.
 pub(super) const FREE_PLAYLIST: &str = "/playlists/free-playlist";
 
@@ -274,6 +298,23 @@ mod tests {
             "/artists//",
         ] {
             assert!(!is_page(path), "{path}");
+        }
+    }
+
+    #[test]
+    fn forms_and_own_pages_are_not_listed() {
+        for path in [
+            "/login",
+            "/signup/email",
+            "/search",
+            "/submit/*",
+            "/admin/posts",
+            "/profile",
+        ] {
+            assert!(is_unlisted(path), "{path}");
+        }
+        for path in ["/", "/home", "/plans", "/playlists/*", "/bug-report", "/track/*"] {
+            assert!(!is_unlisted(path), "{path}");
         }
     }
 

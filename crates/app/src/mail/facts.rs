@@ -29,7 +29,7 @@ pub(super) struct Facts {
     /// The card.
     #[serde(deserialize_with = "line")]
     pub(super) method: String,
-    /// Of a payment.
+    /// Of a payment or a submission.
     #[serde(deserialize_with = "line")]
     pub(super) number: String,
     /// What staff say about what they did.

@@ -97,7 +97,11 @@ fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
         MailKind::Crates => "/library/crates",
         MailKind::News => "/news",
         MailKind::PlaylistReviews => "/library/playlists",
-        MailKind::TracksApproved | MailKind::TracksRejected => "/submit",
+        // Letters of before do not name it.
+        MailKind::TracksApproved | MailKind::TracksRejected if facts.number.is_empty() => "/submit",
+        MailKind::TracksApproved | MailKind::TracksRejected => {
+            return Some(format!("/submit/{}", safe(&facts.number)));
+        }
         MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
         MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Refund => "/profile?tab=subscription",
         MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),
@@ -187,6 +191,17 @@ mod tests {
                 "{kind:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_refusal_leads_to_what_is_to_be_mended() {
+        let facts = |number: &str| Facts {
+            number: number.into(),
+            ..Facts::default()
+        };
+        let page = |number| plain_page(MailKind::TracksRejected, &facts(number));
+        assert_eq!(page("7").as_deref(), Some("/submit/7"));
+        assert_eq!(page("").as_deref(), Some("/submit"));
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! Where people's pictures are developed: one at a time, since each may take a core and much memory for a moment.
 
 use bytes::Bytes;
-use pult_domain::{limits::PICTURES_WAITING, problem::Problem};
+use pult_domain::{
+    limits::{PICTURE_SIDE_MAX, PICTURES_WAITING},
+    problem::Problem,
+};
 use tokio::sync::Semaphore;
 
-use super::{decode, square_jpeg, whole_jpeg};
+use super::{decode, is_too_wide, square_jpeg, whole_jpeg};
 use crate::AppError;
 
 pub struct Darkroom {
@@ -25,12 +28,14 @@ impl Default for Darkroom {
 impl Darkroom {
     /// Cut to a square.
     pub async fn develop(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
-        self.picture(move || square_jpeg(&file, side)).await
+        let same = file.clone();
+        self.picture(file, move || square_jpeg(&same, side)).await
     }
 
     /// As it is, no side longer than `side`.
     pub async fn develop_whole(&self, file: Bytes, side: u32) -> Result<Vec<u8>, AppError> {
-        self.picture(move || whole_jpeg(&file, side)).await
+        let same = file.clone();
+        self.picture(file, move || whole_jpeg(&same, side)).await
     }
 
     /// Whether it can be decoded within the limits.
@@ -41,10 +46,17 @@ impl Darkroom {
 
     async fn picture(
         &self,
+        file: Bytes,
         work: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
     ) -> Result<Vec<u8>, AppError> {
         let developed = self.alone(work).await?;
-        developed.ok_or_else(|| Problem::InvalidPicture.into())
+        developed.ok_or_else(|| {
+            let pixels = PICTURE_SIDE_MAX;
+            match is_too_wide(&file) {
+                true => Problem::PictureTooWide { pixels }.into(),
+                false => Problem::InvalidPicture.into(),
+            }
+        })
     }
 
     async fn alone<T: Send + 'static>(

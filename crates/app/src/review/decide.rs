@@ -87,14 +87,14 @@ pub async fn decide(
     };
     tx.change_submission(&new).await?;
     record(&mut tx, staff, &new, &outcome, &comment, now).await?;
-    hand_back(&mut tx, staff, &new, &outcome, &comment, now).await?;
+    let refused = hand_back(&mut tx, staff, &new, &outcome, &comment, now).await?;
     if outcome.status == Status::Approved {
         tx.grant_role(new.account, new.creator.role()).await?;
         if let Some(at) = later {
             publish_later(&mut tx, id, at, now).await?;
         }
     }
-    tell_author(&mut tx, &new, &tracks, now).await?;
+    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, now).await?;
     let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
         let those = tracks
             .iter()
@@ -168,6 +168,7 @@ async fn record(
 }
 
 /// Tracks refused beside approved ones become a refused submission of their own, which keeps its place in the queue.
+/// Answers its number.
 async fn hand_back(
     tx: &mut Tx,
     staff: &User,
@@ -175,9 +176,9 @@ async fn hand_back(
     outcome: &Outcome,
     comment: &str,
     now: Timestamp,
-) -> Result<(), AppError> {
+) -> Result<Option<SubmissionId>, AppError> {
     if outcome.handed_back().is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     // However many drafts there are: nothing of an author's is lost.
     let most = i64::MAX as usize;
@@ -200,7 +201,7 @@ async fn hand_back(
     let by = Some(staff.account.id);
     tx.add_submission_event(refused.id, Happening::Rejected, by, comment, now)
         .await?;
-    Ok(())
+    Ok(Some(refused.id))
 }
 
 async fn publish_later(tx: &mut Tx, id: SubmissionId, at: Timestamp, now: Timestamp) -> Result<(), AppError> {

@@ -20,8 +20,15 @@ use crate::{
     submissions::{Wish, form::check},
 };
 
-/// Of two at the same moment one gets it. An admin may take it from somebody.
-pub async fn take(app: &App, client: &Client, staff: &User, id: SubmissionId) -> Result<Reviewed, AppError> {
+/// Of two at the same moment one gets it. An admin may take it from somebody, by saying so: whoever looks at an old page
+/// must not do it by mistake.
+pub async fn take(
+    app: &App,
+    client: &Client,
+    staff: &User,
+    id: SubmissionId,
+    take_over: bool,
+) -> Result<Reviewed, AppError> {
     let (me, now) = (staff.account.id, app.now());
     let mut tx = app.store.begin().await?;
     let old = tx.hold_submission(id).await?.ok_or(Problem::NotFound)?;
@@ -35,7 +42,7 @@ pub async fn take(app: &App, client: &Client, staff: &User, id: SubmissionId) ->
         drop(tx);
         return look(app, id).await;
     }
-    if before.is_some() && !is_admin(staff) {
+    if before.is_some() && !(take_over && is_admin(staff)) {
         return Err(taken(&mut tx, &old).await?.into());
     }
     tx.change_submission(&Submission {

@@ -1,6 +1,8 @@
 //! What an author hears of a decision: behind the bell, and by mail.
 
-use pult_domain::{lang::Lang, mail::MailKind, notice::NoticeKind, submission::Verdict, time::Timestamp};
+use pult_domain::{
+    ids::SubmissionId, lang::Lang, mail::MailKind, notice::NoticeKind, submission::Verdict, time::Timestamp,
+};
 use pult_store::{Submission, SubmissionTrack, Tx};
 use serde_json::{Value, json};
 
@@ -9,10 +11,11 @@ use crate::{
     plans::{News, tell},
 };
 
-/// Once for what was approved, once for what was not.
+/// Once for what was approved, once for what was not. What was not is mended in the submission `refused`.
 pub(super) async fn tell_author(
     tx: &mut Tx,
     submission: &Submission,
+    refused: SubmissionId,
     tracks: &[SubmissionTrack],
     now: Timestamp,
 ) -> Result<(), AppError> {
@@ -24,7 +27,8 @@ pub(super) async fn tell_author(
         let Some(first) = told.first() else { continue };
         let link = match first.track {
             Some(track) if submission.publish_at.is_some_and(|at| at <= now) => format!("/track/{track}"),
-            _ => "/submit".to_owned(),
+            _ if verdict == Verdict::Rejected => format!("/submit/{refused}"),
+            _ => format!("/submit/{}", submission.id),
         };
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = News {
@@ -37,13 +41,19 @@ pub(super) async fn tell_author(
             about: &about,
             mail,
         };
-        let params = |lang: Lang| lines(&told, lang, submission.publish_at.filter(|at| *at > now));
+        let number = if verdict == Verdict::Rejected {
+            refused
+        } else {
+            submission.id
+        };
+        let day = submission.publish_at.filter(|at| *at > now);
+        let params = |lang: Lang| lines(&told, lang, number, day);
         tell(tx, submission.account, &news, |to| params(to.lang), now).await?;
     }
     Ok(())
 }
 
-fn lines(tracks: &[&SubmissionTrack], lang: Lang, day: Option<Timestamp>) -> Value {
+fn lines(tracks: &[&SubmissionTrack], lang: Lang, number: SubmissionId, day: Option<Timestamp>) -> Value {
     let line = |track: &&SubmissionTrack| {
         let called = track.facts.called();
         match why(track, lang) {
@@ -52,7 +62,8 @@ fn lines(tracks: &[&SubmissionTrack], lang: Lang, day: Option<Timestamp>) -> Val
         }
     };
     let lines: Vec<String> = tracks.iter().map(line).collect();
-    json!({ "lines": lines, "date": day.map(Timestamp::russian_date).unwrap_or_default() })
+    let date = day.map(Timestamp::russian_date).unwrap_or_default();
+    json!({ "lines": lines, "date": date, "number": number.to_string() })
 }
 
 /// The reason, and what the reviewer added.

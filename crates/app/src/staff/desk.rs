@@ -7,6 +7,7 @@ use pult_domain::{
     limits::{DESK_EXPORT_ROWS, DESK_TEXT_MAX},
     list::Page,
     permission::Need,
+    plain_path::plain_path,
     problem::Problem,
     reader::User,
 };
@@ -309,7 +310,10 @@ async fn checked(
     for (name, value) in given {
         let column = table.column(name).filter(|column| column.edited);
         let column = column.ok_or_else(|| Problem::UnknownField { field: name.clone() })?;
-        let value = values::read(app, column, value).await?;
+        let mut value = values::read(app, column, value).await?;
+        if matches!(table.name, "redirects" | "seo") && column.name == "path" {
+            value = plain_path(&value);
+        }
         whole.insert(name.clone(), value.clone());
         out.push((column, value));
     }

@@ -12,7 +12,7 @@ use pult_store::FaqEntry;
 use serde_json::{Value, json};
 
 use super::{
-    record::difference,
+    record::{difference, next_writing},
     words::{both, markdown},
 };
 use crate::{
@@ -26,6 +26,8 @@ pub struct FaqWish {
     pub answer: Bilingual,
     /// Where it stands; at the end without.
     pub position: Option<i64>,
+    /// The writing that was seen, of a question that is changed.
+    pub revision: Option<i64>,
 }
 
 pub async fn faq(app: &App) -> Result<Vec<FaqEntry>, AppError> {
@@ -60,8 +62,10 @@ pub async fn change_faq(
     wish: &FaqWish,
 ) -> Result<FaqEntry, AppError> {
     let old = find(app, id).await?;
-    let entry = checked(app, wish, id, old.position)?;
+    let mut entry = checked(app, wish, id, old.position)?;
     let mut tx = app.store.begin().await?;
+    let held = tx.hold_faq(id).await?;
+    entry.updated_at = next_writing(wish.revision, held, app.now())?;
     if !tx.change_faq(&entry).await? {
         return Err(Problem::NotFound.into());
     }
@@ -124,6 +128,7 @@ fn checked(app: &App, wish: &FaqWish, id: i64, position: i64) -> Result<FaqEntry
         position: wish.position.unwrap_or(position),
         question: both("question", &wish.question, TEXT_TITLE_MAX)?,
         answer: markdown(app, "answer", &wish.answer)?,
+        updated_at: app.now(),
     })
 }
 

@@ -5,7 +5,7 @@ use pult_store::Page;
 use serde_json::{Value, json};
 
 use super::{
-    record::difference,
+    record::{difference, next_writing},
     words::{address_code, both, markdown},
 };
 use crate::{
@@ -18,14 +18,21 @@ use crate::{
 pub struct PageWish {
     pub title: Bilingual,
     pub body: Bilingual,
+    /// The writing that was seen; 0 where nobody had written it.
+    pub revision: Option<i64>,
 }
 
 pub async fn pages(app: &App) -> Result<Vec<Page>, AppError> {
     Ok(app.store.pages().await?)
 }
 
-/// One to be written: as it is, as the pool comes with it, or empty where its place waits for it.
-pub async fn page(app: &App, code: &str) -> Result<Page, AppError> {
+/// One to be written: as it is, as the pool comes with it, or empty where its place waits for it. With its revision,
+/// which is 0 until somebody writes it.
+pub async fn page(app: &App, code: &str) -> Result<(Page, i64), AppError> {
+    if let Some(written) = app.store.page(code).await? {
+        let revision = written.updated_at.0;
+        return Ok((written, revision));
+    }
     let found = page_in_force(app, code).await?;
     let waiting = || Page {
         code: code.to_owned(),
@@ -34,7 +41,7 @@ pub async fn page(app: &App, code: &str) -> Result<Page, AppError> {
         updated_at: app.now(),
     };
     let found = found.or_else(|| is_standing(code).then(waiting));
-    Ok(found.ok_or(Problem::NotFound)?)
+    Ok((found.ok_or(Problem::NotFound)?, 0))
 }
 
 /// A new page, or a new text of one.
@@ -46,7 +53,7 @@ pub async fn put_page(
     wish: &PageWish,
 ) -> Result<Page, AppError> {
     let title = both("title", &wish.title, TEXT_TITLE_MAX)?;
-    let page = Page {
+    let mut page = Page {
         code: address_code(code, &title)?,
         body: markdown(app, "body", &wish.body)?,
         title,
@@ -55,6 +62,8 @@ pub async fn put_page(
     let old = page_in_force(app, &page.code).await?;
     let before = app.store.page_version(&page.code).await?;
     let mut tx = app.store.begin().await?;
+    let held = tx.hold_page(&page.code).await?;
+    page.updated_at = next_writing(wish.revision, held, app.now())?;
     tx.put_pages(std::slice::from_ref(&page)).await?;
     let version = tx.keep_page_text(&page).await?;
     let old = old.map(|old| told(&old, before));

@@ -15,7 +15,7 @@ use pult_store::{Post, PostKind};
 use serde_json::{Value, json};
 
 use super::{
-    record::difference,
+    record::{difference, next_writing},
     words::{address_code, both, markdown, taken},
 };
 use crate::{
@@ -37,6 +37,8 @@ pub struct PostWish {
     pub picture: Option<String>,
     /// A draft without; may lie ahead.
     pub published_at: Option<Timestamp>,
+    /// The writing that was seen, of a post that is changed.
+    pub revision: Option<i64>,
 }
 
 /// Drafts first, then newest; and how many there are.
@@ -70,8 +72,10 @@ pub async fn change_post(
     wish: &PostWish,
 ) -> Result<Post, AppError> {
     let old = self::post(app, id).await?;
-    let post = checked(app, wish, id, old.created_at).await?;
+    let mut post = checked(app, wish, id, old.created_at).await?;
     let mut tx = app.store.begin().await?;
+    let held = tx.hold_post(id).await?;
+    post.updated_at = next_writing(wish.revision, held, app.now())?;
     if !tx.change_post(&post).await.map_err(taken)? {
         return Err(Problem::NotFound.into());
     }

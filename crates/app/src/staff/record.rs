@@ -1,5 +1,6 @@
 //! What a change did, for the log: the fields that differ, before and after.
 
+use pult_domain::{problem::Problem, time::Timestamp};
 use serde_json::{Map, Value, json};
 
 /// Enough of a long text to know it by.
@@ -28,6 +29,20 @@ pub(crate) fn difference(before: Option<&Value>, after: Option<&Value>) -> Value
         out.insert(name.clone(), change.into());
     }
     json!(out)
+}
+
+/// Whoever names the writing that was seen must have seen the last one. Answers the moment of the new writing: two
+/// within a millisecond are two all the same.
+pub(crate) fn next_writing(
+    seen: Option<i64>,
+    held: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<Timestamp, Problem> {
+    let last = held.map_or(0, |at| at.0);
+    if seen.is_some_and(|seen| seen != last) {
+        return Err(Problem::ChangedElsewhere);
+    }
+    Ok(Timestamp(now.0.max(last.saturating_add(1))))
 }
 
 fn short(value: &Value) -> Value {
@@ -59,6 +74,16 @@ mod tests {
             difference(Some(&json!({ "a": null })), None),
             json!({ "a": { "before": null } })
         );
+    }
+
+    #[test]
+    fn a_writing_follows_the_one_that_was_seen() {
+        let (held, now) = (Some(Timestamp(10)), Timestamp(10));
+        assert_eq!(next_writing(Some(10), held, now), Ok(Timestamp(11)));
+        assert_eq!(next_writing(Some(9), held, now), Err(Problem::ChangedElsewhere));
+        assert_eq!(next_writing(None, held, Timestamp(20)), Ok(Timestamp(20)));
+        assert_eq!(next_writing(Some(0), None, now), Ok(now));
+        assert_eq!(next_writing(Some(0), held, now), Err(Problem::ChangedElsewhere));
     }
 
     #[test]

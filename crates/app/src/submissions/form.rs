@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    catalogue::Artist,
+    catalogue::{Artist, year_within},
     ids::{AccountId, ArtistId, SubmissionTrackId, SubmissionVersionId, TermId},
     key::MusicalKey,
     limits::{SUBMITTED_TRACKS_MAX, SUBMITTED_VERSIONS_MAX},
@@ -73,6 +73,9 @@ pub(crate) async fn check(app: &App, author: AccountId, mut wish: Wish) -> Resul
             max: SUBMITTED_TRACKS_MAX,
         }
         .into());
+    }
+    for (n, track) in wish.tracks.iter().enumerate() {
+        year_within(&format!("tracks.{n}.year"), track.facts.year, app.now())?;
     }
     let known = Known::load(app, author, &wish).await?;
     let (link, notes) = (rules::link(&wish.link)?, rules::notes("notes", &wish.notes)?);

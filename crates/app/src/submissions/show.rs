@@ -35,7 +35,29 @@ pub(crate) async fn one(app: &App, submission: Submission, viewer: Viewer) -> Re
         .pop()
         .ok_or_else(|| AppError::Internal("a submission was lost on its way".into()))?;
     shown.uploads = by_id(told(app, &uploads_of(&shown.tracks)).await?);
+    know_artists(app, &mut shown).await?;
     Ok(shown)
+}
+
+/// A name that a file brought along may be somebody's whom the pool knows.
+async fn know_artists(app: &App, shown: &mut Shown) -> Result<(), AppError> {
+    let named = shown.tracks.iter().flat_map(|track| &track.facts.artists);
+    let names: Vec<&str> = named
+        .filter(|credit| credit.id.is_none())
+        .map(|credit| credit.name.as_str())
+        .collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    let known = app.store.artists_named(&names).await?;
+    let credits = shown.tracks.iter_mut().flat_map(|track| &mut track.facts.artists);
+    for credit in credits.filter(|credit| credit.id.is_none()) {
+        if let Some((id, name)) = known.get(&credit.name) {
+            credit.id = Some(*id);
+            credit.name.clone_from(name);
+        }
+    }
+    Ok(())
 }
 
 /// Without what was heard of their files.

@@ -60,6 +60,7 @@ impl Problem {
             Self::LastSignIn => "last_sign_in",
             Self::InvalidPicture => "invalid_picture",
             Self::PictureTooLarge { .. } => "picture_too_large",
+            Self::PictureTooWide { .. } => "picture_too_wide",
             Self::InvalidPlaylistName => "invalid_playlist_name",
             Self::Profanity { .. } => "profanity",
             Self::InvalidContacts => "invalid_contacts",

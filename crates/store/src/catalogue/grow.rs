@@ -1,5 +1,7 @@
 //! A catalogue that grows one track and one version at a time; the database numbers them.
 
+use std::collections::HashMap;
+
 use pult_domain::{
     access::AccessFlags,
     catalogue::{ArtistKind, Bpm, Variant},
@@ -10,8 +12,8 @@ use pult_domain::{
 
 use super::VersionAudio;
 use crate::{
-    Change, Result, StoreError, Tx,
-    db::{affected, insert_many, tx},
+    Change, Result, Store, StoreError, Tx,
+    db::{affected, insert_many, read, tx},
     findable, fold,
 };
 
@@ -44,6 +46,30 @@ pub struct NewVersion {
     /// Whether the track is shown from now on.
     pub shown: bool,
     pub at: Timestamp,
+}
+
+impl Store {
+    /// Artists of these names, whatever their case: by the name that was asked for, with what they are called.
+    pub async fn artists_named(&self, names: &[&str]) -> Result<HashMap<String, (ArtistId, String)>> {
+        let mut found = HashMap::new();
+        for name in names.iter().copied().filter(|name| findable(name)) {
+            if found.contains_key(name) {
+                continue;
+            }
+            let row: Option<(i64, String)> = read!(self, |c| {
+                sqlx::query_as(
+                "SELECT b.id, b.name FROM artists a JOIN artists b ON b.id = COALESCE(a.merged_into, a.id) \
+                 WHERE a.name_fold = $1 ORDER BY a.id LIMIT 1"
+            )
+            .bind(fold(name))
+            .fetch_optional(c)
+            })?;
+            if let Some((id, called)) = row {
+                found.insert(name.to_owned(), (ArtistId(id), called));
+            }
+        }
+        Ok(found)
+    }
 }
 
 impl Tx {

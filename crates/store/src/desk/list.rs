@@ -109,11 +109,14 @@ impl DeskTable {
         out.join(", ")
     }
 
-    /// Every table whose cells are written here knows when its rows were.
+    /// Every table whose rows are written, here or by a form of their own, knows when they were.
     fn revision(&self) -> String {
-        let is_edited = self.columns.iter().any(|column| column.edited);
+        let is_written = self
+            .columns
+            .iter()
+            .any(|column| column.edited || column.name == "updated_at");
         match (self.writes, self.id.strip_suffix(".id")) {
-            (Some(_), Some(alias)) if is_edited => format!("{alias}.updated_at"),
+            (Some(_), Some(alias)) if is_written => format!("{alias}.updated_at"),
             _ => "CAST(NULL AS BIGINT)".to_owned(),
         }
     }
@@ -182,6 +185,9 @@ fn order(table: &DeskTable, query: &DeskQuery<'_>) -> String {
             order.push(id);
             order.join(", ")
         }
-        None => format!("{id} DESC"),
+        None => match table.dated() {
+            Some(column) => format!("{} DESC, {id} DESC", column.sql),
+            None => format!("{id} DESC"),
+        },
     }
 }

@@ -99,6 +99,12 @@ impl DeskTable {
         self.position().is_some() || self.columns.iter().any(|column| column.leads)
     }
 
+    /// When rows came to be: numbers do not tell, since what was imported may be older than what was here.
+    fn dated(&self) -> Option<&'static DeskColumn> {
+        let named = |name| self.column(name);
+        named("created_at").or_else(|| named("written_at"))
+    }
+
     /// The column that rows are ordered by, where staff order them.
     pub fn position(&self) -> Option<&'static DeskColumn> {
         self.columns

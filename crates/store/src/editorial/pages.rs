@@ -91,6 +91,17 @@ impl Tx {
         Ok(())
     }
 
+    /// Holds a page until the end of the transaction and answers when it was last written: its revision. Nothing when
+    /// nobody has written it.
+    pub async fn hold_page(&mut self, code: &str) -> Result<Option<Timestamp>> {
+        let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "UPDATE pages SET updated_at = updated_at WHERE code = $1 RETURNING updated_at"
+        )
+        .bind(code)
+        .fetch_optional(c))?;
+        Ok(written.map(Timestamp))
+    }
+
     /// Puts down the text of a page as it is now, and answers which one of its texts that is.
     pub async fn keep_page_text(&mut self, page: &Page) -> Result<i64> {
         tx!(self, |c| {

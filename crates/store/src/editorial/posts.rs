@@ -240,6 +240,18 @@ impl Tx {
         Ok(PostId(id))
     }
 
+    /// Holds a post until the end of the transaction and answers when it was last written: its revision.
+    pub async fn hold_post(&mut self, id: PostId) -> Result<Option<Timestamp>> {
+        let written: Option<i64> = tx!(self, |c| {
+            sqlx::query_scalar(
+            "UPDATE posts SET updated_at = updated_at WHERE id = $1 AND deleted_at IS NULL RETURNING updated_at"
+        )
+        .bind(id.0)
+        .fetch_optional(c)
+        })?;
+        Ok(written.map(Timestamp))
+    }
+
     /// Everything but its id and when it was made.
     pub async fn change_post(&mut self, post: &Post) -> Result<bool> {
         self.free_code(&post.code).await?;

@@ -1,7 +1,9 @@
 //! Plain lists of the desk.
 
-use pult_domain::lang::Bilingual;
-use pult_store::{DeskQuery, DeskRow, DeskTable, FaqEntry, Page, Store, StoreError, desk_tables};
+use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
+use pult_store::{
+    DeskQuery, DeskRow, DeskTable, FaqEntry, Page, Post, PostKind, Store, StoreError, desk_tables,
+};
 
 use crate::fixtures::{NOW, catalogue};
 
@@ -145,16 +147,38 @@ on_both! {
         }
     }
 
+    async fn the_newest_are_those_that_came_last(store: &Store) {
+        let posts = table("posts");
+        let post = |id: i64, created: i64| Post {
+            id: PostId(id),
+            kind: PostKind::Blog,
+            code: format!("post-{id}"),
+            title: Bilingual::new(id.to_string(), id.to_string()),
+            lead: Bilingual::new("а", "b"),
+            body: Bilingual::new("а", "b"),
+            picture: None,
+            published_at: None,
+            created_at: Timestamp(created),
+            updated_at: Timestamp(created),
+        };
+        let mut tx = store.begin().await.unwrap();
+        // What was imported may have a later number and an earlier day.
+        tx.insert_posts(&[post(1, 20), post(2, 30), post(3, 10), post(4, 30)]).await.unwrap();
+        tx.commit().await.unwrap();
+        let (rows, _) = store.desk_rows(posts, &page()).await.unwrap();
+        assert_eq!(first_cells(&rows), ["4", "2", "1", "3"]);
+    }
+
     async fn questions_are_moved(store: &Store) {
         let faq = table("faq");
-        let entry = |position, question: &str| FaqEntry { id: 0, position, question: Bilingual::new(question, question), answer: Bilingual::new("а", "b") };
+        let entry = |position, question: &str| FaqEntry { id: 0, position, question: Bilingual::new(question, question), answer: Bilingual::new("а", "b"), updated_at: Timestamp(7) };
         let mut tx = store.begin().await.unwrap();
         tx.add_faq(&entry(1, "one")).await.unwrap();
         let second = tx.add_faq(&entry(2, "two")).await.unwrap();
         assert_eq!(tx.desk_move(faq, second, true).await.unwrap(), Some((2, 1)));
         tx.commit().await.unwrap();
         let (rows, _) = store.desk_rows(faq, &page()).await.unwrap();
-        assert_eq!((first_cells(&rows), rows[0].revision), (vec!["two", "one"], None));
+        assert_eq!((first_cells(&rows), rows[0].revision), (vec!["two", "one"], Some(7)));
     }
 
     async fn words_of_pages_are_kept(store: &Store) {

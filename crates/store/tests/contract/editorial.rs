@@ -1,6 +1,6 @@
 //! Posts, pages and questions.
 
-use pult_domain::{ids::PostId, lang::Bilingual};
+use pult_domain::{ids::PostId, lang::Bilingual, time::Timestamp};
 use pult_store::{BugReport, BugReportFile, BugState, DeskQuery, DeskTable, FaqEntry, Page, Post, PostKind};
 
 use crate::fixtures::NOW;
@@ -64,6 +64,7 @@ on_both! {
             position,
             question: Bilingual::new("Как?", "How?"),
             answer: Bilingual::new("Так", "So"),
+            updated_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
         tx.insert_faq(&[entry(1, 5), entry(2, 3)]).await.unwrap();
@@ -92,7 +93,9 @@ on_both! {
         new.code = "other".into();
         new.title.en = "Other".into();
         let mut tx = store.begin().await.unwrap();
+        assert_eq!(tx.hold_post(new.id).await.unwrap(), Some(new.updated_at));
         assert!(tx.change_post(&new).await.unwrap());
+        assert_eq!(tx.hold_post(PostId(77)).await.unwrap(), None);
         assert!(!tx.change_post(&post(77, PostKind::Blog, None)).await.unwrap());
         assert!(tx.set_post_deleted(PostId(1), Some(NOW)).await.unwrap());
         assert!(!tx.set_post_deleted(PostId(1), Some(NOW)).await.unwrap());
@@ -125,13 +128,20 @@ on_both! {
             position: 1,
             question: Bilingual::new("Как?", "How?"),
             answer: Bilingual::new("Так", "So"),
+            updated_at: NOW,
         };
         let mut tx = store.begin().await.unwrap();
         entry.id = tx.add_faq(&entry).await.unwrap();
         entry.position = 5;
+        assert_eq!(tx.hold_faq(entry.id).await.unwrap(), Some(NOW));
+        entry.updated_at = Timestamp(NOW.0 + 1);
         assert!(tx.change_faq(&entry).await.unwrap());
+        assert_eq!(tx.hold_faq(entry.id).await.unwrap(), Some(entry.updated_at));
+        assert_eq!(tx.hold_faq(entry.id + 9).await.unwrap(), None);
+        assert_eq!(tx.hold_page("about").await.unwrap(), None);
         let page = Page { code: "about".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
         tx.put_pages(std::slice::from_ref(&page)).await.unwrap();
+        assert_eq!(tx.hold_page("about").await.unwrap(), Some(NOW));
         tx.commit().await.unwrap();
         assert_eq!(store.faq().await.unwrap(), [entry.clone()]);
         assert_eq!(store.pages().await.unwrap(), [page]);

@@ -463,6 +463,8 @@ on_both! {
         assert_eq!(tx.artist_named("\0").await.unwrap(), None);
         tx.publish_tracks(&[TrackId(1)], NOW.plus_days(1)).await.unwrap();
         let seq = tx.commit().await.unwrap().unwrap();
+        let found = store.artists_named(&["НОВЫЙ", "Nobody", "\0"]).await.unwrap();
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), [("НОВЫЙ".to_owned(), (made, "Новый".to_owned()))]);
         assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap()[0].published_at, NOW, "it was published before");
         assert!(!store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)), "nothing changed");
     }

@@ -40,7 +40,11 @@ export function useDesk(submission: ReviewSubmission, onDecided: () => void) {
     void client.invalidateQueries({ queryKey: reviewOptions(id).queryKey });
   };
   const onSuccess = (next: ReviewSubmission) => keepReview(client, next);
-  const take = useMutation({ mutationFn: () => takeSubmission(id), onSuccess, onError });
+  const take = useMutation({
+    mutationFn: (takeOver: boolean) => takeSubmission(id, takeOver),
+    onSuccess,
+    onError,
+  });
   const release = useMutation({ mutationFn: () => releaseSubmission(id), onSuccess, onError });
   const decide = useMutation({
     mutationFn: (words: Pick<DecisionInput, 'comment' | 'publish_at'>) => {

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use pult_app::{App, review};
 use pult_domain::ids::SubmissionId;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::dto::ReviewSubmission;
 use crate::{
@@ -11,13 +13,23 @@ use crate::{
     extract::{Caller, Json, Path, Signed},
 };
 
-/// Take a submission for review; an admin may take it from somebody.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TakeBody {
+    /// From whoever has it; admins may. Without it what another has is refused.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    take_over: bool,
+}
+
+/// Take a submission for review; an admin may take it from somebody, by saying so.
 #[utoipa::path(
     post,
     path = "/api/admin/review/submissions/{id}/take",
     operation_id = "take_submission",
     tag = "staff",
     params(("id" = String, Path)),
+    request_body = TakeBody,
     responses(
         (status = 200, description = "Taken", body = ReviewSubmission),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -28,7 +40,8 @@ pub(crate) async fn take(
     Signed(staff, lang): Signed,
     Caller(client): Caller,
     Path(id): Path<SubmissionId>,
+    Json(body): Json<TakeBody>,
 ) -> Result<Json<ReviewSubmission>, ApiError> {
-    let found = review::take(&app, &client, &staff, id).await?;
+    let found = review::take(&app, &client, &staff, id, body.take_over).await?;
     Ok(Json(ReviewSubmission::of(&app, found, lang)))
 }

@@ -83,6 +83,7 @@ fn one_of_each() -> Vec<Problem> {
         Problem::LastSignIn,
         Problem::InvalidPicture,
         Problem::PictureTooLarge { megabytes: 5 },
+        Problem::PictureTooWide { pixels: 8_000 },
         Problem::InvalidPlaylistName,
         Problem::Profanity { field: field() },
         Problem::InvalidContacts,

@@ -202,3 +202,30 @@ async fn every_version_type_may_be_submitted() {
         .collect();
     assert_eq!(kept, types.iter().map(|kind| &kind["code"]).collect::<Vec<_>>());
 }
+
+#[tokio::test]
+async fn an_artist_of_the_pool_is_known_by_name_and_places_are_said_in_words() {
+    let app = TestApp::start().await;
+    let author = Scene::of(&app, "free").await;
+    let id = author.create().await["id"].as_str().unwrap().to_owned();
+    let mut input = author.input(1, &["Ночь"]).await;
+    input["tracks"][0]["artists"] =
+        json!([{ "id": null, "name": "KONTUR" }, { "id": null, "name": "Никто такой" }]);
+    let saved = author.save(&id, &input).await.ok();
+    let known = app.get("/api/artists/kontur").send().await.ok();
+    let artists = &saved["tracks"][0]["artists"];
+    assert_eq!(artists[0]["name"], known["name"], "{known}");
+    assert!(
+        artists[0]["id"].is_string() && artists[1]["id"].is_null(),
+        "{artists}"
+    );
+
+    input["revision"] = saved["revision"].clone();
+    input["tracks"][0]["genres"] = json!(["nothing"]);
+    let refused = author.save(&id, &input).await;
+    assert_eq!(refused.json()["message"], "Недопустимое значение: трек 1, жанры");
+    assert_eq!(refused.refused_field().2, "tracks.0.genres");
+    input["tracks"][0]["genres"] = json!([author.genre]);
+    input["tracks"][0]["year"] = json!(2101);
+    assert_eq!(author.save(&id, &input).await.refused_field().2, "tracks.0.year");
+}

@@ -94,6 +94,9 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
         .collect();
     assert!(titles.contains(&json!("Трек одобрен")) && titles.contains(&json!("Трек не прошёл проверку")));
     assert_eq!(app.mail("free@pult.test").await.0, "tracks_rejected");
+    let to_mend = format!("/submit/{}", back["id"].as_str().unwrap());
+    let links = told["items"].as_array().unwrap().iter();
+    assert!(links.map(|n| &n["link"]).any(|link| *link == to_mend), "{told}");
     let admin = Scene::of(&app, "admin").await;
     assert_eq!(
         admin.get("/api/admin/audit").await.ok()["items"][0]["action"],
@@ -136,7 +139,17 @@ async fn one_reviewer_has_it_and_an_admin_may_take_it_over() {
     admin.review(&id, "release").await.ok();
     one.review(&id, "take").await.ok();
     one.review(&id, "take").await.ok();
-    admin.review(&id, "take").await.ok();
+    // Not by a slip of a key: an admin says that it is another's.
+    let slip = admin.review(&id, "take").await;
+    assert_eq!(slip.refusal(), (409, "taken_by_another".into()));
+    assert!(slip.text().contains("moderator"), "{}", slip.text());
+    let path = format!("/api/admin/review/submissions/{id}/take");
+    let over = json!({ "take_over": true });
+    admin.post(&path, &over).await.ok();
+    let lost = one.post(&path, &over).await;
+    assert_eq!(lost.refusal().1, "taken_by_another", "a moderator may not");
+    let lost = one.decide(&id, &[], json!({})).await;
+    assert!(lost.text().contains("admin"), "{}", lost.text());
     let log = admin.get("/api/admin/audit").await.ok();
     assert_eq!(log["items"][0]["action"], "review.take_over");
     admin.decide(&id, &["Ночь"], json!({})).await.ok();

@@ -35,7 +35,8 @@ on_both! {
             let refused: &[&str] = if n % 2 == 0 { &["Два"] } else { &["Один", "Три"] };
             staff.decide_seen(&id, &seen, refused, json!({}))
         }));
-        let (decided, over) = futures::join!(decisions, admin.review(&id, "take"));
+        let (path, body) = (format!("/api/admin/review/submissions/{id}/take"), json!({ "take_over": true }));
+        let (decided, over) = futures::join!(decisions, admin.post(&path, &body));
         let won = decided.iter().filter(|answer| answer.status == 200).count();
         for refused in decided.iter().filter(|answer| answer.status != 200) {
             let code = refused.refusal().1;

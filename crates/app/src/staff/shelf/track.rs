@@ -3,11 +3,11 @@
 use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
-    catalogue::Artist,
+    catalogue::{Artist, year_within},
     credentials::line,
     entitlement::Hearing,
     ids::{ArtistId, TrackId, VersionId},
-    limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS, YEARS},
+    limits::{ARTISTS_OF_TRACK_MAX, RATINGS, TITLE_MAX, TRACK_RESTORED_DAYS},
     problem::Problem,
     reader::User,
     release_name::variant,
@@ -262,15 +262,7 @@ fn checked(
     wish: &TrackWish,
     now: Timestamp,
 ) -> Result<ShelvedTrack, Problem> {
-    if let Some(year) = wish.year
-        && !YEARS.contains(&year)
-    {
-        return Err(Problem::OutOfRange {
-            field: "year".into(),
-            min: *YEARS.start(),
-            max: *YEARS.end(),
-        });
-    }
+    year_within("year", wish.year, now)?;
     let title = line("title", &wish.title, 1, TITLE_MAX)?;
     let lists = [
         words.list("genres", TermKind::Genre, &wish.genres)?,

@@ -52,6 +52,7 @@ pub(super) static TABLES: &[DeskTable] = &[
             long_text("answer_ru", "f.answer_ru"),
             long_text("answer_en", "f.answer_en"),
             position("position", "f.position"),
+            time("updated_at", "NULLIF(f.updated_at, 0)"),
         ],
         // Moved here, written by their form.
         writes: Some("faq_entries"),

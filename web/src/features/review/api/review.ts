@@ -61,8 +61,9 @@ export const reasonsOptions = queryOptions({
   staleTime: FRESH_MS,
 });
 
-export const takeSubmission = (id: string) =>
-  call(api.POST('/api/admin/review/submissions/{id}/take', of(id)));
+/** `takeOver` is said of what another has in hand. */
+export const takeSubmission = (id: string, takeOver: boolean) =>
+  call(api.POST('/api/admin/review/submissions/{id}/take', { ...of(id), body: { take_over: takeOver } }));
 
 export const releaseSubmission = (id: string) =>
   call(api.POST('/api/admin/review/submissions/{id}/release', of(id)));

@@ -28,7 +28,7 @@ export function Holder({ assignee, isMine, isAdmin, isPending, onTake, onRelease
     );
   }
   return (
-    <div className={styles.holder} data-other={assignee !== null || undefined}>
+    <div role="status" className={styles.holder} data-other={assignee !== null || undefined}>
       <Icon name={assignee ? 'lock' : 'info'} size={18} />
       <p className={styles.words}>{assignee ? t('hold.other', { name: assignee.login }) : t('hold.free')}</p>
       {(!assignee || isAdmin) && (

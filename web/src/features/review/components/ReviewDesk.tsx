@@ -1,5 +1,5 @@
 // The desk of a reviewer: the tracks on the left, one of them to listen to and decide on the right.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { momentIn } from '@/lib/moment';
@@ -17,6 +17,7 @@ import { lookalikeSound } from './Lookalikes';
 import { RejectDialog } from './RejectDialog';
 import styles from './ReviewDesk.module.css';
 import { SummaryDialog } from './SummaryDialog';
+import { TakeOverDialog } from './TakeOverDialog';
 import { TrackNav } from './TrackNav';
 import { TrackPanel } from './TrackPanel';
 
@@ -50,6 +51,18 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
   const [isEditing, setEditing] = useState(false);
   const [refused, setRefused] = useState<'one' | 'rest' | null>(null);
   const [isSummed, setSummed] = useState(false);
+  const [isTakingOver, setTakingOver] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  // Whoever came by a key goes on by keys: the form gives the focus back to where it was opened.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing)
+      (main.current?.querySelector<HTMLElement>('[data-edits]') ?? main.current)?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const { assignee } = submission;
+  // What another has is taken by saying so; a moderator hears who has it.
+  const take = () => (assignee && desk.isAdmin ? setTakingOver(true) : desk.take.mutate(false));
   const isOpen = mayDecide && track?.verdict === 'pending';
   const own = soundOf(track);
   const [alike] = track?.lookalikes?.filter(({ source }) => source) ?? [];
@@ -68,7 +81,7 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
         reject: () => setRefused('one'),
         mend: () => setEditing(true),
       }),
-    ...(!desk.isMine && desk.isQueued && { take: () => desk.take.mutate() }),
+    ...(!desk.isMine && desk.isQueued && { take }),
   });
 
   const reject = (decision: Decision) => {
@@ -84,11 +97,11 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
       <About submission={submission} />
       {desk.isQueued && (
         <Holder
-          assignee={submission.assignee}
+          assignee={assignee}
           isMine={desk.isMine}
           isAdmin={desk.isAdmin}
           isPending={desk.take.isPending || desk.release.isPending}
-          onTake={() => desk.take.mutate()}
+          onTake={take}
           onRelease={() => desk.release.mutate()}
         />
       )}
@@ -102,7 +115,7 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
             desk.show(place);
           }}
         />
-        <div className={styles.main}>
+        <div ref={main} className={styles.main} tabIndex={-1}>
           {isEditing ? (
             <parts.Editor
               key={track.id}
@@ -149,6 +162,14 @@ export function ReviewDesk({ submission, parts, player, onDecided }: ReviewDeskP
           </Button>
         </FloatingBar>
       )}
+      <TakeOverDialog
+        holder={isTakingOver && !desk.isMine ? assignee : null}
+        onTakeOver={() => {
+          setTakingOver(false);
+          desk.take.mutate(true);
+        }}
+        onClose={() => setTakingOver(false)}
+      />
       <RejectDialog
         title={refused && (refused === 'rest' ? t('reject.rest') : track.title)}
         onReject={reject}

@@ -82,7 +82,7 @@ function Verdicts({ decision, reasons, onApprove, onReject, onEdit, onUndo }: Tr
   }
   return (
     <div className={styles.actions}>
-      <Button size="s" onClick={onEdit}>
+      <Button size="s" data-edits onClick={onEdit}>
         {t('desk.edit')} <kbd className={styles.key}>E</kbd>
       </Button>
       <Button size="s" variant="danger" onClick={onReject}>

@@ -1,7 +1,8 @@
 // A number within bounds. What is being typed, `12` on the way to `124`, is none yet and goes nowhere.
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useText } from '@/i18n';
 import { Field } from '@/ui/Field';
+import { UnsavedContext } from '../unsaved';
 
 interface NumberFieldProps {
   label: string;
@@ -24,11 +25,21 @@ export function NumberField({ value, min, max, isWhole, error, onChange, ...fiel
   const read = (text: string) => Number(text.replace(',', '.'));
   const isGood = (text: string) => read(text) >= min && read(text) <= max;
   const isWrong = typed !== null && typed !== '' && !isGood(typed);
-  const wrong = isWrong && isLeft ? t('fields.outOfRange', { min: String(min), max: String(max) }) : null;
+  const range = t('fields.outOfRange', { min: String(min), max: String(max) });
+  const isRefused = isWrong && isLeft;
+  const report = useContext(UnsavedContext);
+  const { name } = field;
+  useEffect(() => {
+    if (!isRefused) return;
+    report(name, true);
+    return () => report(name, false);
+  }, [report, name, isRefused]);
   return (
     <Field
       {...field}
-      error={error ?? wrong}
+      // The same words before and after: what stands below must not move away from under a click.
+      hint={range}
+      error={error ?? (isRefused ? range : null)}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       maxLength={LONGEST}
       autoComplete="off"

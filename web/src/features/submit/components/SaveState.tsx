@@ -12,14 +12,25 @@ const ICONS: Partial<Record<Saving, IconName>> = {
   refused: 'alert',
 };
 
-export function SaveState({ saving, message }: { saving: Saving; message: string | null }) {
+interface SaveStateProps {
+  saving: Saving;
+  message: string | null;
+  /** Some fields hold what cannot be saved. */
+  isPartly: boolean;
+}
+
+export function SaveState({ saving, message, isPartly }: SaveStateProps) {
   const t = useText('submit');
   const icon = ICONS[saving];
   return (
-    <p role="status" className={styles.state} data-saving={saving}>
+    <p
+      role="status"
+      className={styles.state}
+      data-saving={saving === 'saved' && isPartly ? 'refused' : saving}
+    >
       {icon ? <Icon name={icon} size={16} /> : <Spinner size={16} />}
       <span>
-        {t(`saving.${saving}`)}
+        {t(saving === 'saved' && isPartly ? 'saving.partly' : `saving.${saving}`)}
         {saving === 'refused' && message && `: ${message}`}
       </span>
     </p>

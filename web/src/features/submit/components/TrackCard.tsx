@@ -10,10 +10,14 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { DraftTrack, DraftVersion } from '../draft/draft';
 import type { Missing } from '../draft/missing';
+import { useWay } from '../use-way';
+import { Bar } from './Bar';
 import { Refusal } from './Refusal';
 import styles from './TrackCard.module.css';
 import { TrackFields } from './TrackFields';
 import { VersionPanel } from './VersionPanel';
+
+const WHOLE = 100;
 
 export interface TrackCardProps {
   track: DraftTrack;
@@ -45,7 +49,10 @@ export function TrackCard(props: TrackCardProps) {
   const id = useId();
   const title = track.title || t('track.untitled');
   const artist = track.artists.map(({ name }) => name).join(', ');
-  const lacks = [...new Set(missing.map(({ what }) => t(`lacks.${what}`)))].join(', ');
+  const way = useWay(track, props.uploads);
+  // What is on its way is not missing.
+  const lacked = way ? missing.filter(({ what }) => what !== 'upload') : missing;
+  const lacks = [...new Set(lacked.map(({ what }) => t(`lacks.${what}`)))].join(', ');
   return (
     <article className={styles.card} aria-label={t('track.number', { number: place + 1 })}>
       <header className={styles.head}>
@@ -67,16 +74,25 @@ export function TrackCard(props: TrackCardProps) {
             <span className={styles.artist}>{artist || t('track.noArtist')}</span>
           </span>
         </button>
-        <span className={styles.state} data-lacks={lacks !== '' || undefined}>
-          {lacks ? (
-            t('track.lacks', { what: lacks })
-          ) : (
-            <>
-              <Icon name="check" size={16} />
-              {t('track.full')}
-            </>
-          )}
-        </span>
+        {way && !isOpen && (
+          <span className={styles.way}>
+            <Bar label={title} share={way.share} isStill={way.isStill} />
+            {t(`files.${way.state}`)}
+            {way.share > 0 && ` · ${t('files.percent', { percent: Math.floor(way.share * WHOLE) })}`}
+          </span>
+        )}
+        {(lacks || !way) && (
+          <span className={styles.state} data-lacks={lacks !== '' || undefined}>
+            {lacks ? (
+              t('track.lacks', { what: lacks })
+            ) : (
+              <>
+                <Icon name="check" size={16} />
+                {t('track.full')}
+              </>
+            )}
+          </span>
+        )}
         <DropdownMenu
           trigger={<IconButton icon="dots" tooltip={false} label={t('track.actions', { title })} />}
           groups={[

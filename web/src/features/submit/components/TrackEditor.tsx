@@ -1,5 +1,5 @@
 // One track of a submission mended by a reviewer: the author's own fields, saved together.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { useVocabulary } from '@/api/vocabulary';
@@ -24,8 +24,16 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   const t = useText('submit');
   const vocabulary = useVocabulary();
   const [draft, setDraft] = useState(() => fromSubmission(submission));
+  const form = useRef<HTMLFormElement>(null);
+  // As it was read: a newer one must not be written over.
+  const [revision] = useState(submission.revision);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string | undefined; message: string } | null>(null);
+  const isShown = vocabulary !== undefined;
+  // Opened by a key, it is written in at once.
+  useEffect(() => {
+    if (isShown) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isShown]);
   const place = draft.tracks.findIndex((one) => one.id === id);
   const track = draft.tracks[place];
   if (!track || !vocabulary) return null;
@@ -40,7 +48,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
     setPending(true);
     setRefusal(null);
     try {
-      await onSave(toInput(draft, submission.revision));
+      await onSave(toInput(draft, revision));
       onClose();
     } catch (error) {
       setRefusal({
@@ -52,8 +60,21 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
     }
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A list of artists that is open takes it first.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
   return (
-    <form className={styles.editor} onSubmit={(event) => void save(event)} noValidate>
+    <form
+      ref={form}
+      className={styles.editor}
+      onSubmit={(event) => void save(event)}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       {track.versions.map((version, at) => (
         <div key={version.uid} className={styles.version}>
           <Select

@@ -1,6 +1,6 @@
 // A submission while it is written: files in, fields out, everything kept as it is typed.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Submission, Upload } from '@/api/submission';
 import type { Vocabulary } from '@/api/vocabulary';
@@ -27,6 +27,7 @@ import {
 import { withTags } from '../draft/fill';
 import { missingOf, missingOfTrack, trackPlace } from '../draft/missing';
 import { catchUp, draftOf } from '../draft/open-drafts';
+import { UnsavedContext } from '../unsaved';
 import { cancelSending, sendingFor, useSendings } from '../uploading/sendings';
 import { usePageDrop } from '../use-page-drop';
 import { useSending } from '../use-sending';
@@ -69,6 +70,12 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
   );
   const [wanted, setWanted] = useState<string | null>(null);
   const [left, setLeft] = useState<Left[]>([]);
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const report = useCallback(
+    (field: string, isUnsaved: boolean) =>
+      setUnsaved((now) => [...now.filter((one) => one !== field), ...(isUnsaved ? [field] : [])]),
+    [],
+  );
   useTagFilling(session, uploads, vocabulary);
 
   const leadTo = (field: string) => {
@@ -130,7 +137,7 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
 
   return (
     <div ref={form} className={styles.bench}>
-      {head(<SaveState saving={saving} message={refusal?.message ?? null} />)}
+      {head(<SaveState saving={saving} message={refusal?.message ?? null} isPartly={unsaved.length > 0} />)}
       {saving === 'conflict' && <Conflict session={session} />}
       <DropZone isOver={isOver} isSmall={draft.tracks.length > 0} onChoose={() => choose()} />
       <input
@@ -160,40 +167,44 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
               {t(isAllOpen ? 'track.closeAll' : 'track.openAll')}
             </Button>
           </div>
-          <div className={styles.list}>
-            <Sortable
-              items={draft.tracks}
-              keyOf={({ uid }) => uid}
-              nameOf={({ title }) => title || t('track.untitled')}
-              onMove={(from, to) => session.change((now) => withTrackMoved(now, from, to))}
-            >
-              {(track, place, handle, moves) => (
-                <TrackCard
-                  track={track}
-                  place={place}
-                  known={submission.tracks.find(({ id }) => id === track.id)}
-                  isOpen={opened.has(track.uid)}
-                  handle={handle}
-                  moves={moves}
-                  others={draft.tracks.filter(({ uid }) => uid !== track.uid)}
-                  uploads={uploads}
-                  missing={missingOfTrack(track, place, uploads)}
-                  vocabulary={vocabulary}
-                  errorOf={errorOf}
-                  onToggle={() => toggle(track.uid)}
-                  onTrack={(change) => session.change((now) => withTrack(now, track.uid, change))}
-                  onVersion={(uid, change) => session.change((now) => withVersion(now, uid, change))}
-                  onMoveVersion={(uid, target) => session.change((now) => withVersionMoved(now, uid, target))}
-                  onRemoveVersion={(uid) => {
-                    const version = track.versions.find((one) => one.uid === uid);
-                    if (version) removeVersion(version);
-                  }}
-                  onChoose={(version) => choose(version ? { version } : { track: track.uid })}
-                  onRemove={() => remove(track, place)}
-                />
-              )}
-            </Sortable>
-          </div>
+          <UnsavedContext value={report}>
+            <div className={styles.list}>
+              <Sortable
+                items={draft.tracks}
+                keyOf={({ uid }) => uid}
+                nameOf={({ title }) => title || t('track.untitled')}
+                onMove={(from, to) => session.change((now) => withTrackMoved(now, from, to))}
+              >
+                {(track, place, handle, moves) => (
+                  <TrackCard
+                    track={track}
+                    place={place}
+                    known={submission.tracks.find(({ id }) => id === track.id)}
+                    isOpen={opened.has(track.uid)}
+                    handle={handle}
+                    moves={moves}
+                    others={draft.tracks.filter(({ uid }) => uid !== track.uid)}
+                    uploads={uploads}
+                    missing={missingOfTrack(track, place, uploads)}
+                    vocabulary={vocabulary}
+                    errorOf={errorOf}
+                    onToggle={() => toggle(track.uid)}
+                    onTrack={(change) => session.change((now) => withTrack(now, track.uid, change))}
+                    onVersion={(uid, change) => session.change((now) => withVersion(now, uid, change))}
+                    onMoveVersion={(uid, target) =>
+                      session.change((now) => withVersionMoved(now, uid, target))
+                    }
+                    onRemoveVersion={(uid) => {
+                      const version = track.versions.find((one) => one.uid === uid);
+                      if (version) removeVersion(version);
+                    }}
+                    onChoose={(version) => choose(version ? { version } : { track: track.uid })}
+                    onRemove={() => remove(track, place)}
+                  />
+                )}
+              </Sortable>
+            </div>
+          </UnsavedContext>
         </section>
       )}
       <div>

@@ -44,6 +44,20 @@ describe('a draft', () => {
     expect(withIds(moved, sent, answer).tracks[0]?.versions[0]?.id).toBe('v3');
   });
 
+  it('learns who of its artists the pool knows', () => {
+    const artists = [
+      { id: null, name: 'ТОК' },
+      { id: null, name: 'Никто' },
+    ];
+    const sent = fromSubmission(someSubmission({ tracks: [someSubmissionTrack('1', { artists })] }));
+    const known = [
+      { id: '4', name: 'Ток' },
+      { id: null, name: 'Никто' },
+    ];
+    const answer = someSubmission({ tracks: [someSubmissionTrack('1', { artists: known })] });
+    expect(withIds(sent, sent, answer).tracks[0]?.artists).toEqual(known);
+  });
+
   it('forgets ids that were removed elsewhere', () => {
     const kept = withKnownIds(fromSubmission(two), { tracks: two.tracks.slice(1) });
     expect(kept.tracks.map(({ id }) => id)).toEqual([null, '2']);

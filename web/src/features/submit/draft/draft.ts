@@ -2,6 +2,7 @@
 
 import type { Submission, SubmissionInput, TrackInput, VersionInput } from '@/api/submission';
 import { isContactLink } from '../contact-link';
+import { sameName } from './names';
 
 /** `uid` names a thing from its first moment on, before the server has given it an id. */
 export interface DraftVersion extends VersionInput {
@@ -109,10 +110,12 @@ export function toInput({ creator, link, notes, tracks }: Draft, revision: numbe
 /** What was sent has ids now. Things keep the order they were sent in, so places tell which is which. */
 export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tracks'>): Draft {
   const ids = new Map<string, string>();
+  const credits = new Map<string, DraftTrack['artists']>();
   for (const [place, track] of sent.tracks.entries()) {
     const known = answer.tracks[place];
     if (!known) continue;
     ids.set(track.uid, known.id);
+    credits.set(track.uid, known.artists);
     for (const [at, version] of track.versions.entries()) {
       const knownVersion = known.versions[at];
       if (knownVersion) ids.set(version.uid, knownVersion.id);
@@ -122,9 +125,16 @@ export function withIds(draft: Draft, sent: Draft, answer: Pick<Submission, 'tra
     ...thing,
     id: ids.get(thing.uid) ?? thing.id,
   });
+  // A name that a file brought along may be somebody's whom the pool knows.
+  const found = (uid: string, artist: DraftTrack['artists'][number]) =>
+    (!artist.id && credits.get(uid)?.find((one) => one.id && sameName(one.name, artist.name))) || artist;
   return {
     ...draft,
-    tracks: draft.tracks.map((track) => ({ ...named(track), versions: track.versions.map(named) })),
+    tracks: draft.tracks.map((track) => ({
+      ...named(track),
+      artists: track.artists.map((artist) => found(track.uid, artist)),
+      versions: track.versions.map(named),
+    })),
   };
 }
 

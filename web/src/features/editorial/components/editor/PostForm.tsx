@@ -67,6 +67,8 @@ export function PostForm({ post, onSaved, onDelete }: PostFormProps) {
           kind: values.kind as PostFacts['kind'],
           picture: picture.id,
           published_at: moment,
+          // Another window may have written it meanwhile.
+          ...(post?.revision && { revision: post.revision }),
         }),
       );
     },

@@ -1,0 +1,114 @@
+//! Where in a form something is wrong, in the words of the form. `field` of a refusal stays as machines know it.
+
+use pult_domain::lang::Bilingual;
+
+/// What holds others in its place: `tracks.0` is the first track.
+const NUMBERED: &[(&str, &str, &str)] = &[
+    ("tracks", "трек", "track"),
+    ("versions", "версия", "version"),
+    ("artists", "артист", "artist"),
+    ("boxes", "момент", "moment"),
+    ("rows", "строка", "row"),
+];
+
+/// Names that forms show otherwise. Those of the API itself, such as `limit`, are said as they are.
+const NAMED: &[(&str, &str, &str)] = &[
+    ("answer_en", "ответ на английском", "answer in English"),
+    ("answer_ru", "ответ на русском", "answer in Russian"),
+    ("artists", "артисты", "artists"),
+    ("body_en", "текст на английском", "text in English"),
+    ("body_ru", "текст на русском", "text in Russian"),
+    ("bpm", "темп", "tempo"),
+    ("category", "категория", "category"),
+    ("comment", "комментарий", "comment"),
+    (
+        "description_en",
+        "описание на английском",
+        "description in English",
+    ),
+    ("description_ru", "описание на русском", "description in Russian"),
+    ("genres", "жанры", "genres"),
+    ("key", "тональность", "key"),
+    ("kind", "вид", "kind"),
+    ("label", "лейбл", "label"),
+    ("lead_en", "вступление на английском", "lead in English"),
+    ("lead_ru", "вступление на русском", "lead in Russian"),
+    ("markers", "пометки", "markers"),
+    ("name_en", "название на английском", "name in English"),
+    ("name_ru", "название на русском", "name in Russian"),
+    ("notes", "заметки", "notes"),
+    ("parts_of_night", "часть ночи", "part of the night"),
+    ("publish_at", "когда публиковать", "when to publish"),
+    ("published_at", "когда публиковать", "when to publish"),
+    ("question_en", "вопрос на английском", "question in English"),
+    ("question_ru", "вопрос на русском", "question in Russian"),
+    ("reason", "причина", "reason"),
+    ("text_en", "текст на английском", "text in English"),
+    ("text_ru", "текст на русском", "text in Russian"),
+    ("title_en", "заголовок на английском", "title in English"),
+    ("title_ru", "заголовок на русском", "title in Russian"),
+    ("tracks", "треки", "tracks"),
+    ("upload", "файл", "file"),
+    ("versions", "версии", "versions"),
+    ("year", "год", "year"),
+];
+
+/// Inside a track these mean something of their own.
+const OF_TRACK: &[(&str, &str, &str)] = &[
+    ("kind", "вид версии", "kind of version"),
+    ("title", "название", "title"),
+    ("verdict", "решение", "decision"),
+];
+
+/// `tracks.0.genres` is «трек 1, жанры».
+pub(super) fn place(field: &str) -> Bilingual {
+    let parts: Vec<&str> = field.split('.').collect();
+    let inside = parts.len() > 1;
+    let (mut ru, mut en): (Vec<String>, Vec<String>) = Default::default();
+    let mut at = 0;
+    while let Some(&name) = parts.get(at) {
+        let number = parts.get(at + 1).and_then(|next| next.parse::<usize>().ok());
+        if let (Some(number), Some((ru_name, en_name))) = (number, find(NUMBERED, name)) {
+            ru.push(format!("{ru_name} {}", number.saturating_add(1)));
+            en.push(format!("{en_name} {}", number.saturating_add(1)));
+            at += 2;
+            continue;
+        }
+        let own = find(OF_TRACK, name).filter(|_| inside);
+        let (ru_name, en_name) = own.or_else(|| find(NAMED, name)).unwrap_or((name, name));
+        ru.push(ru_name.to_owned());
+        en.push(en_name.to_owned());
+        at += 1;
+    }
+    Bilingual::new(ru.join(", "), en.join(", "))
+}
+
+fn find<'a>(words: &[(&str, &'a str, &'a str)], name: &str) -> Option<(&'a str, &'a str)> {
+    let found = words.iter().find(|(known, _, _)| *known == name)?;
+    Some((found.1, found.2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_of_a_form_are_said_in_its_words() {
+        for (field, ru, en) in [
+            ("tracks.0.genres", "трек 1, жанры", "track 1, genres"),
+            (
+                "tracks.2.versions.1.kind",
+                "трек 3, версия 2, вид версии",
+                "track 3, version 2, kind of version",
+            ),
+            ("tracks.0.artists.1", "трек 1, артист 2", "track 1, artist 2"),
+            ("tracks", "треки", "tracks"),
+            ("title_ru", "заголовок на русском", "title in Russian"),
+            ("limit", "limit", "limit"),
+            ("login", "login", "login"),
+        ] {
+            let said = place(field);
+            assert_eq!((said.ru.as_str(), said.en.as_str()), (ru, en), "{field}");
+        }
+    }
+}

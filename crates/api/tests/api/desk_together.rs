@@ -1,0 +1,66 @@
+//! Two windows write the same: the second is told, and nothing is written over.
+
+use serde_json::{Value, json};
+
+use crate::test_app::{Answer, TestApp};
+
+async fn put(app: &TestApp, token: &str, path: &str, wish: &Value, revision: &Value) -> Answer {
+    let mut wish = wish.clone();
+    wish["revision"] = revision.clone();
+    app.put(path).token(token).json(&wish).send().await
+}
+
+/// Both windows saw the same; the first writes, the second is refused until it has seen that.
+async fn written_once(app: &TestApp, token: &str, path: &str, seen: &Value, first: &Value, second: &Value) {
+    let written = put(app, token, path, first, seen).await.ok();
+    let refused = put(app, token, path, second, seen).await;
+    assert_eq!(
+        refused.refused_field(),
+        (409, "changed_elsewhere".into(), "revision".into()),
+        "{path}"
+    );
+    assert_eq!(put(app, token, path, second, &json!("x")).await.status, 409);
+    let again = put(app, token, path, second, &written["revision"]).await.ok();
+    assert_ne!(again["revision"], written["revision"], "{path}");
+}
+
+#[tokio::test]
+async fn posts_questions_and_pages_are_not_written_over() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let post = |title: &str| {
+        json!({
+            "kind": "blog", "code": "shared", "title_ru": title, "title_en": title, "lead_ru": "а", "lead_en": "b",
+            "body_ru": "а", "body_en": "b", "picture": null, "published_at": null,
+        })
+    };
+    let made = app.post("/api/admin/posts").token(&admin).json(&post("0")).send();
+    let made = made.await.ok();
+    let path = format!("/api/admin/posts/{}", made["id"].as_str().unwrap());
+    written_once(&app, &admin, &path, &made["revision"], &post("1"), &post("2")).await;
+    let seen = app.get(&path).token(&admin).send().await.ok();
+    assert_eq!(seen["title_en"], "2");
+
+    let faq = |question: &str| json!({ "question_ru": question, "question_en": question, "answer_ru": "а", "answer_en": "b" });
+    let made = app.post("/api/admin/faq").token(&admin).json(&faq("0")).send();
+    let made = made.await.ok();
+    let path = format!("/api/admin/faq/{}", made["id"].as_str().unwrap());
+    written_once(&app, &admin, &path, &made["revision"], &faq("1"), &faq("2")).await;
+    // The list of the desk tells the revision that its form sends.
+    let list = app.get("/api/admin/tables/faq").token(&admin).send().await.ok();
+    let row = list["items"].as_array().unwrap().iter();
+    let row = row.into_iter().find(|row| row["id"] == made["id"]).unwrap();
+    put(&app, &admin, &path, &faq("3"), &row["revision"]).await.ok();
+
+    // The terms come with the pool: of two who write their own at once, one does.
+    let text = |title: &str| json!({ "title_ru": title, "title_en": title, "body_ru": "а", "body_en": "b" });
+    for code in ["offer", "contacts"] {
+        let path = format!("/api/admin/pages/{code}");
+        let seen = app.get(&path).token(&admin).send().await.ok();
+        assert_eq!(seen["revision"], "0");
+        written_once(&app, &admin, &path, &seen["revision"], &text("1"), &text("2")).await;
+    }
+    // A new page is no second text of one that is here.
+    let taken = put(&app, &admin, "/api/admin/pages/offer", &text("3"), &json!("0")).await;
+    assert_eq!(taken.status, 409);
+}

@@ -1,0 +1,70 @@
+//! The first page for whoever reads it without running the app: what the pool holds, who gets what, plans and the newest
+//! tracks. The words are those of the app's own first page.
+
+use pult_catalog::Scope;
+use pult_domain::lang::Lang;
+
+use super::{
+    content::{self, Content, Part},
+    front,
+};
+use crate::{App, AppError};
+
+/// In Russian and in English.
+type Words = (&'static str, &'static str);
+
+const LEAD: Words = (
+    "Пул треков для клубов и мероприятий: версии под каждый момент сета, BPM и тональность проверены, новинки каждый день.",
+    "A record pool for clubs and events: a version for every moment of the set, checked BPM and key, new releases every day.",
+);
+const FIGURES: [Words; 4] = [
+    ("треков в нескольких версиях", "tracks in several versions"),
+    ("артистов и ремиксеров", "artists and remixers"),
+    ("джинглов для ведущих", "jingles for hosts"),
+    (
+        "плейлистов редакции и авторов",
+        "playlists by editors and authors",
+    ),
+];
+const ROLES_TITLE: Words = ("Кому что открыто", "Who gets what");
+const ROLES: [Words; 4] = [
+    (
+        "Гостю: весь каталог, поиск, топы и фрагменты треков. Регистрация не нужна.",
+        "Visitors: the whole catalogue, search, charts and previews. No account needed.",
+    ),
+    (
+        "С аккаунтом: бесплатный плейлист недели, лайки, свои плейлисты и подписки на артистов.",
+        "With an account: the free playlist of the week, likes, playlists of your own and artists to follow.",
+    ),
+    (
+        "С подпиской: треки целиком, скачивание по тарифу, архивы и история скачанного.",
+        "With a plan: whole tracks, downloads by plan, archives and a history of what you took.",
+    ),
+    (
+        "Автору: отправка треков на проверку, ответ за 1–7 дней, свои плейлисты у всех на виду.",
+        "Authors: send tracks for review, hear back in 1 to 7 days, and publish playlists of your own.",
+    ),
+];
+const NEWEST: Words = ("Новое в пуле", "New in the pool");
+
+pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> {
+    let say = |(ru, en): Words| if lang == Lang::Ru { ru } else { en }.to_owned();
+    let figures = front(app).figures;
+    let counted = [
+        figures.tracks,
+        figures.artists,
+        figures.jingles,
+        figures.playlists,
+    ];
+    let mut parts = vec![Part::Text(say(LEAD))];
+    for (words, number) in FIGURES.into_iter().zip(counted) {
+        parts.push(Part::Text(format!("{number} {}", say(words))));
+    }
+    parts.push(Part::Heading(say(ROLES_TITLE)));
+    parts.extend(ROLES.map(|words| Part::Text(say(words))));
+    // Products for machines belong to the page of the plans.
+    parts.extend(content::plans(app, lang).await?.parts);
+    parts.push(Part::Heading(say(NEWEST)));
+    parts.extend(content::of_tracks(app, &content::newest(app, Scope::All), lang).parts);
+    Ok(Content { parts, data: None })
+}

@@ -1,0 +1,34 @@
+// What another reviews is not taken by a slip of a key: whoever has it is named first.
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import type { Person } from '../api/review';
+
+interface TakeOverDialogProps {
+  /** Nobody while nothing is asked. */
+  holder: Person | null;
+  onTakeOver: () => void;
+  onClose: () => void;
+}
+
+export function TakeOverDialog({ holder, onTakeOver, onClose }: TakeOverDialogProps) {
+  const t = useText('review');
+  return (
+    <Dialog
+      open={holder !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('hold.takeOverTitle')}
+      description={t('hold.takeOverText', {
+        name: holder ? (holder.name ? `${holder.name} (${holder.login})` : holder.login) : '',
+      })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('hold.leave')}</Button>
+          <Button variant="danger" onClick={onTakeOver}>
+            {t('hold.takeOver')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// How far the files of a track are, told in one line.
+import { useShallow } from 'zustand/react/shallow';
+import type { Upload } from '@/api/submission';
+import type { DraftTrack } from './draft/draft';
+import { isUndone, sendingFor, sendingTotals, useSendings } from './uploading/sendings';
+
+const WHOLE = 100;
+/** Whichever of them comes first is what there is to tell. */
+const SENDING = ['sending', 'lost', 'paused', 'queued'] as const;
+const HEARING = ['working', 'joining', 'waiting'] as const;
+
+/** Nothing when no file is on its way. */
+export function useWay({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>) {
+  const files = useSendings(
+    useShallow(({ sendings }) => versions.flatMap((version) => sendingFor(sendings, version) ?? [])),
+  );
+  const undone = files.filter(isUndone);
+  const sent = SENDING.find((state) => undone.some((file) => file.state === state));
+  if (sent)
+    return {
+      state: sent,
+      share: sendingTotals(files).share,
+      isStill: sent !== 'sending',
+    };
+  const heard = versions.flatMap(({ upload }) => (upload && uploads.get(upload)) || []);
+  const state = HEARING.find((known) => heard.some((upload) => upload.state === known));
+  if (!state) return null;
+  const percents = heard.reduce((sum, { percent }) => sum + percent, 0);
+  return { state, share: percents / heard.length / WHOLE, isStill: false };
+}
