@@ -285,7 +285,7 @@ describe('a running download', () => {
     serve({});
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) =>
-      isGone && typeof input === 'string' ? new Response(null, { status: 410 }) : answered(input, init),
+      isGone && typeof input === 'string' ? new Response(null, { status: 503 }) : answered(input, init),
     );
     await renderApp('/recordpool');
     await press();
