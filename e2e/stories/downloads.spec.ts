@@ -155,7 +155,7 @@ test('a reload in the middle costs nothing: the same download goes on', async ({
   const track = await untouched(page.request, token, hasOneFile);
   await page.goto(`/track/${track.id}`);
   // The server sends the file, and none of it arrives.
-  let whole = Buffer.alloc(0);
+  let whole: Buffer = Buffer.alloc(0);
   const held = new Promise<void>((resolve) => {
     void page.route('**/media/file/**', async (route) => {
       whole = await (await route.fetch()).body();

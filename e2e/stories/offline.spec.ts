@@ -5,8 +5,9 @@ import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
-// One pattern: of several in a list the runner would take the second for the options of the first.
-test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch/] });
+// A part that is lost is an error without words, which React tells the console. One pattern: of several in a list the
+// runner would take the second for the options of the first.
+test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch|^console: \w+\s+at /] });
 
 test('what a gap keeps from loading says so and comes later, and the music goes on', async ({
   page,
