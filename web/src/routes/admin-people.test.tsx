@@ -115,9 +115,9 @@ describe('an account at the desk', () => {
     };
     asAdmin({ '/api/admin/users/12': { body: { ...user, standing } } });
     await renderApp('/admin/users/12');
-    expect(await screen.findByText(/^Event/)).toHaveTextContent('Event, до 19.11.2026');
-    expect(screen.getByText(/^Затем Record Pool/)).toHaveTextContent('19.12.2026');
-    expect(screen.getByText(/^Продлится/)).toHaveTextContent('19.12.2026');
+    expect(await screen.findByText(/^Event/)).toHaveTextContent(/^Event, до 19 нояб\. 2026/);
+    expect(screen.getByText(/^Затем Record Pool/)).toHaveTextContent(/до 19 дек\. 2026/);
+    expect(screen.getByText(/^Продлится/)).toHaveTextContent(/19 дек\. 2026/);
   });
 
   it('is given a role, and loses none of its own', async () => {

@@ -22,5 +22,5 @@ describe('notices above the player', () => {
     await renderApp('/history');
     const told = await screen.findByText(/^Не удалось списать оплату за Record Pool/, {}, WAIT);
     expect(told.querySelector('a')).toHaveAttribute('href', '/profile?tab=subscription');
-  });
+  }, 15_000);
 });
