@@ -9,6 +9,10 @@ part="${1:-all}"
 summary=()
 started=$SECONDS
 web_lane=
+# What each part of this run tells of its tests, read at the end.
+results="$root/target/results"
+rm -rf "$results"
+mkdir -p "$results"
 
 clock() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
@@ -43,15 +47,18 @@ wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
 nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 rust_tests() {
-  local runner=(cargo test --workspace --locked --no-fail-fast)
-  if nextest; then runner=(cargo nextest run --workspace --locked); fi
-  scripts/with-postgres.sh "${runner[@]}"
+  # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
+  if nextest; then
+    scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
+  else
+    scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
+  fi
 }
 
 # The web checks use one core and the compiler waits for itself often enough, so they go side by side.
 start_web_lane() {
   web_log=$(mktemp)
-  setsid scripts/web-checks.sh >"$web_log" 2>&1 &
+  setsid scripts/web-checks.sh "$results/web.json" >"$web_log" 2>&1 &
   web_lane=$!
 }
 
@@ -87,7 +94,8 @@ api_document() {
 
 end_to_end() {
   scripts/npm-deps.sh e2e &&
-    PULT_TEST_BINARY="$binary" PULT_TEST_CACHE="$cache" npm --prefix e2e run --silent test
+    PLAYWRIGHT_JSON_OUTPUT_FILE="$results/stories.json" PULT_TEST_BINARY="$binary" PULT_TEST_CACHE="$cache" \
+      npm --prefix e2e run --silent test -- --reporter=list,json
 }
 
 step "tools" scripts/check-tools.sh lint
@@ -98,6 +106,7 @@ step "formatting" scripts/formatting.sh
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
+  step "coverage: what is named is there" node scripts/check-coverage.mjs names
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
   step "crates: licences, bans, sources" scripts/deny.sh
@@ -109,3 +118,4 @@ if wants e2e || [ "$part" = release ]; then
   step "API document" api_document
   step "end to end in Chromium" end_to_end
 fi
+if [ "$part" = all ]; then step "coverage: what is named has run" node scripts/check-coverage.mjs ran; fi

@@ -27,8 +27,15 @@ export default defineConfig({
     manifest: true,
     // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached by hash.
     assetsInlineLimit: 0,
-    // What a page of the desk brings along is not worth a name in the file that every reader loads.
-    modulePreload: { resolveDependencies: (file, parts) => (file.includes('/admin') ? [] : parts) },
+    // What a page that few open brings along is not worth a name in the file that every reader loads.
+    modulePreload: {
+      resolveDependencies: (file, parts) =>
+        /\/(admin|submit|profile|payment|checkout|ui-kit|bug-report|page|faq|contacts|blog|crates|interactive|legal|leaving|reset-password)/.test(
+          file,
+        )
+          ? []
+          : parts,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -41,7 +48,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Not what only forms, shops or the desk use: it comes with them.
-              test: /src\/(?!lib\/(account-rules|common-passwords|countries|local-input|money|use-heading-focus)\b|api\/(pictures|submission|use-form)\b|app\/layout\/LanguageOffer\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
             },
           ],
         },

@@ -4,6 +4,7 @@ import { newSession, PASSWORD, recordPool, signInAs, type Track, tracksOf } from
 import { hasNoBarriers } from '../support/axe.ts';
 import { throughCuttingProxy } from '../support/cutting-proxy.ts';
 import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
+import { askAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -105,6 +106,26 @@ test('a WAV is chosen in the popup and carries its tags', async ({ page }) => {
   expect(id3Texts(chunks.get('id3 ') ?? Buffer.alloc(0)).TPE1).toBe(track.artist);
 });
 
+test('versions stand in four columns, three at 540 px and two at 440', async ({ page }) => {
+  const token = await signInAs(page, 'pro');
+  const track = await untouched(page.request, token, hasVersions);
+  const row = await rowOf(page, track);
+  await row.getByRole('button', { name: /^Скачать:/ }).click();
+  const tiles = page.getByRole('dialog', { name: 'Версии' }).getByRole('list').first();
+  for (const [width, columns] of [
+    [1440, 4],
+    [541, 4],
+    [540, 3],
+    [441, 3],
+    [440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => tiles.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length))
+      .toBe(columns);
+  }
+});
+
 test.describe('a connection that breaks', () => {
   test.use({ expectedTroubles: [/ERR_/] });
 
@@ -127,6 +148,41 @@ test.describe('a connection that breaks', () => {
       },
     );
   });
+});
+
+test('a reload in the middle costs nothing: the same download goes on', async ({ page }) => {
+  const token = await signInAs(page, 'event');
+  const track = await untouched(page.request, token, hasOneFile);
+  await page.goto(`/track/${track.id}`);
+  // The server sends the file, and none of it arrives.
+  let whole = Buffer.alloc(0);
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/media/file/**', async (route) => {
+      whole = await (await route.fetch()).body();
+      resolve();
+    });
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).click();
+  await held;
+  const strip = page.getByRole('region', { name: 'Скачивание' });
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  page.on('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await expect(strip).toContainText('Загрузка прервана');
+  await expect(strip).toContainText(fileName(track, 'mp3'));
+  await hasNoBarriers(page, 'an interrupted download', 'section[aria-label=Скачивание]');
+  const file = await savedBy(page, () => strip.getByRole('button', { name: 'Продолжить' }).click());
+  expect(file.name).toBe(fileName(track, 'mp3'));
+  expect(file.bytes.equals(whole)).toBe(true);
+  await expect(strip).toBeHidden();
+  const now = await askAs<Takeable>(page.request, token, `/api/tracks/current?track_id=${track.id}`);
+  expect(now.downloads.items.map(({ download_count }) => download_count)).toEqual([1]);
+  // It has ended: there is nothing to go on with.
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('downloads'))).toBeNull();
 });
 
 test('a version is taken with the keyboard alone', async ({ page }) => {

@@ -1,6 +1,7 @@
 // The filter rail of the record pool, its addresses, and what is kept of them.
 import type { Page } from '@playwright/test';
 import { recordPool, signInAs, tracksOf } from '../support/api.ts';
+import { look } from '../support/look.ts';
 import { PoolTable } from '../support/pool.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -149,4 +150,34 @@ test('rows are selected with Shift and queued', async ({ page }) => {
   await expect(table.grid.locator('[role=row][aria-selected=true]')).toHaveCount(4);
   await bar.getByRole('button', { name: 'Снять выбор' }).click();
   await expect(bar).toBeHidden();
+});
+
+test('on a phone what a filter leaves is told in sight, and on the way back from choosing', async ({
+  page,
+}) => {
+  await look(page, 'dark', 390);
+  const { total } = await recordPool(page.request, { RATING: '4', BPM: '110,140' });
+  const count = new RegExp(`^${total.toLocaleString('ru').replace(/\s/g, '\\s')} трек`);
+  await page.goto('/recordpool?RATING=4&BPM=110,140');
+  const told = page.getByRole('group', { name: 'Фильтры' }).getByText(count);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await chip(page, /^BPM/).first().click();
+  await page
+    .getByRole('dialog', { name: 'BPM' })
+    .getByRole('button', { name: /^Показать/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a name in a row leads to its page, and a press beside it does not', async ({ page }) => {
+  const [track] = tracksOf(await recordPool(page.request));
+  const table = new PoolTable(page);
+  await table.open();
+  await table.row(0).click();
+  await expect(page).toHaveURL(/\/recordpool$/);
+  await table
+    .row(0)
+    .getByRole('link', { name: track?.title ?? '' })
+    .click();
+  await expect(page).toHaveURL(`/track/${track?.id}`);
 });

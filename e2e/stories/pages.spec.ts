@@ -43,6 +43,8 @@ async function showsItself(page: Page, { path, isNamed }: PageAddress, language:
 for (const [name, { reader, pages }] of Object.entries(PAGES)) {
   for (const language of ['ru', 'en'] as const) {
     test(`${name}: every page shows itself in ${language}`, async ({ page, context }) => {
+      // The desk alone has dozens.
+      test.slow();
       if (reader) await signInAs(page, reader);
       await setCookie(context, 'locale', language);
       for (const address of pages) await test.step(address.path, () => showsItself(page, address, language));

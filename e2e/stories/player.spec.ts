@@ -1,6 +1,6 @@
 // The player itself: its queue, its popups, its keys, its panels on a phone, and what it tells the server.
 import type { Page } from '@playwright/test';
-import { recordPool, type Track, tracksOf } from '../support/api.ts';
+import { recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
 import { look } from '../support/look.ts';
 import { Player } from '../support/player.ts';
 import { PoolTable } from '../support/pool.ts';
@@ -254,4 +254,55 @@ test('on a phone it opens to the whole screen, and further to what else can be d
   await expect(page).toHaveURL(`/track/${tracks[1]?.id}`);
   await expect(expanded).toBeHidden();
   await player.plays();
+});
+
+/** The track with the most tools: several versions to change between. */
+async function playVersions(page: Page): Promise<{ player: Player; title: string }> {
+  await signInAs(page, 'event');
+  const tracks = tracksOf(await recordPool(page.request, { limit: 100 }));
+  const names = ({ downloads }: Track) => new Set(downloads.items.map(({ name }) => name)).size;
+  const track = tracks.find((each) => names(each) > 3);
+  if (!track) throw new Error('no track has several versions');
+  await page.goto(`/track/${track.id}`);
+  await page.getByRole('main').getByRole('button', { name: PLAY }).first().click();
+  const player = new Player(page);
+  await player.plays();
+  return { player, title: track.title };
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [740, 360],
+] as const) {
+  test(`on a phone of ${width} by ${height} nothing of the open player is off the screen`, async ({
+    page,
+  }) => {
+    await look(page, 'dark', width, height);
+    const { player } = await playVersions(page);
+    await player.bar.getByRole('button', { name: /^Открыть плеер/ }).click();
+    const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
+    await expect(expanded.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
+    await expect(expanded.getByRole('button', { name: /^Скачать/ })).toBeVisible();
+    const outside = await expanded.evaluate((panel) =>
+      [...panel.querySelectorAll('button, a, input')]
+        .filter((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
+        })
+        .map((node) => node.getAttribute('aria-label') ?? node.textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+}
+
+test('on a tablet the title keeps its room beside every tool', async ({ page }) => {
+  await look(page, 'dark', 768, 1024);
+  const { player, title } = await playVersions(page);
+  await expect(player.bar.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
+  const place = await player.bar
+    .getByRole('link', { name: title, exact: true })
+    .locator('xpath=..')
+    .boundingBox();
+  expect(place?.width).toBeGreaterThan(180);
 });

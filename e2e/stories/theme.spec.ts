@@ -3,6 +3,7 @@ import { expect, test } from '../support/story.ts';
 
 const DARK = 'rgb(21, 23, 24)';
 const LIGHT = 'rgb(250, 250, 250)';
+const ORANGE = 'rgb(255, 135, 16)';
 
 test('the light theme stays after a reload and is there before the first paint', async ({ page }) => {
   // Notes the theme when the body begins, before any of it can be painted.
@@ -32,4 +33,13 @@ test('the light theme stays after a reload and is there before the first paint',
   await page.getByRole('button', { name: 'Тёмная тема' }).click();
   await page.reload();
   expect(await firstTheme()).toBe('dark');
+});
+
+test('the accent is the same orange in both themes', async ({ page }) => {
+  await page.goto('/login');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Войти', exact: true });
+  await expect(submit).toHaveCSS('background-color', ORANGE);
+  await page.getByRole('button', { name: 'Светлая тема' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(submit).toHaveCSS('background-color', ORANGE);
 });

@@ -60,11 +60,23 @@ test('a share link leads to the home page with the track on top', async ({ page,
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`/home?track_id=${track?.id}`);
   await page.goto(link);
-  await expect(page.getByRole('region', { name: 'Вам прислали трек' })).toContainText(track?.title ?? '');
+  const shared = page.getByRole('region', { name: 'Вам прислали трек' });
+  await expect(shared).toContainText(track?.title ?? '');
+  await expect(shared).toBeInViewport();
+  await signInAs(page, 'pro');
+  await page.goto(link);
+  await expect(shared).toContainText(track?.title ?? '');
+  await expect(shared).toBeInViewport();
 });
 
 test.describe('no track', () => {
   test.use({ expectedTroubles: [/status of 404/] });
+
+  test('a share link to none says so and leaves the address', async ({ page }) => {
+    await page.goto('/home?track_id=999999999');
+    await expect(page.getByText('Трека по этой ссылке в пуле нет')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  });
 
   for (const id of ['999999999', 'nothing']) {
     test(`${id} is said to be none`, async ({ page }) => {

@@ -178,6 +178,16 @@ test('on a phone the pool is a list for thumbs, sorted from its menu', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a phone ends at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 844 });
+  await page.goto('/recordpool');
+  await expect(page.getByRole('list', { name: 'Рекорд-пул' })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(page.getByRole('grid', { name: 'Рекорд-пул' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Рекорд-пул' })).toHaveCount(0);
+});
+
 test('on a phone a track has a sheet of actions, and tracks are chosen by a long press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [first, second, third] = tracksOf(await recordPool(page.request, { limit: 3 }));

@@ -17,7 +17,7 @@ export interface Track {
   audioSrc: string | null;
   category: string | false;
   liked: boolean;
-  downloads: { items: { download_count: number }[] };
+  downloads: { items: { name: string; download_count: number }[] };
 }
 
 export interface TrackList {

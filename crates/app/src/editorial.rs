@@ -2,6 +2,7 @@
 
 mod bug_report;
 mod content;
+mod editors;
 mod feed;
 mod front;
 mod landing;
@@ -15,6 +16,7 @@ mod texts;
 pub use bug_report::{NewReport, report_bug};
 pub(crate) use content::free_tracks;
 pub use content::{Content, Link, Part, content};
+pub use editors::{EditorsTracks, editors};
 pub use feed::{FeedItem, feed};
 pub use front::{Front, FrontSection, front, site_notices};
 pub use page_meta::{PageMeta, SharedImage, page_meta};

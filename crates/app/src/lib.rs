@@ -52,6 +52,8 @@ pub struct AppSettings {
     pub alternate_url: Option<String>,
     pub production: bool,
     pub preview_seconds: f64,
+    /// Largest audio file that can be sent in.
+    pub audio_bytes_max: u64,
     /// A MaxMind file that tells countries by address.
     pub geo_file: Option<PathBuf>,
     /// `name:password` that every call must bring. It keeps strangers' programs out, and is no secret to readers:

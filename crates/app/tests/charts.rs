@@ -79,6 +79,30 @@ async fn a_downtime_is_made_up_for(store: &Store) {
     assert_eq!(top(store, today).await, NOBODY, "old places are forgotten");
 }
 
+async fn plays_move_ratings(store: &Store) {
+    pool::add(store, 1..=12).await;
+    let ratings = async || {
+        let tracks = store.load_catalogue().await.unwrap().tracks;
+        tracks.iter().map(|track| track.rating).collect::<Vec<u8>>()
+    };
+    let given = ratings().await;
+    assert!(given.iter().all(|stars| *stars < 5), "{given:?}");
+    // Eleven are played, the later ones more often: the first of them is not among the ten.
+    for track in 1..=11 {
+        plays(store, track, track as usize, NOW.plus_days(-1)).await;
+    }
+    publish(store, NOW).await.unwrap();
+    let moved: Vec<u8> = given
+        .iter()
+        .enumerate()
+        .map(|(place, stars)| stars + u8::from((1..=10).contains(&place)))
+        .collect();
+    assert_eq!(ratings().await, moved);
+    // A quiet month later they are what staff gave.
+    publish(store, NOW.plus_days(40)).await.unwrap();
+    assert_eq!(ratings().await, given);
+}
+
 async fn nodes_work_at_once(store: &Store) {
     pool::add(store, 1..=40).await;
     for track in 1..=40 {
@@ -130,6 +154,14 @@ async fn a_downtime_is_made_up_for_on_both_engines() {
 async fn nodes_agree_on_both_engines() {
     for store in [testing::sqlite().await, testing::postgres().await] {
         nodes_work_at_once(&store).await;
+        store.dispose().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_are_moved_on_both_engines() {
+    for store in [testing::sqlite().await, testing::postgres().await] {
+        plays_move_ratings(&store).await;
         store.dispose().await;
     }
 }

@@ -235,8 +235,9 @@ pub const ARTISTS_OF_TRACK_MAX: usize = 10;
 pub const PICTURE_BYTES_MAX: usize = 16 << 20;
 pub const PICTURE_SIDE_MAX: u32 = 8_000;
 pub const COVER_SIDE: u32 = 600;
-/// Largest file that becomes a version.
+/// Largest file that becomes a version, unless the operator says otherwise, and the most that can be said.
 pub const MASTER_BYTES_MAX: u64 = 300 << 20;
+pub const MASTER_BYTES_TOP: u64 = 2_000 << 20;
 /// Largest payload made of one: what a WAV head can count.
 pub const RENDITION_BYTES_MAX: u64 = u32::MAX as u64;
 /// A sound that nobody leads to any more is kept for so long: longer than a download of it can be gone on with, or a
@@ -481,6 +482,8 @@ pub const BOX_TRACKS_MAX: usize = 200;
 pub const EXCLUSIVE_ARTISTS_MAX: usize = 200;
 /// Lists of editors that stand on the home page where staff chose none.
 pub const EDITORS_LISTS: usize = 2;
+/// Tracks that each of them is told with.
+pub const EDITORS_TRACKS: usize = 10;
 
 /// From this on what was measured is believed over a tag, in percent.
 pub const TEMPO_SURE_PERCENT: i64 = 50;

@@ -291,6 +291,7 @@ pub enum Problem {
         seconds: u64,
     },
     Overloaded,
+    MetaUnavailable,
     Unavailable,
     Internal,
 }

@@ -53,6 +53,12 @@ impl Scene {
 #[tokio::test]
 async fn who_somebody_is_comes_back() {
     let scene = scene("google").await;
+    let url = scene.provider.authorize_url(TRIP).await.unwrap();
+    let asked: std::collections::HashMap<_, _> = url.query_pairs().collect();
+    assert_eq!(
+        (asked["response_type"].as_ref(), asked["scope"].as_ref()),
+        ("code", "openid profile email")
+    );
     let code = scene.code().await;
     let identity = scene.redeem(&code).await.unwrap();
     assert_eq!((identity.subject.as_str(), identity.email_verified), ("77", true));

@@ -87,6 +87,7 @@ pub(crate) async fn open_app(config: &Config) -> Result<App, Failure> {
         alternate_url: config.alternate_url.as_ref().map(without_slash),
         production: config.is_production(),
         preview_seconds: f64::from(config.preview_seconds),
+        audio_bytes_max: u64::from(config.audio_megabytes) << 20,
         geo_file: config.geo_file.clone(),
         shared_key: config.basic_auth.as_ref().map(|key| key.expose().to_owned()),
         counters: config.counters.0.clone(),

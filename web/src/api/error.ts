@@ -45,9 +45,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for anything that was thrown. */
-export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : text('common', 'errors.unknown');
+/** The text to show for anything that was thrown; `otherwise` where the server had no words for it. */
+export function errorMessage(error: unknown, otherwise?: string): string {
+  if (error instanceof ApiError && !(otherwise && error.code === 'unknown')) return error.message;
+  return otherwise ?? text('common', 'errors.unknown');
 }
 
 /** No answer, or the server's own failure: asking again later may help. */

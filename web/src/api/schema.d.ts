@@ -1082,6 +1082,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits for somebody of the staff. */
+        get: operations["desk_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/archive/current": {
         parameters: {
             query?: never;
@@ -2710,6 +2727,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks/editors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists of editors that stand on the home page, with their first tracks. */
+        get: operations["tracks_editors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks/event": {
         parameters: {
             query?: never;
@@ -3316,23 +3350,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/waiting": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much waits for somebody of the staff. */
-        get: operations["desk_waiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3571,8 +3588,10 @@ export interface components {
             /** @description Camelot. */
             key: string;
             kind: string;
-            source: string | null;
+            /** @description 0–100; empty when there is no sound. */
             soundwave: number[];
+            /** @description The whole sound, also of a track that readers do not see; null when there is none. */
+            source: string | null;
         };
         AdminVersionBody: {
             /**
@@ -4048,11 +4067,20 @@ export interface components {
             terms: components["schemas"]["DeskTerm"][];
         };
         DeskWaiting: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Null to moderators.
+             */
             failed_jobs: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Reports of problems that nobody has dealt with.
+             */
             reports: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Submissions and playlists.
+             */
             review: number;
         };
         /** @description The answer of a call that has nothing else to say. */
@@ -4097,6 +4125,12 @@ export interface components {
             progress: components["schemas"]["Progress"];
             reason: components["schemas"]["Reason"] | null;
         };
+        /** @description What an editor has put together, and who it is. */
+        EditorTracks: {
+            editor: components["schemas"]["ListEditor"];
+            /** @description The first of the list, at most 10. */
+            items: components["schemas"]["Track"][];
+        };
         /** @description A playlist whose tracks stand on the home page. */
         EditorsList: {
             code: string;
@@ -4108,7 +4142,7 @@ export interface components {
             picture: string | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
         ExclusiveBody: {
             /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
             before: string[];
@@ -4550,6 +4584,14 @@ export interface components {
             id: string;
             liked: boolean;
         };
+        ListEditor: {
+            /** @description Of the playlist. */
+            code: string;
+            /** @description The brand for the pool's own. */
+            name: string;
+            picture: string | null;
+            type: components["schemas"]["PlaylistType"];
+        };
         Location: {
             /** @description In the reader's language. */
             country: string;
@@ -4834,6 +4876,8 @@ export interface components {
             /** Format: int64 */
             price: number;
             promo_code: string | null;
+            /** @description Whether the plan was to renew by itself. */
+            recurrent: boolean;
             /** Format: int64 */
             refunded: number;
             /** @description When money of it last went back, or was disputed. */
@@ -5910,6 +5954,7 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        /** @description A field that differs; a side on which there is nothing is empty. */
         TableChange: {
             after: string;
             before: string;
@@ -5935,6 +5980,8 @@ export interface components {
             cells: {
                 [key: string]: string | null;
             };
+            /** @description What an entry of the log tells, in the reader's language; other lists have none. */
+            changes?: components["schemas"]["TableChange"][];
             id: string;
             /** @description By column: what those that refer to something refer to. */
             names: {
@@ -5942,7 +5989,6 @@ export interface components {
             };
             /** @description Goes back with a change, so that nobody overwrites what another has just written. */
             revision: string | null;
-            changes?: components["schemas"]["TableChange"][];
         };
         TakeBody: {
             /** @description From whoever has it; admins may. Without it what another has is refused. */
@@ -9378,6 +9424,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
+    desk_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWaiting"];
                 };
             };
             /** @description Refused */
@@ -13211,6 +13286,35 @@ export interface operations {
             };
         };
     };
+    tracks_editors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorTracks"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiProblem"];
+                };
+            };
+        };
+    };
     tracks_event: {
         parameters: {
             query?: {
@@ -14964,35 +15068,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Vocabulary"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiProblem"];
-                };
-            };
-        };
-    };
-    desk_waiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The counts */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskWaiting"];
                 };
             };
             /** @description Refused */

@@ -30,6 +30,10 @@ export const currentTrackOptions = (id: string) =>
       call(api.GET('/api/tracks/current', { params: { query: { track_id: Number(id) } }, signal })),
   });
 
+/** The reader's plan does not open it. */
+export const needsPlan = ({ downloads }: Pick<Track, 'downloads'>): boolean =>
+  downloads.reason === 'plan_required';
+
 /** What the reader has changed since the app was opened, for copies of tracks that no cache knows, as the player's. */
 const changes = observable<ReadonlyMap<string, Partial<Track>>>(new Map());
 

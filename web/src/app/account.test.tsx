@@ -1,5 +1,5 @@
 // What the app does about who is signed in, on any page.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentLocale, setLocale } from '@/i18n';
@@ -75,6 +75,31 @@ describe('a session that has expired', () => {
     await login();
     await waitFor(() => expect(router.state.location.href).toBe('/recordpool?sort=bpm'));
     expect(getToken()).toBe('fresh');
+  });
+});
+
+describe('a profile', () => {
+  it('stays as it was when it cannot be fetched again', async () => {
+    startSession('t');
+    let isBroken = false;
+    let asked = 0;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (new URL(request.url).pathname !== '/api/user') return Response.json({}, { status: 404 });
+      asked += 1;
+      return isBroken ? Response.json({}, { status: 500 }) : Response.json(someUser);
+    });
+    const router = await renderApp('/faq');
+    expect(await screen.findByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
+    isBroken = true;
+    const before = asked;
+    // An hour later it is no longer fresh, and the next page asks again.
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    await act(() => router.navigate({ to: '/profile', search: { tab: 'settings' } }));
+    // Given up after the last try.
+    await waitFor(() => expect(asked).toBeGreaterThanOrEqual(before + 3), { timeout: 20_000 });
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Аккаунт: Pool' })).toBeVisible();
+    expect(getToken()).toBe('t');
   });
 });
 

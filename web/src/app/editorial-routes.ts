@@ -1,6 +1,7 @@
 // The pages of words, and the desk where they are written.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { deskRoute } from './desk-route';
 import { rootRoute } from './root-route';
 
@@ -9,7 +10,7 @@ const blog = createRoute({
   path: '/blog',
   staticData: { title: () => text('editorial', 'blog.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/blog'), 'BlogScreen'),
+  component: lazyNamed(() => import('@/routes/blog'), 'BlogScreen'),
 });
 
 const blogPost = createRoute({
@@ -17,7 +18,7 @@ const blogPost = createRoute({
   path: '/blog/$code',
   staticData: { title: () => text('editorial', 'blog.one') },
   loader: () => loadTexts('editorial', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'BlogPostScreen'),
+  component: lazyNamed(() => import('@/routes/blog-post'), 'BlogPostScreen'),
 });
 
 const news = createRoute({
@@ -25,7 +26,7 @@ const news = createRoute({
   path: '/news',
   staticData: { title: () => text('editorial', 'news.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/blog'), 'NewsScreen'),
+  component: lazyNamed(() => import('@/routes/blog'), 'NewsScreen'),
 });
 
 const newsItem = createRoute({
@@ -33,7 +34,7 @@ const newsItem = createRoute({
   path: '/news/$code',
   staticData: { title: () => text('editorial', 'news.one') },
   loader: () => loadTexts('editorial', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/blog-post'), 'NewsItemScreen'),
+  component: lazyNamed(() => import('@/routes/blog-post'), 'NewsItemScreen'),
 });
 
 const faq = createRoute({
@@ -41,7 +42,7 @@ const faq = createRoute({
   path: '/faq',
   staticData: { title: () => text('editorial', 'faq.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/faq'), 'FaqScreen'),
+  component: lazyNamed(() => import('@/routes/faq'), 'FaqScreen'),
 });
 
 const contacts = createRoute({
@@ -49,7 +50,7 @@ const contacts = createRoute({
   path: '/contacts',
   staticData: { title: () => text('editorial', 'contacts') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/contacts'), 'ContactsScreen'),
+  component: lazyNamed(() => import('@/routes/contacts'), 'ContactsScreen'),
 });
 
 const page = createRoute({
@@ -57,7 +58,7 @@ const page = createRoute({
   path: '/pages/$code',
   staticData: { title: () => text('editorial', 'page') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/contacts'), 'PageScreen'),
+  component: lazyNamed(() => import('@/routes/contacts'), 'PageScreen'),
 });
 
 const bugReport = createRoute({
@@ -65,7 +66,7 @@ const bugReport = createRoute({
   path: '/bug-report',
   staticData: { title: () => text('editorial', 'report.title') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/bug-report'), 'BugReportScreen'),
+  component: lazyNamed(() => import('@/routes/bug-report'), 'BugReportScreen'),
 });
 
 const adminPosts = createRoute({
@@ -73,7 +74,7 @@ const adminPosts = createRoute({
   path: '/admin/posts',
   staticData: { title: () => text('staff', 'sections.posts.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-posts'), 'AdminPostsScreen'),
 });
 
 const adminPost = createRoute({
@@ -81,7 +82,7 @@ const adminPost = createRoute({
   path: '/admin/posts/$id',
   staticData: { title: () => text('editor', 'post') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-post'), 'AdminPostScreen'),
+  component: lazyNamed(() => import('@/routes/admin-post'), 'AdminPostScreen'),
 });
 
 const adminFaq = createRoute({
@@ -89,7 +90,7 @@ const adminFaq = createRoute({
   path: '/admin/faq',
   staticData: { title: () => text('staff', 'sections.faq.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
+  component: lazyNamed(() => import('@/routes/admin-faq'), 'AdminFaqScreen'),
 });
 
 const adminPages = createRoute({
@@ -97,7 +98,7 @@ const adminPages = createRoute({
   path: '/admin/pages',
   staticData: { title: () => text('staff', 'sections.pages.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-pages'), 'AdminPagesScreen'),
 });
 
 const adminPageTexts = createRoute({
@@ -105,7 +106,7 @@ const adminPageTexts = createRoute({
   path: '/admin/page-texts',
   staticData: { title: () => text('staff', 'sections.pageTexts.title') },
   loader: () => loadTexts('staff', 'editor'),
-  component: lazyRouteComponent(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-page-texts'), 'AdminPageTextsScreen'),
 });
 
 const adminBugReports = createRoute({
@@ -113,7 +114,7 @@ const adminBugReports = createRoute({
   path: '/admin/bug-reports',
   staticData: { title: () => text('staff', 'sections.bugReports.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBugReportsScreen'),
 });
 
 const adminBugReport = createRoute({
@@ -121,7 +122,7 @@ const adminBugReport = createRoute({
   path: '/admin/bug-reports/$id',
   staticData: { title: () => text('staff', 'report.one') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
+  component: lazyNamed(() => import('@/routes/admin-bug-report'), 'AdminBugReportScreen'),
 });
 
 const adminPayments = createRoute({
@@ -129,7 +130,7 @@ const adminPayments = createRoute({
   path: '/admin/payments',
   staticData: { title: () => text('staff', 'sections.payments.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminPaymentsScreen'),
 });
 
 const adminPromos = createRoute({
@@ -137,7 +138,7 @@ const adminPromos = createRoute({
   path: '/admin/promos',
   staticData: { title: () => text('staff', 'sections.promos.title') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
+  component: lazyNamed(() => import('@/routes/admin-promos'), 'AdminPromosScreen'),
 });
 
 const adminRedirects = createRoute({
@@ -145,7 +146,7 @@ const adminRedirects = createRoute({
   path: '/admin/redirects',
   staticData: { title: () => text('staff', 'sections.redirects.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminRedirectsScreen'),
 });
 
 const adminSeo = createRoute({
@@ -153,7 +154,7 @@ const adminSeo = createRoute({
   path: '/admin/seo',
   staticData: { title: () => text('staff', 'sections.seo.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
 });
 
 export const editorialRoutes = [blog, blogPost, news, newsItem, faq, contacts, page, bugReport] as const;

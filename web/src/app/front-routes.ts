@@ -1,6 +1,7 @@
 // The desk of the front: what stands on the home page, on every page, and in the pool's own lists.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { deskRoute } from './desk-route';
 
 const slides = createRoute({
@@ -8,7 +9,7 @@ const slides = createRoute({
   path: '/admin/slides',
   staticData: { title: () => text('staff', 'sections.slides.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminSlidesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSlidesScreen'),
 });
 
 const homeSections = createRoute({
@@ -16,7 +17,7 @@ const homeSections = createRoute({
   path: '/admin/home-sections',
   staticData: { title: () => text('staff', 'sections.homeSections.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminHomeSectionsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminHomeSectionsScreen'),
 });
 
 const notices = createRoute({
@@ -24,7 +25,7 @@ const notices = createRoute({
   path: '/admin/notices',
   staticData: { title: () => text('staff', 'sections.notices.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminNoticesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminNoticesScreen'),
 });
 
 const banners = createRoute({
@@ -32,7 +33,7 @@ const banners = createRoute({
   path: '/admin/banners',
   staticData: { title: () => text('staff', 'sections.banners.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminBannersScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminBannersScreen'),
 });
 
 const interactives = createRoute({
@@ -40,7 +41,7 @@ const interactives = createRoute({
   path: '/admin/interactives',
   staticData: { title: () => text('staff', 'sections.interactives.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminInteractivesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminInteractivesScreen'),
 });
 
 const interactive = createRoute({
@@ -48,7 +49,7 @@ const interactive = createRoute({
   path: '/admin/interactives/$id',
   staticData: { title: () => text('staff', 'front.interactive.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-interactive'), 'AdminInteractiveScreen'),
+  component: lazyNamed(() => import('@/routes/admin-interactive'), 'AdminInteractiveScreen'),
 });
 
 const playlists = createRoute({
@@ -56,7 +57,7 @@ const playlists = createRoute({
   path: '/admin/playlists',
   staticData: { title: () => text('staff', 'sections.playlists.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-playlists'), 'AdminPlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -64,7 +65,7 @@ const playlist = createRoute({
   path: '/admin/playlists/$id',
   staticData: { title: () => text('staff', 'front.playlist.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-playlists'), 'AdminPlaylistScreen'),
+  component: lazyNamed(() => import('@/routes/admin-playlists'), 'AdminPlaylistScreen'),
 });
 
 const exclusive = createRoute({
@@ -72,7 +73,7 @@ const exclusive = createRoute({
   path: '/admin/exclusive',
   staticData: { title: () => text('staff', 'sections.exclusive.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-exclusive'), 'AdminExclusiveScreen'),
+  component: lazyNamed(() => import('@/routes/admin-exclusive'), 'AdminExclusiveScreen'),
 });
 
 const free = createRoute({
@@ -80,7 +81,7 @@ const free = createRoute({
   path: '/admin/free',
   staticData: { title: () => text('staff', 'sections.free.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-free'), 'AdminFreeScreen'),
+  component: lazyNamed(() => import('@/routes/admin-free'), 'AdminFreeScreen'),
 });
 
 export const frontRoutes = [

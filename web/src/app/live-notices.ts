@@ -12,13 +12,19 @@ export function useLiveNotices(client: QueryClient, router: ReturnType<typeof cr
     if (!token) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    const timer = window.setTimeout(async () => {
-      const { followLive } = await import('@/features/notifications/live');
-      if (!isOver) end = followLive({ client, open: ({ link }) => void router.navigate({ to: link }) });
-    }, REST_MS);
+    const begin = async () => {
+      try {
+        const { followLive } = await import('@/features/notifications/live');
+        if (!isOver) end = followLive({ client, open: ({ link }) => void router.navigate({ to: link }) });
+      } catch {
+        if (!isOver) window.addEventListener('online', begin, { once: true });
+      }
+    };
+    const timer = window.setTimeout(begin, REST_MS);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
+      window.removeEventListener('online', begin);
       end?.();
     };
   }, [client, router, token]);

@@ -1,6 +1,7 @@
 // The desk of people and machinery: accounts, money, words and jobs.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { deskRoute } from './desk-route';
 
 const adminUsers = createRoute({
@@ -8,7 +9,7 @@ const adminUsers = createRoute({
   path: '/admin/users',
   staticData: { title: () => text('staff', 'sections.users.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-desk'), 'AdminUsersScreen'),
+  component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminUsersScreen'),
 });
 
 const adminUser = createRoute({
@@ -16,7 +17,7 @@ const adminUser = createRoute({
   path: '/admin/users/$id',
   staticData: { title: () => text('people', 'user.one') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-user'), 'AdminUserScreen'),
+  component: lazyNamed(() => import('@/routes/admin-user'), 'AdminUserScreen'),
 });
 
 const adminPayment = createRoute({
@@ -24,7 +25,7 @@ const adminPayment = createRoute({
   path: '/admin/payments/$code',
   staticData: { title: () => text('people', 'payment.one') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-payment'), 'AdminPaymentScreen'),
+  component: lazyNamed(() => import('@/routes/admin-payment'), 'AdminPaymentScreen'),
 });
 
 const adminPrices = createRoute({
@@ -32,7 +33,7 @@ const adminPrices = createRoute({
   path: '/admin/prices',
   staticData: { title: () => text('staff', 'sections.prices.title') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-prices'), 'AdminPricesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-prices'), 'AdminPricesScreen'),
 });
 
 const adminVocabularies = createRoute({
@@ -40,7 +41,7 @@ const adminVocabularies = createRoute({
   path: '/admin/vocabularies',
   staticData: { title: () => text('staff', 'sections.vocabularies.title') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-vocabularies'), 'AdminVocabulariesScreen'),
+  component: lazyNamed(() => import('@/routes/admin-vocabularies'), 'AdminVocabulariesScreen'),
 });
 
 const adminJobs = createRoute({
@@ -48,7 +49,7 @@ const adminJobs = createRoute({
   path: '/admin/jobs',
   staticData: { title: () => text('staff', 'sections.jobs.title') },
   loader: () => loadTexts('staff', 'people'),
-  component: lazyRouteComponent(() => import('@/routes/admin-jobs'), 'AdminJobsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-jobs'), 'AdminJobsScreen'),
 });
 
 export const peopleRoutes = [

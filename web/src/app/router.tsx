@@ -1,6 +1,8 @@
 // Every route of the app, in one place. Screens are loaded when they are opened.
-import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { reloadIfOutdated } from '@/lib/new-version';
 import { deskRoute } from './desk-route';
 import { editorialDeskRoutes, editorialRoutes } from './editorial-routes';
 import { frontRoutes } from './front-routes';
@@ -16,7 +18,7 @@ const landing = createRoute({
   staticData: { frame: 'public', title: () => text('landing', 'title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('landing'),
-  component: lazyRouteComponent(() => import('@/routes/landing'), 'LandingScreen'),
+  component: lazyNamed(() => import('@/routes/landing'), 'LandingScreen'),
 });
 
 const login = createRoute({
@@ -26,7 +28,7 @@ const login = createRoute({
   // A link from a letter opens for everyone.
   beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/login'), 'LoginScreen'),
+  component: lazyNamed(() => import('@/routes/login'), 'LoginScreen'),
 });
 
 const signup = createRoute({
@@ -35,7 +37,7 @@ const signup = createRoute({
   staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
   beforeLoad: onlyVisitors,
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/signup'), 'SignupScreen'),
+  component: lazyNamed(() => import('@/routes/signup'), 'SignupScreen'),
 });
 
 const signupEmail = createRoute({
@@ -43,7 +45,7 @@ const signupEmail = createRoute({
   path: '/signup/email',
   staticData: { frame: 'public', title: () => text('auth', 'email.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
+  component: lazyNamed(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
 });
 
 const resetPassword = createRoute({
@@ -51,7 +53,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
   loader: () => loadTexts('auth', 'account'),
-  component: lazyRouteComponent(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
+  component: lazyNamed(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
 });
 
 const profile = createRoute({
@@ -64,7 +66,7 @@ const profile = createRoute({
     onlySignedIn(entering);
   },
   loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
-  component: lazyRouteComponent(() => import('@/routes/profile'), 'ProfileScreen'),
+  component: lazyNamed(() => import('@/routes/profile'), 'ProfileScreen'),
 });
 
 const plans = createRoute({
@@ -72,7 +74,7 @@ const plans = createRoute({
   path: '/plans',
   staticData: { title: () => text('plans', 'title') },
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/plans'), 'PlansScreen'),
+  component: lazyNamed(() => import('@/routes/plans'), 'PlansScreen'),
 });
 
 const payment = createRoute({
@@ -81,7 +83,7 @@ const payment = createRoute({
   staticData: { title: () => text('plans', 'result.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/payment'), 'PaymentScreen'),
+  component: lazyNamed(() => import('@/routes/payment'), 'PaymentScreen'),
 });
 
 const paymentReceipt = createRoute({
@@ -90,7 +92,7 @@ const paymentReceipt = createRoute({
   staticData: { title: () => text('plans', 'receipt.page') },
   beforeLoad: signInFirst,
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
+  component: lazyNamed(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
 });
 
 const checkout = createRoute({
@@ -98,7 +100,7 @@ const checkout = createRoute({
   path: '/checkout/$id',
   staticData: { frame: 'public', title: () => text('plans', 'checkout.page') },
   loader: () => loadTexts('plans'),
-  component: lazyRouteComponent(() => import('@/routes/checkout'), 'CheckoutScreen'),
+  component: lazyNamed(() => import('@/routes/checkout'), 'CheckoutScreen'),
 });
 
 const home = createRoute({
@@ -106,7 +108,7 @@ const home = createRoute({
   path: '/home',
   staticData: { title: () => text('common', 'nav.home') },
   loader: () => loadTexts('home', 'catalogue', 'track'),
-  component: lazyRouteComponent(() => import('@/routes/home'), 'HomeScreen'),
+  component: lazyNamed(() => import('@/routes/home'), 'HomeScreen'),
 });
 
 const recordpool = createRoute({
@@ -114,7 +116,7 @@ const recordpool = createRoute({
   path: '/recordpool',
   staticData: { title: () => text('common', 'nav.recordpool') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+  component: lazyNamed(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
 });
 
 const event = createRoute({
@@ -122,7 +124,7 @@ const event = createRoute({
   path: '/event_old',
   staticData: { title: () => text('common', 'nav.event') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/event'), 'EventScreen'),
+  component: lazyNamed(() => import('@/routes/event'), 'EventScreen'),
 });
 
 const track = createRoute({
@@ -130,7 +132,7 @@ const track = createRoute({
   path: '/track/$id',
   staticData: { title: () => text('track', 'title') },
   loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/track'), 'TrackScreen'),
+  component: lazyNamed(() => import('@/routes/track'), 'TrackScreen'),
 });
 
 const artists = createRoute({
@@ -138,7 +140,7 @@ const artists = createRoute({
   path: '/artists',
   staticData: { title: () => text('artists', 'title') },
   loader: () => loadTexts('artists', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/artists'), 'ArtistsScreen'),
+  component: lazyNamed(() => import('@/routes/artists'), 'ArtistsScreen'),
 });
 
 const artist = createRoute({
@@ -146,7 +148,7 @@ const artist = createRoute({
   path: '/artists/$code',
   staticData: { title: () => text('artists', 'page') },
   loader: () => loadTexts('artists', 'catalogue', 'track', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/artist'), 'ArtistScreen'),
+  component: lazyNamed(() => import('@/routes/artist'), 'ArtistScreen'),
 });
 
 const exclusive = createRoute({
@@ -154,7 +156,7 @@ const exclusive = createRoute({
   path: '/exclusive',
   staticData: { title: () => text('artists', 'exclusive.title') },
   loader: () => loadTexts('artists', 'catalogue', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
+  component: lazyNamed(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
 });
 
 const search = createRoute({
@@ -162,7 +164,7 @@ const search = createRoute({
   path: '/search',
   staticData: { title: () => text('search', 'title') },
   loader: () => loadTexts('search', 'catalogue', 'artists', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/search'), 'SearchScreen'),
+  component: lazyNamed(() => import('@/routes/search'), 'SearchScreen'),
 });
 
 const crates = createRoute({
@@ -170,7 +172,7 @@ const crates = createRoute({
   path: '/library/crates',
   staticData: { title: () => text('common', 'nav.crates') },
   loader: () => loadTexts('catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/crates'), 'CratesScreen'),
+  component: lazyNamed(() => import('@/routes/crates'), 'CratesScreen'),
 });
 
 const history = createRoute({
@@ -178,7 +180,7 @@ const history = createRoute({
   path: '/history',
   staticData: { title: () => text('common', 'nav.history') },
   loader: () => loadTexts('downloads', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/history'), 'HistoryScreen'),
+  component: lazyNamed(() => import('@/routes/history'), 'HistoryScreen'),
 });
 
 const playlists = createRoute({
@@ -186,7 +188,7 @@ const playlists = createRoute({
   path: '/playlists',
   staticData: { title: () => text('common', 'nav.playlists') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
 const freePlaylist = createRoute({
@@ -194,7 +196,7 @@ const freePlaylist = createRoute({
   path: '/playlists/free-playlist',
   staticData: { title: () => text('library', 'free.title') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
 });
 
 const playlist = createRoute({
@@ -202,7 +204,7 @@ const playlist = createRoute({
   path: '/playlists/$code',
   staticData: { title: () => text('library', 'page.title') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/playlist'), 'PlaylistScreen'),
+  component: lazyNamed(() => import('@/routes/playlist'), 'PlaylistScreen'),
 });
 
 const interactives = createRoute({
@@ -210,7 +212,7 @@ const interactives = createRoute({
   path: '/interactives',
   staticData: { title: () => text('common', 'nav.interactives') },
   loader: () => loadTexts('interactives'),
-  component: lazyRouteComponent(() => import('@/routes/interactives'), 'InteractivesScreen'),
+  component: lazyNamed(() => import('@/routes/interactives'), 'InteractivesScreen'),
 });
 
 const interactive = createRoute({
@@ -218,7 +220,7 @@ const interactive = createRoute({
   path: '/interactives/$code',
   staticData: { title: () => text('interactives', 'page') },
   loader: () => loadTexts('interactives', 'catalogue', 'library'),
-  component: lazyRouteComponent(() => import('@/routes/interactive'), 'InteractiveScreen'),
+  component: lazyNamed(() => import('@/routes/interactive'), 'InteractiveScreen'),
 });
 
 const favorites = createRoute({
@@ -226,7 +228,7 @@ const favorites = createRoute({
   path: '/library/favorites',
   staticData: { title: () => text('common', 'nav.favorites') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/favorites'), 'FavoritesScreen'),
+  component: lazyNamed(() => import('@/routes/favorites'), 'FavoritesScreen'),
 });
 
 const myPlaylists = createRoute({
@@ -234,7 +236,7 @@ const myPlaylists = createRoute({
   path: '/library/playlists',
   staticData: { title: () => text('common', 'nav.myPlaylists') },
   loader: () => loadTexts('library', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
+  component: lazyNamed(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
 });
 
 const notifications = createRoute({
@@ -242,7 +244,7 @@ const notifications = createRoute({
   path: '/notifications',
   staticData: { title: () => text('common', 'nav.notifications') },
   loader: () => loadTexts('notifications', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/notifications'), 'NotificationsScreen'),
+  component: lazyNamed(() => import('@/routes/notifications'), 'NotificationsScreen'),
 });
 
 const submit = createRoute({
@@ -250,7 +252,7 @@ const submit = createRoute({
   path: '/submit',
   staticData: { title: () => text('submit', 'title') },
   loader: () => loadTexts('submit', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/submit'), 'SubmitScreen'),
+  component: lazyNamed(() => import('@/routes/submit'), 'SubmitScreen'),
 });
 
 const submission = createRoute({
@@ -258,7 +260,7 @@ const submission = createRoute({
   path: '/submit/$id',
   staticData: { title: () => text('submit', 'page') },
   loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/submit-item'), 'SubmissionScreen'),
+  component: lazyNamed(() => import('@/routes/submit-item'), 'SubmissionScreen'),
 });
 
 const offer = createRoute({
@@ -266,7 +268,7 @@ const offer = createRoute({
   path: '/offer',
   staticData: { title: () => text('editorial', 'offer') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/legal'), 'OfferScreen'),
+  component: lazyNamed(() => import('@/routes/legal'), 'OfferScreen'),
 });
 
 const personalData = createRoute({
@@ -274,7 +276,7 @@ const personalData = createRoute({
   path: '/personal-data',
   staticData: { title: () => text('editorial', 'personalData') },
   loader: () => loadTexts('editorial'),
-  component: lazyRouteComponent(() => import('@/routes/legal'), 'PersonalDataScreen'),
+  component: lazyNamed(() => import('@/routes/legal'), 'PersonalDataScreen'),
 });
 
 const admin = createRoute({
@@ -283,7 +285,7 @@ const admin = createRoute({
   path: '/admin/',
   staticData: { title: () => text('staff', 'title') },
   loader: () => loadTexts('staff', 'figures'),
-  component: lazyRouteComponent(() => import('@/routes/admin'), 'AdminScreen'),
+  component: lazyNamed(() => import('@/routes/admin'), 'AdminScreen'),
 });
 
 const adminMail = createRoute({
@@ -291,7 +293,7 @@ const adminMail = createRoute({
   path: '/admin/mail',
   staticData: { title: () => text('staff', 'sections.mail.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
+  component: lazyNamed(() => import('@/routes/admin-mail'), 'AdminMailScreen'),
 });
 
 const adminLetter = createRoute({
@@ -299,7 +301,7 @@ const adminLetter = createRoute({
   path: '/admin/mail/$id',
   staticData: { title: () => text('staff', 'letter.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
+  component: lazyNamed(() => import('@/routes/admin-letter'), 'AdminLetterScreen'),
 });
 
 const adminAudit = createRoute({
@@ -307,7 +309,7 @@ const adminAudit = createRoute({
   path: '/admin/audit',
   staticData: { title: () => text('staff', 'sections.audit.title') },
   loader: () => loadTexts('staff'),
-  component: lazyRouteComponent(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
+  component: lazyNamed(() => import('@/routes/admin-audit'), 'AdminAuditScreen'),
 });
 
 const adminReview = createRoute({
@@ -315,7 +317,7 @@ const adminReview = createRoute({
   path: '/admin/review',
   staticData: { title: () => text('staff', 'sections.review.title') },
   loader: () => loadTexts('staff', 'review'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review'), 'AdminReviewScreen'),
 });
 
 const adminReviewItem = createRoute({
@@ -323,7 +325,7 @@ const adminReviewItem = createRoute({
   path: '/admin/review/$id',
   staticData: { title: () => text('review', 'title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'player'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review-item'), 'AdminReviewItemScreen'),
 });
 
 const adminReviewPlaylist = createRoute({
@@ -331,7 +333,7 @@ const adminReviewPlaylist = createRoute({
   path: '/admin/review/playlists/$code',
   staticData: { title: () => text('review', 'playlist.title') },
   loader: () => loadTexts('staff', 'review', 'submit', 'catalogue'),
-  component: lazyRouteComponent(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
+  component: lazyNamed(() => import('@/routes/admin-review-playlist'), 'AdminReviewPlaylistScreen'),
 });
 
 const development = import.meta.env.DEV
@@ -339,7 +341,7 @@ const development = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/ui-kit',
-        component: lazyRouteComponent(() => import('@/routes/ui-kit'), 'UiKitScreen'),
+        component: lazyNamed(() => import('@/routes/ui-kit'), 'UiKitScreen'),
       }),
     ]
   : [];
@@ -396,7 +398,7 @@ const routeTree = rootRoute.addChildren([
 
 /** Tests pass a history of their own; the browser's is the default. */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     ...(history && { history }),
     routeTree,
     parseSearch,
@@ -408,6 +410,8 @@ export function createAppRouter(history?: RouterHistory) {
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && reloadIfOutdated());
+  return router;
 }
 
 declare module '@tanstack/react-router' {

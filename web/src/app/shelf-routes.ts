@@ -1,6 +1,7 @@
 // The desk of the catalogue: tracks and artists.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { deskRoute } from './desk-route';
 
 const adminTracks = createRoute({
@@ -8,7 +9,7 @@ const adminTracks = createRoute({
   path: '/admin/tracks',
   staticData: { title: () => text('staff', 'sections.tracks.title') },
   loader: () => loadTexts('staff', 'shelf'),
-  component: lazyRouteComponent(() => import('@/routes/admin-tracks'), 'AdminTracksScreen'),
+  component: lazyNamed(() => import('@/routes/admin-tracks'), 'AdminTracksScreen'),
 });
 
 const adminTrack = createRoute({
@@ -16,7 +17,7 @@ const adminTrack = createRoute({
   path: '/admin/tracks/$id',
   staticData: { title: () => text('shelf', 'track') },
   loader: () => loadTexts('staff', 'shelf', 'submit'),
-  component: lazyRouteComponent(() => import('@/routes/admin-track'), 'AdminTrackScreen'),
+  component: lazyNamed(() => import('@/routes/admin-track'), 'AdminTrackScreen'),
 });
 
 const adminArtists = createRoute({
@@ -24,7 +25,7 @@ const adminArtists = createRoute({
   path: '/admin/artists',
   staticData: { title: () => text('staff', 'sections.artists.title') },
   loader: () => loadTexts('staff', 'shelf'),
-  component: lazyRouteComponent(() => import('@/routes/admin-artists'), 'AdminArtistsScreen'),
+  component: lazyNamed(() => import('@/routes/admin-artists'), 'AdminArtistsScreen'),
 });
 
 const adminArtist = createRoute({
@@ -32,7 +33,7 @@ const adminArtist = createRoute({
   path: '/admin/artists/$id',
   staticData: { title: () => text('shelf', 'artist') },
   loader: () => loadTexts('staff', 'shelf'),
-  component: lazyRouteComponent(() => import('@/routes/admin-artist'), 'AdminArtistScreen'),
+  component: lazyNamed(() => import('@/routes/admin-artist'), 'AdminArtistScreen'),
 });
 
 export const shelfRoutes = [adminTracks, adminTrack, adminArtists, adminArtist] as const;

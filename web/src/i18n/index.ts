@@ -1,6 +1,7 @@
 // Texts in the reader's language: `useText` in components, `text` elsewhere, `loadTexts` before a screen shows.
 // Our own few lines instead of a library, which would take a tenth of the first load.
 import { use } from 'react';
+import { fetchPart, onTryAgain, tryAgain } from '@/lib/lazy';
 import { observable, useObservable } from '@/lib/observable';
 import { serverLocale } from '@/lib/page-meta';
 import { readCookie, readStored, writeCookie, writeStored } from '@/lib/storage';
@@ -31,7 +32,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
   const started = loading.get(id);
   if (started) return started;
   used.add(namespace);
-  const pending: Promise<void> = fetchCatalogue(language, namespace).then(
+  const pending: Promise<void> = fetchPart(() => fetchCatalogue(language, namespace)).then(
     (tree) => {
       loaded.set(id, flatten(tree));
       // React reads the status: texts that are here keep nobody waiting, not even for a tick.
@@ -39,7 +40,7 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
     },
     (error) => {
       // The next attempt may find the network again.
-      loading.delete(id);
+      onTryAgain(() => loading.delete(id));
       throw error;
     },
   );
@@ -48,10 +49,12 @@ function load(language: Locale, namespace: Namespace): Promise<void> {
 }
 
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  tryAgain();
   await Promise.all(namespaces.map((namespace) => load(locale.get(), namespace)));
 }
 
 export async function setLocale(next: Locale): Promise<void> {
+  tryAgain();
   await Promise.all([...used].map((namespace) => load(next, namespace)));
   writeCookie('locale', next);
   writeStored(LOCAL.locale, next);

@@ -85,9 +85,6 @@ export const PLAYER_HIDDEN_PATHS: readonly string[] = ['/', '/login', '/signup']
 
 /** Ends of the filters: the upper tempo means "and faster". */
 export const BPM_MAX = 200;
-export const BPM_BUCKET = 5;
-/** Hardly anything is slower, so the slider begins here. */
-export const BPM_SHOWN_FROM = 60;
 export const RATING_MAX = 5;
 export const ENERGY_MAX = 10;
 export const YEAR_MIN = 1900;
@@ -132,6 +129,10 @@ export const COLUMN_WIDTH_STEP = 8;
 /** Each version of a track can be taken this often. */
 export const DOWNLOADS_PER_VERSION = 2;
 /** A file that breaks off is asked for again from where it broke, this often without a new byte. */
+/** So long the server goes on serving a file that was begun. */
+export const DOWNLOAD_KEPT_MS = 24 * 60 * 60 * 1_000;
+/** So long a tab waits for the page before it to let go of a download. */
+export const DOWNLOAD_LOCK_MS = 2_000;
 export const DOWNLOAD_RETRIES = 3;
 export const DOWNLOAD_RETRY_MS = 1_000;
 /** A connection that brings nothing for this long counts as broken. */

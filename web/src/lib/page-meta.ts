@@ -1,6 +1,6 @@
 // What the server wrote into the page's head for the app to read.
 
-function metaContent(name: string): string | null {
+export function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null;
 }
 

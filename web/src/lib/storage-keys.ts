@@ -24,6 +24,8 @@ export const LOCAL = {
   loopLength: 'loopLength',
   noticesPutAway: 'noticesPutAway',
   volume: 'volume',
+  /** Files that are on their way, for when the page is closed before they are here. */
+  downloads: 'downloads',
   /** With the number of the submission: what a reviewer has decided and not sent yet. */
   reviewDecisions: 'reviewDecisions',
 } as const;
@@ -42,6 +44,6 @@ export const SESSION = {
   pendingAction: 'pendingAction',
   /** Whom an admin looks at the pool as. */
   view: 'view',
-  /** How the plan of the last payment was wanted. */
-  wished: 'wished',
+  /** The version of the app that the page was last loaded anew for. */
+  reloadedFor: 'reloadedFor',
 } as const;

@@ -18,7 +18,7 @@ export function AdminLetterScreen() {
 
 function OpenLetter() {
   const t = useText('staff');
-  const { id } = useParams({ from: '/admin/mail/$id' });
+  const { id } = useParams({ from: '/desk/admin/mail/$id' });
   const asked = useQuery(mailOptions(id, useLocale()));
   return (
     <AdminLoaded

@@ -267,6 +267,7 @@ const payment: DeskPayment = {
   plan: 'pro',
   name: 'Pro',
   period: 1,
+  recurrent: true,
   amount: 129_000,
   currency: 'RUB',
   price: 129_000,

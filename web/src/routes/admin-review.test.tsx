@@ -7,7 +7,7 @@ import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { somePlaylist } from '@/testing/playlists';
 import { renderApp } from '@/testing/render-app';
-import { someReview, someReviewTrack } from '@/testing/submissions';
+import { someReview, someReviewTrack, someUpload } from '@/testing/submissions';
 import { someTrack, someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
 
@@ -229,6 +229,15 @@ describe('the desk', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Название' })).toBeNull());
     expect(screen.getByRole('button', { name: /Исправить/ })).toHaveFocus();
+  });
+
+  it('shows what a file is warned of', async () => {
+    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с' } as const];
+    const upload = someUpload('u1', { warnings: [...warnings] });
+    const versions = [{ id: 'v1', kind: 'clean', upload, bpm: null, key: null }];
+    asModerator({ [DESK]: { body: someReview({ tracks: [someReviewTrack('1', { versions })] }) } });
+    await renderApp('/admin/review/1');
+    expect(await screen.findByText('Битрейт ниже 256 кбит/с')).toBeVisible();
   });
 
   it('mends fields before a decision, with the revision it saw', async () => {

@@ -65,6 +65,17 @@ describe('a track at the desk', () => {
     expect(screen.getByRole('button', { name: 'Загрузить чужую правку' })).toBeVisible();
   });
 
+  it('says that a version was not deleted where the server has no words', async () => {
+    as('admin', {
+      '/api/admin/tracks/3': { body: deskTrack() },
+      'PUT /api/admin/tracks/3': { status: 502, body: {} },
+    });
+    await renderApp('/admin/tracks/3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать версию 1: Clean' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Не удалось удалить версию')).toBeVisible();
+  });
+
   it('keeps the last version, and asks for a file of a new one', async () => {
     const calls = as('admin', {
       '/api/admin/tracks/3': { body: deskTrack({ versions: deskTrack().versions.slice(0, 1) }) },

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
+import { createQueryClient } from '@/api/query-client';
+import { takeArchive } from '@/features/downloads/archive';
 import { loadTexts } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { someDownloads, someItem } from '@/testing/downloads';
@@ -9,6 +11,7 @@ import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
 import { someTrack, someVocabulary } from '@/testing/tracks';
 import { someUser } from '@/testing/user';
+import { pendingToasts } from '@/ui/toast';
 
 const opened = vi.fn();
 
@@ -146,6 +149,41 @@ describe('choosing for an archive', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
+  it('says so in its own words when the server has none', async () => {
+    serve({ total: 8, make: () => new Response('Bad gateway', { status: 502 }) });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click((await bar()).getByRole('button', { name: 'Скачать архив' }));
+    expect(await screen.findByText('Не удалось собрать архив')).toBeInTheDocument();
+  });
+
+  it('is asked for once, however often it is pressed', async () => {
+    const client = createQueryClient();
+    const asked = serve({ total: 8 });
+    const wanted = [{ trackId: '1', versionId: '1' }] as const;
+    const place = { dl_from: 'record_pool' } as const;
+    const both = [takeArchive(client, wanted, 'mp3', place), takeArchive(client, wanted, 'mp3', place)];
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(asked).toHaveLength(1);
+    expect(pendingToasts.get().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
+    pendingToasts.set([]);
+  });
+
+  it('is over when the page is left', async () => {
+    serve({ total: 8 });
+    const router = await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    expect(await (await bar()).findByText('1 из 20')).toBeVisible();
+    await act(() => router.navigate({ to: '/faq' }));
+    await act(() => router.navigate({ to: '/recordpool' }));
+    await row(1);
+    expect(document.querySelector('section[aria-label="Выбор для архива"]')).toBeNull();
+    await beginChoosing();
+    expect(await (await bar()).findByText('Выберите треки для архива')).toBeVisible();
+  });
+
   it('is for plans that have it', async () => {
     serve({ total: 8, features: [] });
     await renderApp('/recordpool');
@@ -163,5 +201,16 @@ describe('a whole date', () => {
     const dialog = within(await find('[role=dialog]'));
     await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 3 трека' }));
     await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4'));
+  });
+
+  it.each([
+    [20, true],
+    [21, false],
+  ])('of %i tracks can be taken: %s', async (total, offered) => {
+    serve({ total });
+    await renderApp('/recordpool');
+    await row(1);
+    await find('button[aria-label="Скачать архивом"]');
+    expect(screen.queryAllByText('Скачать всё')).toHaveLength(offered ? 1 : 0);
   });
 });

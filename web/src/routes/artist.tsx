@@ -8,17 +8,21 @@ import { ArtistStrip } from '@/features/catalogue/components/artists/ArtistStrip
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { useDownloadPlace } from '@/lib/download-place';
+import { lazyNamed } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './artists.module.css';
 import { FilteredTracks } from './filtered-tracks';
 import { Section } from './section';
-import { SectionTracks } from './section-tracks';
+
+const SectionTracks = lazyNamed(() => import('./section-tracks'), 'SectionTracks');
 
 const NOT_FOUND = 404;
+const TOP_HEIGHT = 240;
 
 export function ArtistScreen() {
   const t = useText('artists');
@@ -60,7 +64,9 @@ function ArtistView({ artist }: { artist: ArtistPage }) {
       />
       {artist.top.length > 0 && (
         <Section title={t('top')}>
-          <SectionTracks tracks={artist.top} />
+          <Part waiting={<Skeleton height={TOP_HEIGHT} />}>
+            <SectionTracks tracks={artist.top} />
+          </Part>
         </Section>
       )}
       {artist.alike.length > 0 && (
@@ -84,7 +90,7 @@ function ArtistSkeleton() {
         <Skeleton round width={168} height={168} />
         <Skeleton width="40%" height={36} />
       </div>
-      <SectionTracks tracks={undefined} />
+      <Skeleton height={TOP_HEIGHT} />
     </div>
   );
 }

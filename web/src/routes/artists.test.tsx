@@ -38,6 +38,15 @@ describe('the list of artists', () => {
     expect(link).toHaveAccessibleName(/Артист 1.*12 треков.*5 подписчиков/);
   });
 
+  it('has an arrow on a card that leads by id', async () => {
+    answerCalls(listed(3));
+    await renderApp('/artists');
+    const [first] = await screen.findAllByRole('article');
+    // For a pointer only: to others the card is one link.
+    const arrow = within(first as HTMLElement).getAllByRole('link', { hidden: true })[1];
+    expect(arrow).toHaveAttribute('href', '/artists/1');
+  });
+
   it('keeps what it is narrowed to in the address and asks for it', async () => {
     const calls = answerCalls(listed(3));
     const router = await renderApp('/artists');

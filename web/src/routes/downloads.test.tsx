@@ -6,6 +6,8 @@ import { cancel } from '@/features/downloads/job';
 import { closePopup } from '@/features/downloads/state';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
+import { readStored, writeStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
 import { someDownloads, someItem } from '@/testing/downloads';
 import { renderApp } from '@/testing/render-app';
 import { row } from '@/testing/rows';
@@ -24,13 +26,14 @@ interface Server {
   takeBack?: () => Response;
   /** The file's body. */
   file?: () => BodyInit;
+  fileStatus?: number;
   track?: Partial<Schemas['Track']>;
 }
 
 const granted = (downloads: Downloads) =>
   Response.json({
-    grant_id: 41,
-    source: '/media/file/1?signature=x',
+    grant_id: '41',
+    source: '/media/file/1?account=1&signature=x',
     file_name: 'Лида Север - Трек 1.mp3',
     expires_at: '2026-11-15T12:00:00Z',
     downloads,
@@ -71,6 +74,7 @@ function serve(server: Server): string[] {
       case '/api/library/history/take_back':
         return server.takeBack?.() ?? Response.json({ downloads: someDownloads() });
       case '/media/file/1':
+        if (server.fileStatus) return refused(server.fileStatus, 'link_invalid');
         return new Response(server.file?.() ?? FILE, {
           headers: { 'Content-Type': 'audio/mpeg', ETag: '"a"' },
         });
@@ -199,7 +203,9 @@ describe('a press on download', () => {
       track: { access: { ...access, download } },
     });
     const router = await renderApp('/recordpool');
-    await press();
+    await userEvent.click(
+      within(await row(1)).getByRole('button', { name: 'Скачать: Трек 1. Не входит в ваш тариф' }),
+    );
     const popup = within(await screen.findByRole('dialog', { name: 'Доступ ограничен' }));
     expect(
       popup.getByText('«Трек 1» можно скачать с тарифом Pro или Event. Ваш тариф: Record Pool.'),
@@ -274,6 +280,22 @@ describe('a running download', () => {
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
   });
 
+  it('says when its file does not come, and tries again', async () => {
+    let isGone = true;
+    serve({});
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) =>
+      isGone && typeof input === 'string' ? new Response(null, { status: 503 }) : answered(input, init),
+    );
+    await renderApp('/recordpool');
+    await press();
+    const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
+    expect(await strip.findByText('Не удалось загрузить файл')).toBeVisible();
+    isGone = false;
+    await userEvent.click(strip.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
+  });
+
   it('is given back when it is stopped before its first byte', async () => {
     const asked = serve({ file: endless(new Uint8Array()) });
     await renderApp('/recordpool');
@@ -295,5 +317,144 @@ describe('a running download', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Скачивание' })).toBeNull());
     expect(asked).not.toContain('POST /api/library/history/take_back');
     expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a download that a reload has interrupted', () => {
+  const NAME = 'Лида Север - Трек 1.mp3';
+  const left = (change: object = {}) =>
+    writeStored(
+      LOCAL.downloads,
+      JSON.stringify([
+        {
+          account: '1',
+          track: '1',
+          item: '1',
+          grant: '41',
+          source: '/media/file/1?account=1&signature=x',
+          name: NAME,
+          until: Date.now() + 60_000,
+          ...change,
+        },
+      ]),
+    );
+  const strip = async () => within(await screen.findByRole('region', { name: 'Скачивание' }));
+
+  /** Another tab of this browser has it, or nobody. */
+  function lockedBy(other: boolean) {
+    const request = vi.fn(async (name: string, _: LockOptions, hold: (lock: object | null) => unknown) => {
+      await hold(other ? null : { name });
+    });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    return request;
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('is written down while it runs, and forgotten with its end', async () => {
+    let end: (() => void) | undefined;
+    serve({
+      file: () =>
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(FILE);
+            end = () => controller.close();
+          },
+        }),
+    });
+    await renderApp('/recordpool');
+    await press();
+    await (await strip()).findByText(NAME);
+    expect(JSON.parse(readStored(LOCAL.downloads) ?? '')).toMatchObject([
+      { account: '1', track: '1', grant: '41', name: NAME },
+    ]);
+    await waitFor(() => expect(end).toBeDefined());
+    end?.();
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(NAME));
+    expect(readStored(LOCAL.downloads)).toBeNull();
+  });
+
+  it('goes on by the same grant', async () => {
+    left();
+    lockedBy(false);
+    const asked = serve({});
+    await renderApp('/recordpool');
+    const line = await strip();
+    expect(line.getByText('Загрузка прервана')).toBeVisible();
+    expect(line.getByText(NAME)).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: 'Продолжить' }));
+    await waitFor(() => expect(saved.mock.calls).toEqual([[FILE.length], [NAME]]));
+    expect(asked).not.toContain('POST /api/library/history/put');
+    expect(readStored(LOCAL.downloads)).toBeNull();
+  });
+
+  it('goes on too when the same file is asked for again', async () => {
+    left({ item: someItem().id });
+    const asked = serve({});
+    await renderApp('/recordpool');
+    await strip();
+    await press();
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(NAME));
+    expect(asked).not.toContain('POST /api/library/history/put');
+  });
+
+  it.each([
+    [() => Response.json({ downloads: someDownloads() }), 'Скачивание отменено и не засчитано'],
+    [() => refused(409, 'download_started'), 'Скачивание остановлено. Оно засчитано.'],
+    [() => refused(403, 'download_expired'), 'Скачивание не началось и не будет засчитано'],
+  ])('is given up, and the reader is told whether it counts', async (takeBack, told) => {
+    left();
+    serve({ takeBack });
+    await renderApp('/recordpool');
+    await userEvent.click((await strip()).getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Скачивание' })).toBeNull();
+    expect(readStored(LOCAL.downloads)).toBeNull();
+  });
+
+  it('stays when the server could not be asked', async () => {
+    left();
+    serve({ takeBack: () => refused(503, 'unavailable') });
+    await renderApp('/recordpool');
+    await userEvent.click((await strip()).getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('нельзя')).toBeInTheDocument();
+    expect((await strip()).getByText(NAME)).toBeVisible();
+  });
+
+  it('says so when its link is no longer good', async () => {
+    left();
+    const asked = serve({ fileStatus: 403 });
+    await renderApp('/recordpool');
+    await userEvent.click((await strip()).getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText('нельзя')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Скачивание' })).toBeNull();
+    expect(asked.filter((call) => call === 'GET /media/file/1')).toHaveLength(1);
+  });
+
+  it('is not offered while another tab has it', async () => {
+    left();
+    const request = lockedBy(true);
+    serve({});
+    await renderApp('/recordpool');
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    await row(1);
+    expect(screen.queryByText('Загрузка прервана')).toBeNull();
+    expect(readStored(LOCAL.downloads)).not.toBeNull();
+  });
+
+  it.each([
+    ['a visitor', {}, null],
+    ['another account', { account: '2' }, someUser],
+    ['who comes a day later', { until: Date.now() - 1 }, someUser],
+  ])('is not offered to %s', async (_, change, user) => {
+    left(change);
+    const request = lockedBy(false);
+    const asked = serve({ user });
+    await renderApp('/recordpool');
+    await row(1);
+    if (user) await waitFor(() => expect(asked).toContain('GET /api/user'));
+    expect(screen.queryByText('Загрузка прервана')).toBeNull();
+    expect(request).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 // Downloads, wherever in the app they are begun: their popups, and the strip that shows what is on its way.
+
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { useArchive } from '@/features/downloads/api/archive';
 import { fetchTrack } from '@/features/downloads/api/track';
@@ -8,8 +9,12 @@ import { loadPopups, loadStrip } from '@/features/downloads/parts';
 import { closePopup, type Track, usePopup, useRunning } from '@/features/downloads/state';
 import { useDownloads } from '@/features/downloads/use-downloads';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { usePendingAction } from '@/lib/pending-action';
+import { readStored } from '@/lib/storage';
+import { LOCAL } from '@/lib/storage-keys';
 import { OnceOpen } from '@/ui/lazy-overlay';
+import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 import { SignInPrompt } from './sign-in-prompt';
 
@@ -19,9 +24,13 @@ const VersionPlay = lazy(() => import('./version-play'));
 
 const DOWNLOAD = 'download';
 
+/** Whether a reload may have interrupted one; what is known of it is read with the strip. */
+const hasKept = () => readStored(LOCAL.downloads) !== null;
+
 export function Downloads() {
   const { download } = useDownloads();
   const isRunning = useRunning() !== null;
+  const [wasBegun] = useState(hasKept);
   const hasArchive = Boolean(useArchive().data);
   // What was asked on one page is not asked on the next.
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -33,20 +42,20 @@ export function Downloads() {
   });
   return (
     <>
-      <OnceOpen open={usePopup() !== null}>
+      <OnceOpen open={usePopup() !== null} onClose={closePopup}>
         <DownloadPopups
           renderLogin={(track, open) => <LoginPrompt track={track} open={open} />}
           renderPlay={(track, versionId) => (
-            <Suspense fallback={null}>
+            <Part quiet={null}>
               <VersionPlay trackId={track.id} versionId={versionId} />
-            </Suspense>
+            </Part>
           )}
         />
       </OnceOpen>
-      {(isRunning || hasArchive) && (
-        <Suspense fallback={null}>
+      {(isRunning || wasBegun || hasArchive) && (
+        <Part quiet={null}>
           <DownloadStrip />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -10,3 +10,10 @@ it('shows what is free this week, not a playlist that somebody once put together
   expect(await screen.findByText('Плейлист собирается')).toBeVisible();
   await waitFor(() => expect(calls.map(({ url }) => new URL(url).pathname)).toContain('/api/tracks/free'));
 });
+
+it('opens by the name its tab has in old links', async () => {
+  answerCalls({ '/api/tracks/free': { body: { items: [], total: 0, offset: 0, limit: 20 } } });
+  await renderApp('/playlists?tab=besplatnyj');
+  expect(await screen.findByText('Плейлист собирается')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Бесплатный' })).toHaveAttribute('aria-selected', 'true');
+});

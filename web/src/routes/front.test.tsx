@@ -65,6 +65,18 @@ describe('the home page', () => {
     ).toHaveAttribute('href', '/playlists/air');
   });
 
+  it('stands without what the server could not tell of it', async () => {
+    answerCalls({
+      '/api/front': { status: 422, body: { message: 'нет', code: 'x' } },
+      '/api/tracks/recordpool': list([1, 2, 3, 4, 5]),
+    });
+    await renderApp('/home');
+    expect(await screen.findByRole('region', { name: 'Новинки' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Главное сейчас' })).toBeNull();
+    // A section that did not come is left out or says so; the others stand.
+    expect((await screen.findAllByText('Трек 4'))[0]).toBeVisible();
+  });
+
   it('turns its slides by hand', async () => {
     answerCalls({
       '/api/front': { body: front([section('slider')], [slide('1', 'Раз'), slide('2', 'Два')]) },

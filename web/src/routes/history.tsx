@@ -1,7 +1,7 @@
 // What the reader has taken, and what they have sent.
+
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { errorMessage } from '@/api/error';
 import { exportHistory, historyOptions } from '@/features/downloads/api/history';
 import { HistoryTable } from '@/features/downloads/components/HistoryTable';
@@ -9,11 +9,13 @@ import { play } from '@/features/player/controls';
 import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { saveFile } from '@/lib/save-file';
 import { useSignedIn } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
@@ -144,8 +146,8 @@ const SentHistory = lazy(() => import('./history-sent'));
 
 function Sent() {
   return (
-    <Suspense fallback={<Skeleton height={240} />}>
+    <Part waiting={<Skeleton height={240} />}>
       <SentHistory />
-    </Suspense>
+    </Part>
   );
 }

@@ -19,12 +19,7 @@ const PLAYLISTS = 6;
 const OCCASIONS = 3;
 const POSTS = 3;
 
-interface MoreSectionProps {
-  section: FrontSection;
-  marked: string | undefined;
-}
-
-export default function MoreSection({ section, marked }: MoreSectionProps) {
+export default function MoreSection({ section }: { section: FrontSection }) {
   switch (section.kind) {
     case 'editors':
       return section.lists.map((list) => (
@@ -33,13 +28,12 @@ export default function MoreSection({ section, marked }: MoreSectionProps) {
           list={list}
           // A name of its own is for one list; several are called as they are.
           title={section.lists.length === 1 ? section.title : ''}
-          marked={marked}
         />
       ));
     case 'playlists':
       return <PlaylistsSection title={section.title} />;
     case 'free':
-      return <FreeSection title={section.title} marked={marked} />;
+      return <FreeSection title={section.title} />;
     case 'interactives':
       return <InteractivesSection title={section.title} />;
     case 'news':
@@ -57,15 +51,7 @@ function useFirst(origin: string): readonly Track[] | null | undefined {
   return isError ? null : data?.tracks;
 }
 
-function EditorsSection({
-  list,
-  title,
-  marked,
-}: {
-  list: EditorsList;
-  title: string;
-  marked: string | undefined;
-}) {
+function EditorsSection({ list, title }: { list: EditorsList; title: string }) {
   const t = useText('front');
   const tracks = useFirst(playlistTracks(list.code));
   if (tracks === null || tracks?.length === 0) return null;
@@ -76,18 +62,18 @@ function EditorsSection({
       why={why}
       all={{ to: '/playlists/$code', params: { code: list.code } }}
     >
-      <SectionTracks tracks={tracks} marked={marked} />
+      <SectionTracks tracks={tracks} />
     </Section>
   );
 }
 
-function FreeSection({ title, marked }: { title: string; marked: string | undefined }) {
+function FreeSection({ title }: { title: string }) {
   const t = useText('front');
   const tracks = useFirst('/api/tracks/free');
   if (tracks === null || tracks?.length === 0) return null;
   return (
     <Section title={title || t('free.title')} why={t('free.why')} all={{ to: '/playlists/free-playlist' }}>
-      <SectionTracks tracks={tracks} marked={marked} />
+      <SectionTracks tracks={tracks} />
     </Section>
   );
 }

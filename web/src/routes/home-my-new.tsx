@@ -9,7 +9,7 @@ import { type CalledSection, Section } from './section';
 import { SectionTracks } from './section-tracks';
 import { useHiding } from './use-hiding';
 
-export function MyNewSection({ title, marked }: CalledSection) {
+export function MyNewSection({ title }: CalledSection) {
   const t = useText('home');
   const list = useInfiniteQuery(myNewOptions(useHiding()));
   const tracks = list.data?.pages.flatMap((page) => page.tracks);
@@ -24,7 +24,7 @@ export function MyNewSection({ title, marked }: CalledSection) {
           </Link>
         </div>
       ) : (
-        <SectionTracks tracks={tracks} marked={marked} />
+        <SectionTracks tracks={tracks} />
       )}
       {list.hasNextPage && (
         <Button

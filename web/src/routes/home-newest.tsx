@@ -41,11 +41,10 @@ export const useNewest = () => useInfiniteQuery(newestOptions(useHiding()));
 
 interface NewestSectionsProps {
   title: string | undefined;
-  marked: string | undefined;
   between: ReactNode;
 }
 
-export function NewestSections({ title, marked, between }: NewestSectionsProps) {
+export function NewestSections({ title, between }: NewestSectionsProps) {
   const t = useText('home');
   const now = useNowPlaying();
   const newest = useNewest();
@@ -80,7 +79,7 @@ export function NewestSections({ title, marked, between }: NewestSectionsProps) 
                 <DateLine day={day} />
               </Link>
             </h3>
-            <SectionTracks tracks={day.tracks} queue={tracks ?? []} marked={marked} />
+            <SectionTracks tracks={day.tracks} queue={tracks ?? []} />
           </div>
         ))}
         {newest.hasNextPage && (

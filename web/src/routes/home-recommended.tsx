@@ -10,7 +10,7 @@ import { type CalledSection, Section } from './section';
 
 const KINDS = ['original', 'remix'] as const;
 
-export function RecommendedSection({ title, marked }: CalledSection) {
+export function RecommendedSection({ title }: CalledSection) {
   const t = useText('home');
   const isSignedIn = useSignedIn();
   const [chosen, setKind] = useState<(typeof KINDS)[number]>('original');
@@ -33,7 +33,7 @@ export function RecommendedSection({ title, marked }: CalledSection) {
         )
       }
     >
-      <GrowingTens key={kind} tracks={data?.[kind]} marked={marked} />
+      <GrowingTens key={kind} tracks={data?.[kind]} />
     </Section>
   );
 }

@@ -10,12 +10,11 @@ import { SectionTracks } from './section-tracks';
 
 interface GrowingTensProps {
   tracks: readonly Track[] | undefined;
-  marked: string | undefined;
   /** `place` counts from 1. */
   standingOf?: (track: Track, place: number) => Standing;
 }
 
-export function GrowingTens({ tracks, marked, standingOf }: GrowingTensProps) {
+export function GrowingTens({ tracks, standingOf }: GrowingTensProps) {
   const t = useText('home');
   const [tens, setTens] = useState(1);
   if (!tracks) return <SectionTracks tracks={undefined} />;
@@ -29,7 +28,6 @@ export function GrowingTens({ tracks, marked, standingOf }: GrowingTensProps) {
           <SectionTracks
             tracks={group}
             queue={tracks}
-            marked={marked}
             {...(standingOf && {
               standingOf: (track) => standingOf(track, tracks.indexOf(track) + 1),
             })}

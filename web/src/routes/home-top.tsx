@@ -8,7 +8,7 @@ import styles from './home.module.css';
 import { GrowingTens } from './home-tens';
 import { type CalledSection, Section } from './section';
 
-export function TopSection({ title, marked }: CalledSection) {
+export function TopSection({ title }: CalledSection) {
   const t = useText('home');
   const [period, setPeriod] = useState<Period>('week');
   const [kind, setKind] = useState<Kind>('all');
@@ -43,7 +43,6 @@ export function TopSection({ title, marked }: CalledSection) {
         <GrowingTens
           key={`${period} ${kind}`}
           tracks={tracks}
-          marked={marked}
           standingOf={(track, place) => {
             const position = data?.data.positions[track.id];
             return { place, was: (kind === 'all' ? position?.all : position)?.was ?? null };

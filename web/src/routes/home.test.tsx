@@ -44,17 +44,14 @@ const charts = {
 const top = () => screen.findByRole('region', { name: 'Топ' });
 
 describe('the newest tracks', () => {
-  it('stand under their dates, grow by ten and mark the track of a link', async () => {
+  it('stand under their dates and grow by ten', async () => {
     const asked = answerPool(40);
-    await renderApp('/home?track_id=5');
+    await renderApp('/home');
     const section = await screen.findByRole('region', { name: 'Новинки' });
     expect(await within(section).findAllByRole('listitem')).toHaveLength(10);
     expect(within(section).getByRole('link', { name: /^28 января 2025.*15 треков$/ })).toHaveAttribute(
       'href',
       '/recordpool?DATE=28.01.2025',
-    );
-    expect(await within(section).findByRole('button', { name: /^Слушать\s*Трек 5(?!\d)/ })).toHaveClass(
-      'marked',
     );
     await userEvent.click(within(section).getByRole('button', { name: 'Показать ещё 10' }));
     await waitFor(() => expect(within(section).getAllByRole('listitem')).toHaveLength(20));
@@ -127,10 +124,27 @@ describe('a share link', () => {
     expect(within(section).getByRole('link')).toHaveAttribute('href', '/track/77');
   });
 
-  it('to a track that is gone shows the page without it', async () => {
-    answerCalls(charts);
-    await renderApp('/home?track_id=78');
-    await screen.findByRole('region', { name: 'Рекомендуем' });
-    expect(screen.queryByRole('region', { name: 'Вам прислали трек' })).toBeNull();
+  it.each(['78', 'x', '-1', '99999999999999999999'])(
+    'to %s, which is nothing, says so and leaves the address',
+    async (id) => {
+      const gone = { status: 404, body: { message: 'Не найдено', code: 'not_found' } };
+      answerCalls({ ...charts, '/api/tracks/current': gone });
+      const router = await renderApp(`/home?track_id=${id}&x=1`);
+      expect(await screen.findByText(/Трека по этой ссылке в пуле нет/)).toBeVisible();
+      await waitFor(() => expect(router.state.location.search).toEqual({ x: '1' }));
+      await screen.findByRole('region', { name: 'Рекомендуем' });
+      expect(screen.queryByRole('region', { name: 'Вам прислали трек' })).toBeNull();
+      expect(screen.getByText(/Трека по этой ссылке в пуле нет/)).toBeVisible();
+    },
+  );
+
+  it('marks its track there alone, so that the page stays where it opened', async () => {
+    answerCalls({ ...charts, '/api/tracks/current': { body: someTrack(300) } });
+    await renderApp('/home?track_id=300');
+    const section = await screen.findByRole('region', { name: 'Вам прислали трек' });
+    const listed = await screen.findByRole('region', { name: 'Рекомендуем' });
+    const press = { name: /^Слушать\s*Трек 300/ };
+    expect(await within(section).findByRole('button', press)).toHaveClass('marked');
+    expect(await within(listed).findByRole('button', press)).not.toHaveClass('marked');
   });
 });

@@ -1,10 +1,12 @@
 // The home page: what staff put there, in their order, and ways into the pool.
+
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/features/front/api/front';
 import { useLocale, useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './home.module.css';
 import { QuickLinks } from './home-links';
@@ -20,7 +22,6 @@ const MoreSection = lazy(() => import('./home-more'));
 export function HomeScreen() {
   const t = useText('home');
   const isSignedIn = useSignedIn();
-  const marked = useSearch({ strict: false }).track_id;
   const { data, isError } = useQuery(frontOptions(useLocale()));
   // On its way already while the order of the page is asked for.
   useNewest();
@@ -28,11 +29,11 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('title')}</h1>
-      {marked && <SharedTrack id={marked} />}
+      <SharedTrack />
       {sections ? (
         sections
           .filter(({ kind }) => kind !== 'my_new' || isSignedIn)
-          .map((section) => <HomeSection key={section.id} section={section} front={data} marked={marked} />)
+          .map((section) => <HomeSection key={section.id} section={section} front={data} />)
       ) : (
         <div aria-busy="true" className={styles.slides}>
           <Skeleton height="100%" />
@@ -45,18 +46,17 @@ export function HomeScreen() {
 interface HomeSectionProps {
   section: FrontSection;
   front: Front | undefined;
-  marked: string | undefined;
 }
 
-function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
-  const called = { title: section.title || undefined, marked };
+function HomeSection({ section, front }: HomeSectionProps): ReactNode {
+  const called = { title: section.title || undefined };
   switch (section.kind) {
     case 'slider':
       return front && front.slides.length > 0 ? (
         <div className={styles.slides}>
-          <Suspense fallback={<Skeleton height="100%" />}>
+          <Part quiet={null} waiting={<Skeleton height="100%" />}>
             <Slides slides={front.slides} />
-          </Suspense>
+          </Part>
         </div>
       ) : null;
     case 'newest':
@@ -69,9 +69,9 @@ function HomeSection({ section, front, marked }: HomeSectionProps): ReactNode {
       return <RecommendedSection {...called} />;
     default:
       return (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <MoreSection section={section} marked={marked} />
-        </Suspense>
+        <Part quiet={null} waiting={<Skeleton height={240} />}>
+          <MoreSection section={section} />
+        </Part>
       );
   }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { placeAt } from '@/lib/download-place';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { row } from '@/testing/rows';
@@ -56,6 +57,13 @@ describe('interactives', () => {
     expect(await screen.findByText('Трек 2')).toBeVisible();
     expect(screen.getByText('Когда гаснет свет.')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: '5' }));
+  });
+
+  it('are told as the place of a download', async () => {
+    answerCalls(answers);
+    await renderApp('/interactives/wedding');
+    await row(1);
+    expect(placeAt('/interactives/wedding')).toEqual({ dl_from: 'events', event_id: 1 });
   });
 
   it('that do not exist offer the others', async () => {

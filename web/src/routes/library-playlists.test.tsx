@@ -126,6 +126,14 @@ describe('edits of playlists', () => {
 });
 
 describe('a new playlist', () => {
+  it('shows its picture in a square of 124 px, with what is asked of it', async () => {
+    await renderApp('/library/playlists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Новый плейлист' }));
+    const chooser = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Обложка' });
+    expect(within(chooser).getByText(/от 1080×1080 до 3000×3000/)).toBeVisible();
+    expect(chooser.querySelector('span[style]')).toHaveStyle({ width: '124px', height: '124px' });
+  });
+
   it('tells its rules while it is named, and checks its picture before it is sent', async () => {
     await renderApp('/library/playlists');
     await userEvent.click(await screen.findByRole('button', { name: 'Новый плейлист' }));
@@ -141,5 +149,26 @@ describe('a new playlist', () => {
     expect(await dialog.findByText('Неверный формат файла.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(calls).toEqual(['POST add_playlist name=Утро description=']));
+    expect(await screen.findByText('Плейлист создан')).toBeInTheDocument();
+  });
+
+  it('names a picture that the browser cannot draw', async () => {
+    URL.createObjectURL = () => 'blob:tiff';
+    URL.revokeObjectURL = () => undefined;
+    await renderApp('/library/playlists');
+    await userEvent.click(await screen.findByRole('button', { name: 'Новый плейлист' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Новый плейлист' }));
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    if (!input) throw new Error('no place for a picture');
+    const bytes = new Uint8Array([0x49, 0x49, 0x2a, 0x00]);
+    fireEvent.change(input, { target: { files: [new File([bytes], 'Ночь.tiff', { type: 'image/tiff' })] } });
+    const drawn = await waitFor(() => {
+      const found = document.querySelector('[role=dialog] img[src="blob:tiff"]');
+      if (!found) throw new Error('no preview');
+      return found;
+    });
+    fireEvent.error(drawn);
+    expect(await dialog.findByText('Ночь.tiff')).toBeVisible();
+    expect(dialog.getByText(/Браузер не показывает этот формат/)).toBeVisible();
   });
 });

@@ -110,6 +110,15 @@ describe('following an artist', () => {
     ]);
   });
 
+  it('asks a visitor to sign in first', async () => {
+    answers['GET /api/artists/lida'] = () => Response.json(artist);
+    await renderApp('/artists/lida');
+    fireEvent.click(await find('[aria-label="Подписаться: Артист 7"]'));
+    const prompt = await screen.findByRole('dialog', { name: 'Войдите, чтобы подписаться' });
+    expect(within(prompt).getByRole('link', { name: 'Регистрация' })).toBeVisible();
+    expect(calls.filter((call) => call.includes('/api/follow?'))).toEqual([]);
+  });
+
   it('is known for a whole list; where the answer fails, nobody is followed', async () => {
     startSession('t');
     const items = [someArtist(1, { subscribed: true }), someArtist(2)];
@@ -165,5 +174,8 @@ describe('adding to a playlist', () => {
     await userEvent.click(popover.getByRole('button', { name: 'Создать «Пик ночи»' }));
     await waitFor(() => expect(calls).toContain('PUT /api/playlists/add_track'));
     expect(made?.get('name')).toBe('Пик ночи');
+    // The list is asked for anew.
+    const since = () => calls.slice(calls.indexOf('POST /api/playlists/add_playlist'));
+    await waitFor(() => expect(since()).toContain('GET /api/playlists/mylist'));
   });
 });

@@ -1,6 +1,6 @@
 // What can be done with a playlist: anyone plays and shares it, others follow it, its owner edits and sends it.
+
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { errorMessage } from '@/api/error';
 import { listQueue } from '@/features/catalogue/list-queue';
 import { NO_PARAMS } from '@/features/catalogue/track-source';
@@ -8,7 +8,9 @@ import { type Playlist, playlistTracks } from '@/features/library/api/playlists'
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { play } from '@/features/player/controls';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
+import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 import { useHiding } from './use-hiding';
 
@@ -41,9 +43,9 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
           >
             {t(isOrdering ? 'order.done' : 'order.start')}
           </Button>
-          <Suspense fallback={null}>
+          <Part quiet={null}>
             <OwnerMenu playlist={playlist} />
-          </Suspense>
+          </Part>
         </>
       )}
     </>

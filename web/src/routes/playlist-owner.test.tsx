@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaving } from '@/features/library/api/playlists';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
@@ -39,9 +39,38 @@ async function deleteIt() {
   return main;
 }
 
+describe('a playlist for everybody', () => {
+  it('says that it was sent for review, and that it was taken back', async () => {
+    let status: 'private' | 'on_review' | 'unpublished' = 'private';
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/send')) status = 'on_review';
+      else if (pathname.endsWith('/unpublish')) status = 'unpublished';
+      else if (pathname === '/api/user') return Response.json({ ...someUser, roles: ['author'] });
+      else if (pathname !== '/api/playlists/list-1') return answered(request);
+      return Response.json(somePlaylist(1, { status, type: 'author' }));
+    });
+    await renderApp('/playlists/list-1');
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Ещё действия' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      return screen.findByRole('dialog');
+    };
+    const sending = await choose('Отправить на модерацию');
+    expect(sending).toHaveAccessibleDescription(/от 1 до 7 дней/);
+    await userEvent.click(within(sending).getByRole('button', { name: 'Отправить' }));
+    expect(await screen.findByText('Плейлист отправлен на модерацию')).toBeInTheDocument();
+    const back = await choose('Отозвать с проверки');
+    await userEvent.click(within(back).getAllByRole('button').at(-1) as HTMLElement);
+    expect(await screen.findByText('Плейлист снят с публикации')).toBeInTheDocument();
+  });
+});
+
 describe('a playlist deleted on its own page', () => {
   it('can be called back', async () => {
     const main = await deleteIt();
+    expect(await screen.findByText('Плейлист удалён')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
     expect(await main.findByText('Плейлист 1')).toBeVisible();
     window.dispatchEvent(new Event('pagehide'));

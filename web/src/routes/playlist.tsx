@@ -1,7 +1,8 @@
 // One playlist: its head, and its tracks in their own order.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Track } from '@/api/track';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
@@ -15,10 +16,12 @@ import {
 import { PlaylistHead } from '@/features/library/components/PlaylistHead';
 import { text, useText } from '@/i18n';
 import { useDownloadPlace } from '@/lib/download-place';
+import { lazy } from '@/lib/lazy';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { FilteredTracks } from './filtered-tracks';
@@ -68,9 +71,9 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
         actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
       />
       {isOrdering ? (
-        <Suspense fallback={<Skeleton height={240} />}>
+        <Part waiting={<Skeleton height={240} />}>
           <PlaylistOrder playlist={playlist} onRemove={remove} />
-        </Suspense>
+        </Part>
       ) : (
         <FilteredTracks
           origin={playlistTracks(playlist.code)}
@@ -127,7 +130,7 @@ function useRemoval({ id, code }: Playlist): (track: Track) => void {
         });
       };
       remove().catch((error: unknown) =>
-        toast.error(errorMessage(error) || text('library', 'order.notRemoved')),
+        toast.error(errorMessage(error, text('library', 'order.notRemoved'))),
       );
     },
     [client, id, code],

@@ -220,6 +220,23 @@ describe('security', () => {
     expect(await screen.findByText('Аккаунт удалён')).toBeVisible();
   });
 
+  it('says why the account was not deleted', async () => {
+    const message = 'Неверный пароль';
+    answer(
+      {},
+      { 'DELETE /api/user': { status: 403, body: { code: 'wrong_password', message, error: message } } },
+    );
+    await renderApp('/profile?tab=security');
+    await press('Удалить аккаунт');
+    const dialog = await screen.findByRole('dialog', { name: 'Удаление аккаунта' });
+    const password = within(dialog).getByLabelText('Пароль для удаления');
+    await userEvent.type(password, 'wrong{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+    // At the field, and in a toast.
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(getToken()).toBe('t');
+  });
+
   it('deletes by the code of the letter, whose link opens the question', async () => {
     const calls = answer({ has_password: false }, { 'DELETE /api/user': { body: { message: '' } } });
     const router = await renderApp('/profile?tab=security&delete=c0de');

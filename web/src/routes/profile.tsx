@@ -1,6 +1,6 @@
 // The account of who is signed in.
+
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { errorMessage } from '@/api/error';
 import { type User, useUser } from '@/api/user';
 import { NoticeChoices } from '@/features/notifications/components/NoticeChoices';
@@ -11,9 +11,11 @@ import { DataTab } from '@/features/profile/components/DataTab';
 import { SecurityTab } from '@/features/profile/components/SecurityTab';
 import { SettingsTab } from '@/features/profile/components/SettingsTab';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { endSession, useSignedIn } from '@/lib/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { toast } from '@/ui/toast';
@@ -69,9 +71,9 @@ function ProfileTabs({ user }: { user: User }) {
     security: <SecurityTab user={user} deletionCode={deletionCode} onDeleted={() => leave()} />,
     notifications: <NoticeChoices />,
     referral: (
-      <Suspense fallback={<Skeleton height={240} />}>
+      <Part waiting={<Skeleton height={240} />}>
         <ReferralTab />
-      </Suspense>
+      </Part>
     ),
     settings: <SettingsTab user={user} />,
   };

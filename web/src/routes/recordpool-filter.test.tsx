@@ -70,6 +70,27 @@ describe('filters of the record pool', () => {
     expect(router.history.length).toBe(entries + 1);
   });
 
+  it('have one range of tempi for the slider and the numbers', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    const panel = await openChip('BPM');
+    const ends = (name: string) => ({
+      slider: panel.getByRole('slider', { name }),
+      box: panel.getByRole('textbox', { name }),
+    });
+    await panel.findByRole('slider', { name: 'BPM: от' });
+    for (const [name, value] of [
+      ['BPM: от', '0'],
+      ['BPM: до', '200'],
+    ] as const) {
+      const { slider, box } = ends(name);
+      expect(slider).toHaveAttribute('min', '0');
+      expect(slider).toHaveAttribute('max', '200');
+      expect(slider).toHaveValue(value);
+      expect(box).toHaveValue(value);
+    }
+  });
+
   it('are taken off by the cross, or all at once', async () => {
     answerPool(8);
     const router = await renderApp('/recordpool?GENRES=house&RATING=3&BPM=100,120');

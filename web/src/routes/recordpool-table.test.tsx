@@ -30,13 +30,14 @@ describe('selecting rows', () => {
   it('goes by Ctrl one by one, by Shift many at once, and stops at twenty', async () => {
     answerPool(24);
     await renderApp('/recordpool');
-    const press = async (number: number, keys: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
+    // On the title, which without them leads to its page.
+    const press = async (number: number, keys: { ctrlKey?: boolean; shiftKey?: boolean }) =>
       fireEvent.click(within(await row(number)).getByText(`Трек ${number}`), keys);
     await press(2, { ctrlKey: true });
     await press(9, { ctrlKey: true });
     await press(9, { ctrlKey: true });
     await waitFor(() => expect(selected()).toEqual([1]));
-    await press(4);
+    fireEvent.click(await row(4));
     expect(selected()).toEqual([1]);
     await press(4, { ctrlKey: true });
     await press(7, { shiftKey: true });
@@ -45,6 +46,11 @@ describe('selecting rows', () => {
     await press(24, { shiftKey: true });
     expect(await within(await bar()).findByText('20 из 20')).toBeVisible();
     expect(await screen.findByText('Нельзя выбрать больше 20 треков за раз.')).toBeInTheDocument();
+    await press(23, { shiftKey: true });
+    await press(24, { shiftKey: true });
+    await waitFor(() =>
+      expect(screen.getAllByText('Нельзя выбрать больше 20 треков за раз.')).toHaveLength(1),
+    );
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Снять выбор' }));
     expect(selected()).toEqual([]);
   });
@@ -84,6 +90,35 @@ describe('selecting rows', () => {
     await userEvent.click(box);
     expect(box).toBeChecked();
     expect(within(await row(3)).getByRole('checkbox', { name: 'Выбрать: Трек 3' })).not.toBeChecked();
+  });
+});
+
+describe('the names in a row', () => {
+  it('lead to their pages, and a double click beside them plays', async () => {
+    answerPool(8);
+    const router = await renderApp('/recordpool');
+    fireEvent.doubleClick(await row(2));
+    await waitFor(() => expect(usePlayer.getState().track?.id).toBe('2'));
+    await userEvent.click(within(await row(3)).getByText('Лида Север'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/artists/lida'));
+    await router.navigate({ to: '/recordpool' });
+    await userEvent.click(within(await row(3)).getByText('Трек 3'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/track/3'));
+    expect(usePlayer.getState().track?.id).toBe('2');
+  });
+
+  it('are followed by Enter, while Space plays the row', async () => {
+    answerPool(8);
+    const router = await renderApp('/recordpool');
+    (await row(3)).focus();
+    const title = within(await row(3)).getByText('Трек 3');
+    await waitFor(() => expect(title).toHaveAttribute('tabindex', '0'));
+    title.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(usePlayer.getState().track?.id).toBe('3'));
+    expect(router.state.location.pathname).toBe('/recordpool');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/track/3'));
   });
 });
 
@@ -158,6 +193,19 @@ describe('columns', () => {
     expect(menu.getByRole('checkbox', { name: /Название/ })).toBeDisabled();
     expect(document.querySelector('[role=columnheader][aria-label="Рейтинг"]')).toBeNull();
     expect(within(await row(1)).getByText('14.11.2026')).toBeInTheDocument();
+  });
+
+  it('may have one that puts a track into a playlist', async () => {
+    answerPool(8);
+    await renderApp('/recordpool');
+    await userEvent.click(await find('button[aria-label="Столбцы"]'));
+    await userEvent.click(within(await find('[role=dialog]')).getByRole('checkbox', { name: /В плейлист/ }));
+    expect(readCookie('columnOrder')).toBe(
+      'name,rating,markers,type,bpm,key,part_night,category,settings,playlist,dots',
+    );
+    await userEvent.click(within(await row(3)).getByRole('button', { name: 'В плейлист: Трек 3' }));
+    expect(signInWanted.get()?.action.details).toEqual({ ids: '3' });
+    signInWanted.set(null);
   });
 
   it('are widened with arrow keys, and the browser remembers', async () => {

@@ -86,6 +86,16 @@ describe('the search page', () => {
     expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
   });
 
+  it('says how a condition is written that cannot be read, and shows the others', async () => {
+    const body = { message: 'Непонятное значение поля bpm', code: 'bad_search_field', field: 'q' };
+    answerCalls({ '/api/search': { status: 422, body } });
+    await renderApp(`/search?q=${encodeURIComponent('ночь key:8A темп:abc')}`);
+    expect(
+      await screen.findByText('Непонятное значение поля bpm. Как писать: bpm:120-126 (темп от и до).'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'year:2020-2024' })).toBeVisible();
+  });
+
   it('says what the server refused', async () => {
     answerCalls({
       '/api/search': { status: 422, body: { message: 'Слишком длинно', code: 'out_of_range' } },

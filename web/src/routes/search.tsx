@@ -1,35 +1,40 @@
 // The search page: everything that was found, kind by kind. What is asked for lives in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/catalogue/api/search';
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
+import { useMisread } from '@/features/catalogue/hooks/use-misread';
 import { exactly, missingLength, withoutField } from '@/features/catalogue/search-syntax';
 import { useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { rememberSearch } from '@/lib/recent-searches';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
+import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import styles from './search.module.css';
 import { FoundTracks } from './search-tracks';
 
 /** Most look for tracks: the rest is loaded when it is asked for. */
+const others = () => import('./search-others');
 const OTHERS = {
-  artists: lazy(() => import('./search-others').then((others) => ({ default: others.FoundArtists }))),
-  playlists: lazy(() => import('./search-others').then((others) => ({ default: others.FoundPlaylists }))),
-  posts: lazy(() => import('./search-others').then((others) => ({ default: others.FoundPosts }))),
+  artists: lazyNamed(others, 'FoundArtists'),
+  playlists: lazyNamed(others, 'FoundPlaylists'),
+  posts: lazyNamed(others, 'FoundPosts'),
 };
 
 function FoundOthers({ kind, q }: { kind: keyof typeof OTHERS; q: string }) {
   const Found = OTHERS[kind];
   return (
-    <Suspense fallback={<Skeleton height={160} />}>
+    <Part waiting={<Skeleton height={160} />}>
       <Found q={q} />
-    </Suspense>
+    </Part>
   );
 }
 
@@ -79,8 +84,10 @@ function Results({ q }: { q: string }) {
   const t = useText('search');
   const navigate = useNavigate();
   const { data: summary, error, isPlaceholderData, refetch } = useQuery(searchSummaryOptions(q));
+  const misread = useMisread(q, error);
   useEffect(() => rememberSearch(q), [q]);
 
+  if (misread) return <Teaching title={t('misread.title')} text={misread} />;
   if (error && !summary)
     return (
       <ErrorState

@@ -8,7 +8,6 @@ import styles from './section.module.css';
 /** A section of the home page: staff may call it as they like. */
 export interface CalledSection {
   title: string | undefined;
-  marked: string | undefined;
 }
 
 interface SectionProps {

@@ -97,6 +97,7 @@ describe('the list of submissions', () => {
     expect(sentTo(calls, 'DELETE', '/api/submissions/1')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(sentTo(calls, 'DELETE', '/api/submissions/1')).toHaveLength(1));
+    expect(await screen.findByText('Черновик удалён')).toBeInTheDocument();
   });
 });
 
@@ -210,6 +211,7 @@ describe('a draft', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Согласен/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
     expect(await screen.findByText('Заявка в очереди. Ответим до 22 ноября 2026.')).toBeVisible();
+    expect(await screen.findByText('Заявка отправлена')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Название' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Забрать назад' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toBeVisible();
@@ -269,6 +271,15 @@ describe('a draft', () => {
       'Действия: Трек 1',
       'Действия: Трек 2',
     ]);
+  });
+
+  it('is warned of what is wrong with a file', async () => {
+    const warnings = [{ code: 'low_bitrate', message: 'Битрейт ниже 256 кбит/с' } as const];
+    const upload = someUpload('u1', { warnings: [...warnings] });
+    const versions = [{ id: 'v1', kind: 'clean', upload, bpm: null, key: null }];
+    withDraft(someSubmission({ tracks: [someSubmissionTrack('1', { versions })] }));
+    await renderApp('/submit/1');
+    expect(await screen.findByText('Битрейт ниже 256 кбит/с')).toBeVisible();
   });
 
   it('corrects a tempo by one press', async () => {

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Track } from '@/features/catalogue/api/track-pages';
 import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalogue/components/SortMenu';
-import { ThumbList } from '@/features/catalogue/components/ThumbList';
 import { TrackTable } from '@/features/catalogue/components/TrackTable';
 import type { Filter } from '@/features/catalogue/filter/filter';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
@@ -20,13 +19,17 @@ import { useLike } from '@/features/library/api/likes';
 import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
 import { text, useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 import { useArchiveTools } from './use-archive-tools';
 import type { AddressedSource } from './use-track-source';
+
+const ThumbList = lazyNamed(() => import('@/features/catalogue/components/ThumbList'), 'ThumbList');
 
 interface TrackListProps {
   /** From `useTrackSource`. */
@@ -83,7 +86,13 @@ export function TrackList(props: TrackListProps) {
   const common = { source: shown, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
-      {isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}
+      {isMobile ? (
+        <Part>
+          <ThumbList {...common} />
+        </Part>
+      ) : (
+        <TrackTable {...common} onSort={onSort} />
+      )}
       {archive.dialog}
     </ListActionsContext>
   );

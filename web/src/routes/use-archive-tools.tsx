@@ -1,5 +1,6 @@
 // Archives of a list: choosing tracks for one, and a whole date at a press.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorMessage } from '@/api/error';
 import { type Day, fetchPage, type Track } from '@/features/catalogue/api/track-pages';
 import type { ArchiveTools } from '@/features/catalogue/list-actions';
@@ -10,7 +11,9 @@ import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mod
 import type { LeftOut } from '@/features/downloads/archive-versions';
 import { text } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
+import { lazy } from '@/lib/lazy';
 import { OnceOpen } from '@/ui/lazy-overlay';
+import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 
 const ArchiveBar = lazy(() => import('@/features/downloads/components/ArchiveBar'));
@@ -24,6 +27,8 @@ interface DateArchive {
 }
 
 const CLOSED: DateArchive = { tracks: [], leftOut: { plan: 0, taken: 0 }, isOpen: false };
+
+const leave = () => setArchiveMode(false);
 
 /** The tools, null for who may not, and the dialog that belongs to them. */
 export function useArchiveTools(source: TrackSource) {
@@ -59,9 +64,9 @@ export function useArchiveTools(source: TrackSource) {
             takeDate: (day) => void takeDate(day),
             bar: ({ tracks, drop, clear }) => (
               // The list does not wait for it.
-              <Suspense fallback={null}>
+              <Part onLeave={leave}>
                 <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />
-              </Suspense>
+              </Part>
             ),
           }
         : null,
@@ -79,13 +84,14 @@ function DateDialog({
   isOpen,
   onChange,
 }: DateArchive & { onChange: (next: DateArchive) => void }) {
+  const close = () => onChange({ tracks, leftOut, isOpen: false });
   return (
-    <OnceOpen open={isOpen}>
+    <OnceOpen open={isOpen} onClose={close}>
       <DateArchiveDialog
         tracks={tracks}
         leftOut={leftOut}
         open={isOpen}
-        onClose={() => onChange({ tracks, leftOut, isOpen: false })}
+        onClose={close}
         onRemove={(id) =>
           onChange({ tracks: tracks.filter((track) => track.id !== id), leftOut, isOpen: tracks.length > 1 })
         }

@@ -48,6 +48,19 @@ describe('the layers', () => {
     ).toEqual([]);
   });
 
+  it('ask the server under /api/ alone', () => {
+    const asked = files
+      .filter((file) => !isTest(file))
+      .flatMap((file) => [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /\.(?:GET|POST|PUT|DELETE|PATCH)\(\s*['`]([^'`]*)/g,
+        ),
+      ])
+      .map((match) => match[1] ?? '');
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  });
+
   it('let only ui use Radix and sonner', () => {
     expect(
       offenders(

@@ -99,6 +99,7 @@ export const somePayment: Payment = {
   plan: 'pro',
   name: 'Pro',
   period: 1,
+  recurrent: true,
   amount: 51_233,
   currency: 'RUB',
   price: 129_000,

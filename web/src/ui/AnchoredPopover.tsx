@@ -1,5 +1,6 @@
 // A popover for many anchors: one for a whole list, opened at whichever control was pressed.
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazy } from '@/lib/lazy';
 import { OnceOpen } from './lazy-overlay';
 
 export interface AnchoredPopoverProps {
@@ -14,7 +15,7 @@ const AnchoredPopoverPanel = lazy(() => import('./AnchoredPopoverPanel'));
 
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   return (
-    <OnceOpen open={props.anchor !== null}>
+    <OnceOpen open={props.anchor !== null} onClose={props.onClose}>
       <AnchoredPopoverPanel {...props} />
     </OnceOpen>
   );

@@ -1,5 +1,6 @@
 // A question or form that needs an answer first.
-import { lazy, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazy } from '@/lib/lazy';
 import { OnceOpen } from './lazy-overlay';
 
 export interface DialogProps {
@@ -22,7 +23,7 @@ const DialogPanel = lazy(() => import('./DialogPanel'));
 
 export function Dialog(props: DialogProps) {
   return (
-    <OnceOpen open={props.open}>
+    <OnceOpen open={props.open} onClose={() => props.onOpenChange(false)}>
       <DialogPanel {...props} />
     </OnceOpen>
   );

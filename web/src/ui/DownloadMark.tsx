@@ -1,14 +1,22 @@
 // How much of a track has been taken: an arrow, with half a ring after the first time, a tick in a whole one at the end.
+// A lock where the reader's plan does not open it.
 
 import styles from './DownloadMark.module.css';
 import { Icon } from './Icon';
 
 export type Taken = '0%' | '50%' | '100%';
 
-export function DownloadMark({ taken, size = 's' }: { taken: Taken; size?: 's' | 'l' }) {
+interface DownloadMarkProps {
+  taken: Taken;
+  isLocked?: boolean;
+  size?: 's' | 'l';
+}
+
+export function DownloadMark({ taken, isLocked, size = 's' }: DownloadMarkProps) {
+  const icon = isLocked ? 'lock' : taken === '100%' ? 'check' : 'download';
   return (
     <span className={styles.mark} data-taken={taken} data-size={size} aria-hidden="true">
-      <Icon name={taken === '100%' ? 'check' : 'download'} size={size === 'l' ? 18 : 14} />
+      <Icon name={icon} size={size === 'l' ? 18 : 14} />
     </span>
   );
 }

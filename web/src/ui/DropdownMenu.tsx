@@ -1,5 +1,6 @@
 // A menu of actions behind a button.
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazy } from '@/lib/lazy';
 import type { IconName } from './Icon';
 import { OnFirstPress, type Trigger } from './lazy-overlay';
 
@@ -21,12 +22,11 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
 }
 
-const load = () => import('./DropdownMenuPanel');
-const DropdownMenuPanel = lazy(load);
+const DropdownMenuPanel = lazy(() => import('./DropdownMenuPanel'));
 
 export function DropdownMenu(props: DropdownMenuProps) {
   return (
-    <OnFirstPress trigger={props.trigger} preload={load}>
+    <OnFirstPress trigger={props.trigger} preload={DropdownMenuPanel.preload}>
       <DropdownMenuPanel {...props} />
     </OnFirstPress>
   );

@@ -1,5 +1,6 @@
 // Keeps a failing part of the page from taking the rest with it.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { tryAgain } from '@/lib/lazy';
 
 interface ErrorBoundaryProps {
   fallback: (error: unknown, retry: () => void) => ReactNode;
@@ -17,8 +18,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     console.error(error, info.componentStack);
   }
 
+  /** Opened once more, it tries once more. */
+  override componentWillUnmount() {
+    if (this.state.failed) tryAgain();
+  }
+
+  private retry = () => {
+    tryAgain();
+    this.setState({ error: null, failed: false });
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback(this.state.error, () => this.setState({ error: null, failed: false }));
+    return this.props.fallback(this.state.error, this.retry);
   }
 }

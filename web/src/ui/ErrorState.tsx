@@ -8,9 +8,10 @@ interface ErrorStateProps {
   title: string;
   text?: string;
   onRetry?: () => void;
+  retryLabel?: string;
 }
 
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retryLabel }: ErrorStateProps) {
   const t = useText();
   return (
     <div className={styles.state} role="alert">
@@ -21,7 +22,7 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <div className={styles.actions}>
-          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button onClick={onRetry}>{retryLabel ?? t('retry')}</Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 // A panel that opens from a control and closes on an outside click, fading for the spec's 400 ms.
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazy } from '@/lib/lazy';
 import { OnFirstPress, type Trigger } from './lazy-overlay';
 
 export interface PopoverProps {
@@ -13,12 +14,11 @@ export interface PopoverProps {
   closeMs?: number;
 }
 
-const load = () => import('./PopoverPanel');
-const PopoverPanel = lazy(load);
+const PopoverPanel = lazy(() => import('./PopoverPanel'));
 
 export function Popover(props: PopoverProps) {
   return (
-    <OnFirstPress trigger={props.trigger} preload={load}>
+    <OnFirstPress trigger={props.trigger} preload={PopoverPanel.preload}>
       <PopoverPanel {...props} />
     </OnFirstPress>
   );

@@ -1,5 +1,5 @@
 // A panel from an edge of the screen: the menu on phones, the queue on the right; `full` is the whole screen.
-import { lazy } from 'react';
+import { lazy } from '@/lib/lazy';
 import type { DialogProps } from './Dialog';
 import { OnceOpen } from './lazy-overlay';
 
@@ -11,7 +11,7 @@ const DialogPanel = lazy(() => import('./DialogPanel'));
 
 export function Sheet({ side, ...props }: SheetProps) {
   return (
-    <OnceOpen open={props.open}>
+    <OnceOpen open={props.open} onClose={() => props.onOpenChange(false)}>
       <DialogPanel {...props} shape={`sheet-${side}`} />
     </OnceOpen>
   );

@@ -1,16 +1,18 @@
 // The sonner half of Toaster: takes the pending toasts and shows them.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import { useText } from '@/i18n';
 import { useObservable } from '@/lib/observable';
 import { useTheme } from '@/lib/theme';
 import styles from './ToastOutlet.module.css';
-import { pendingToasts, type ToastAction, toastDuration } from './toast';
+import { pendingToasts, type Toast, type ToastAction, toastDuration } from './toast';
 
 export default function ToastOutlet() {
   const t = useText();
   const theme = useTheme();
   const pending = useObservable(pendingToasts);
+  /** Said again while it can still be read, a message is not stacked on itself; one with an action is a deed of its own. */
+  const standing = useRef(new Set<string>());
 
   useEffect(() => {
     if (pending.length === 0) return;
@@ -18,7 +20,9 @@ export default function ToastOutlet() {
     const batch = pendingToasts.get();
     pendingToasts.set([]);
     for (const item of batch) {
-      show[item.tone](item.text, { duration: toastDuration(item), ...(item.action && onceOf(item.action)) });
+      const duration = toastDuration(item);
+      if (item.action) show[item.tone](item.text, { duration, ...onceOf(item.action) });
+      else showOnce(item, duration, standing.current);
     }
   }, [pending]);
 
@@ -35,6 +39,14 @@ export default function ToastOutlet() {
       toastOptions={{ classNames: { toast: styles.toast ?? '', actionButton: styles.action ?? '' } }}
     />
   );
+}
+
+/** Not by an id of sonner's: a toast that is leaving takes its id along, and what is said then would be lost. */
+function showOnce({ tone, text }: Toast, duration: number, standing: Set<string>) {
+  if (standing.has(text)) return;
+  standing.add(text);
+  const leave = () => standing.delete(text);
+  show[tone](text, { duration, onAutoClose: leave, onDismiss: leave });
 }
 
 /** Either the action or what happens otherwise: leaving is told after a press on the action, too. */

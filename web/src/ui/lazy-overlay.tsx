@@ -4,10 +4,10 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useRef,
   useState,
 } from 'react';
+import { Part } from './Part';
 
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
@@ -21,7 +21,13 @@ interface OnFirstPressProps {
 
 export function OnFirstPress({ trigger, preload, children }: OnFirstPressProps) {
   const [pressed, setPressed] = useState(false);
-  if (pressed) return <Suspense fallback={trigger}>{children}</Suspense>;
+  if (pressed) {
+    return (
+      <Part waiting={trigger} quiet={trigger} onLeave={() => setPressed(false)}>
+        {children}
+      </Part>
+    );
+  }
   return cloneElement(trigger, {
     // A failed early fetch is no news: opening tries again and reports it.
     onPointerEnter: () => void preload().catch(() => undefined),
@@ -29,9 +35,21 @@ export function OnFirstPress({ trigger, preload, children }: OnFirstPressProps) 
   });
 }
 
+interface OnceOpenProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
 /** Once opened an overlay stays mounted, so that closing can be animated. */
-export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
+export function OnceOpen({ open, onClose, children }: OnceOpenProps) {
   const opened = useRef(false);
   opened.current ||= open;
-  return opened.current ? <Suspense fallback={null}>{children}</Suspense> : null;
+  if (!opened.current) return null;
+  // Opened once more, what was lost is fetched once more.
+  const leave = () => {
+    opened.current = false;
+    onClose();
+  };
+  return <Part {...(open ? { onLeave: leave } : { quiet: null })}>{children}</Part>;
 }

@@ -140,6 +140,23 @@ describe('toasts', () => {
     expect(otherwise).toHaveBeenCalledOnce();
   });
 
+  it('are not stacked on themselves, and come again once they have left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<ToastOutlet />);
+    const say = (times: number) =>
+      act(() => {
+        for (let time = 0; time < times; time++) toast.info('Больше нельзя');
+        toast.info('Другое');
+      });
+    say(4);
+    expect(await screen.findAllByText('Больше нельзя')).toHaveLength(1);
+    expect(screen.getAllByText('Другое')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.queryByText('Больше нельзя')).toBeNull();
+    say(1);
+    expect(await screen.findAllByText('Больше нельзя')).toHaveLength(1);
+  });
+
   it('stay two seconds, and eight with an action', () => {
     expect(toastDuration({ text: 'Трек добавлен', tone: 'success' })).toBe(2_000);
     expect(

@@ -8,6 +8,7 @@ pub(crate) mod caching;
 pub mod crates;
 pub(crate) mod current;
 pub mod detail;
+pub mod editors;
 pub(crate) mod event;
 pub mod facets;
 pub(crate) mod favorites;
@@ -39,6 +40,7 @@ pub(crate) fn routes() -> Calls {
         .call(Need::User, routes!(my_new::my_new))
         .call(Need::Anyone, routes!(free::free))
         .call(Need::Anyone, routes!(event::event))
+        .call(Need::Anyone, routes!(editors::editors))
         .call(Need::User, routes!(favorites::favorites))
         .call(Need::Anyone, routes!(artist_tracks::artist_tracks))
         .call(Need::Anyone, routes!(playlist_tracks::playlist_tracks))

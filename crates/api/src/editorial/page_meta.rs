@@ -6,6 +6,7 @@ use axum::{
     response::IntoResponse,
 };
 use pult_app::{App, editorial};
+use pult_domain::problem::Problem;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -74,7 +75,9 @@ pub(crate) async fn page_meta(
     headers: HeaderMap,
     Query(query): Query<PageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang)).await?;
+    let meta = editorial::page_meta(&app, &query.path, reader_lang(&headers, app.settings.lang))
+        .await
+        .map_err(|error| ApiError::from(error).or(Problem::MetaUnavailable))?;
     let path = query.path.split('?').next().unwrap_or_default();
     let size = meta.og_image.as_ref().and_then(|image| image.size);
     let twitter_card = meta.twitter_card();

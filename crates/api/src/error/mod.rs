@@ -31,6 +31,14 @@ impl ApiError {
             ..self
         }
     }
+
+    /// Says what was wanted where all that is known is that it failed.
+    pub(crate) fn or(self, problem: Problem) -> Self {
+        match self.problem {
+            Problem::Internal | Problem::Unavailable => Self { problem, ..self },
+            _ => self,
+        }
+    }
 }
 
 /// What a problem says, for answers that tell of one without being a refusal.

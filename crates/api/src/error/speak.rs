@@ -56,7 +56,10 @@ fn tell(problem: &Problem, lang: Lang, original: Response) -> Response {
         Problem::RateLimited { seconds }
         | Problem::TooManyAttempts { seconds }
         | Problem::MailTooOften { seconds } => Some(*seconds),
-        Problem::Overloaded | Problem::Unavailable | Problem::PaymentsUnavailable => Some(1),
+        Problem::Overloaded
+        | Problem::Unavailable
+        | Problem::MetaUnavailable
+        | Problem::PaymentsUnavailable => Some(1),
         _ => None,
     };
     if let Some(seconds) = wait {

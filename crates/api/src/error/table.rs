@@ -304,6 +304,8 @@ table! {
         format!("Too many requests, try again in {seconds} s");
     Problem::Overloaded => "overloaded" SERVICE_UNAVAILABLE,
         "Сейчас много запросов, повторите чуть позже", "The service is busy, try again shortly";
+    Problem::MetaUnavailable => "meta_unavailable" SERVICE_UNAVAILABLE,
+        "Не удалось получить meta", "The words about the page could not be fetched";
     Problem::Unavailable => "unavailable" SERVICE_UNAVAILABLE,
         "Сервис временно недоступен", "The service is temporarily unavailable";
     Problem::Internal => "internal" INTERNAL_SERVER_ERROR,

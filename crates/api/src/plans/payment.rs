@@ -36,6 +36,8 @@ pub struct Payment {
     pub name: Option<String>,
     #[schema(required)]
     pub period: Option<i64>,
+    /// Whether the plan was to renew by itself.
+    pub recurrent: bool,
     /// In minor units, like all money here.
     pub amount: i64,
     pub currency: String,
@@ -77,6 +79,7 @@ impl From<payment::Payment> for Payment {
             plan: tariff.map(|tariff| tariff.plan.code().to_owned()),
             name: tariff.map(|tariff| tariff.plan.name().to_owned()),
             period: tariff.map(|tariff| tariff.months),
+            recurrent: payment.recurrent,
             amount: payment.amount,
             currency: payment.currency.code().to_owned(),
             price: payment.price,

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pult_app::{AppSettings, editorial::PageMeta};
-use pult_domain::lang::Lang;
+use pult_domain::{lang::Lang, limits::MASTER_BYTES_MAX};
 
 use crate::middleware::basic_auth::BasicAuth;
 
@@ -31,6 +31,9 @@ fn head(settings: &AppSettings, meta: &PageMeta, path: &str, lang: Lang) -> Stri
     };
     named("pult-brand", &settings.brand);
     named("pult-locale", lang.code());
+    if settings.audio_bytes_max != MASTER_BYTES_MAX {
+        named("pult-audio-bytes", &settings.audio_bytes_max.to_string());
+    }
     if let Some(key) = &settings.shared_key {
         named("pult-key", BasicAuth::new(key).header());
     }
@@ -152,6 +155,7 @@ mod tests {
             alternate_url: Some("https://pult.example/".into()),
             production: false,
             preview_seconds: 90.0,
+            audio_bytes_max: 50 << 20,
             geo_file: None,
             shared_key: Some("pool:sesame".into()),
             counters: Vec::new(),
@@ -183,6 +187,7 @@ mod tests {
         assert!(page.contains("<link rel=\"canonical\" href=\"https://pult.test/home\" />"));
         assert!(page.contains("hreflang=\"ru\" href=\"https://pult.test/home\""));
         assert!(page.contains("hreflang=\"en\" href=\"https://pult.example/home\""));
+        assert!(page.contains("<meta name=\"pult-audio-bytes\" content=\"52428800\" />"));
         assert!(page.contains("<meta name=\"pult-brand\" content=\"Pult &amp; Co\" />"));
         assert!(page.contains("<meta name=\"pult-key\" content=\"Basic cG9vbDpzZXNhbWU=\" />"));
     }

@@ -1,10 +1,11 @@
 //! `OPTIONS /api/uploads`
 
 use axum::{
+    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use pult_domain::limits::MASTER_BYTES_MAX;
+use pult_app::App;
 
 use super::tus;
 
@@ -16,10 +17,10 @@ use super::tus;
     tag = "submissions",
     responses((status = 204, description = "Told in the headers")),
 )]
-pub(crate) async fn options() -> Response {
+pub(crate) async fn options(State(app): State<App>) -> Response {
     let told = [
         ("tus-extension", tus::EXTENSIONS.to_owned()),
-        ("tus-max-size", MASTER_BYTES_MAX.to_string()),
+        ("tus-max-size", app.settings.audio_bytes_max.to_string()),
     ];
     tus::answered(Ok((StatusCode::NO_CONTENT, told).into_response()))
 }

@@ -125,6 +125,24 @@ async fn the_top_of_the_week_shows_what_moved() {
 }
 
 #[tokio::test]
+async fn a_top_has_ten_places_or_as_many_as_are_asked_for() {
+    let app = TestApp::start().await;
+    let now = app.app.now();
+    for track in 1..=crate::pool::TRACKS {
+        take(&app, FREE, track, now).await;
+        take(&app, FREE, track, now.plus_days(-1)).await;
+    }
+    count(&app).await;
+    for (query, places) in [("", 10), ("?limit=10", 10), ("?limit=15", 15), ("?limit=30", 30)] {
+        let top: Toplist = read(&app.get(&format!("/api/tracks/toplist{query}")).send().await);
+        assert_eq!(top.all.len(), places, "{query}");
+    }
+    let russian = app.get("/tracks/recommended?lang=ru").send().await;
+    let russian: Recommended = read(&russian);
+    assert!(russian.original.len() + russian.remix.len() <= 2 * 30);
+}
+
+#[tokio::test]
 async fn counting_again_changes_nothing_and_a_top_is_remembered() {
     let app = lively().await;
     let path = "/api/tracks/toplist?period=all&limit=30";
@@ -304,4 +322,18 @@ async fn wrong_questions_are_refused_by_name() {
         .send()
         .await;
     assert_eq!(ended.refusal(), (401, "session_expired".into()));
+}
+
+#[tokio::test]
+async fn a_chart_is_as_long_as_it_is_asked_for() {
+    let app = TestApp::start().await;
+    let now = app.app.now();
+    for track in 1..=30 {
+        take(&app, FREE, track, now).await;
+    }
+    count(&app).await;
+    for (query, length) in [("", 10), ("?limit=15", 15), ("?limit=30", 30)] {
+        let top: Toplist = read(&app.get(&format!("/api/tracks/toplist{query}")).send().await);
+        assert_eq!(top.all.len(), length, "{query}");
+    }
 }

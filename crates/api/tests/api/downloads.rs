@@ -159,6 +159,40 @@ async fn wrong_input_is_named_and_counts_nothing() {
 }
 
 #[tokio::test]
+async fn every_place_is_known_by_its_name() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    for (n, place) in [
+        "record_pool",
+        "my_new",
+        "artists",
+        "playlists",
+        "history",
+        "favorites",
+        "search",
+        "events",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let track = FIRST + n as i64;
+        put(
+            &app,
+            &token,
+            &format!("track={track}&dl_from={place}&dl_how=selected"),
+        )
+        .await
+        .ok();
+        let history = app.get("/api/library/history").token(&token).send().await.ok();
+        let newest = &history["items"][0]["items"][0];
+        assert_eq!(
+            (&newest["track_id"], &newest["download_info"]["source"]),
+            (&json!(track.to_string()), &json!(place))
+        );
+    }
+}
+
+#[tokio::test]
 async fn what_has_not_begun_can_be_given_back() {
     let app = TestApp::with_shelf().await;
     let token = app.sign_in("pro").await;

@@ -1,6 +1,7 @@
 //! Filters and the numbers behind them, good and bad.
 
 use serde_json::Value;
+use url::form_urlencoded::byte_serialize;
 
 use crate::{lists::ids, test_app::TestApp};
 
@@ -30,6 +31,31 @@ async fn parameters_narrow_together_and_values_widen() {
     assert_eq!(filtered(&app, "KEY=3B").await, [5, 29]);
     assert_eq!(filtered(&app, "WAV=y").await, [0; 0]);
     assert_eq!(filtered(&app, "BPM=0,200&GENRES=&KEY=").await.len(), 30);
+}
+
+#[tokio::test]
+async fn what_is_excluded_and_what_is_included_are_the_whole() {
+    let app = TestApp::start().await;
+    let all = filtered(&app, "").await;
+    let words = app.get("/api/vocabulary").english().send().await.ok();
+    let mut narrowed = 0;
+    for (param, kind) in [
+        ("GENRES", "genres"),
+        ("GENRE", "categories"),
+        ("GENRE_ADDITIONAL", "additional_categories"),
+        ("MARKING", "markers"),
+        ("PART_NIGHT", "parts_of_night"),
+    ] {
+        for word in words[kind].as_array().unwrap() {
+            let code: String = byte_serialize(word["code"].as_str().unwrap().as_bytes()).collect();
+            let with = filtered(&app, &format!("{param}={code}")).await;
+            let without = filtered(&app, &format!("NOT_{param}={code}")).await;
+            assert!(with.iter().all(|id| !without.contains(id)), "{param}={code}");
+            assert_eq!(with.len() + without.len(), all.len(), "{param}={code}");
+            narrowed += usize::from(!with.is_empty());
+        }
+    }
+    assert!(narrowed > 5, "only {narrowed} words are in use");
 }
 
 #[tokio::test]

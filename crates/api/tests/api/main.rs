@@ -62,3 +62,4 @@ mod two_factor;
 mod uploads;
 mod user;
 mod vocabulary;
+mod wire;

@@ -138,6 +138,40 @@ async fn a_hostile_title_stays_text() {
 }
 
 #[tokio::test]
+async fn what_a_page_is_called_has_every_field() {
+    let app = TestApp::start().await;
+    let meta = app.get("/api/seo/page?path=/track/1").send().await.ok();
+    for field in [
+        "title",
+        "description",
+        "h1",
+        "og_title",
+        "og_description",
+        "og_image",
+    ] {
+        assert!(
+            meta[field].as_str().is_some_and(|text| !text.is_empty()),
+            "{field}: {meta}"
+        );
+    }
+    // Nobody has written any, and nothing is wrong.
+    assert_eq!(meta["keywords"], "");
+    for field in ["error", "redirect"] {
+        assert_eq!(meta.get(field), Some(&serde_json::Value::Null), "{field}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_page_is_called_cannot_be_told_without_the_database() {
+    let app = TestApp::start().await;
+    app.app.store.close().await;
+    let path = "/api/seo/page?path=/blog/post-1";
+    let answer = app.get(path).send().await;
+    assert_eq!(answer.refusal(), (503, "meta_unavailable".into()));
+    assert_eq!(answer.json()["message"], "Не удалось получить meta");
+}
+
+#[tokio::test]
 async fn the_call_and_the_shell_say_the_same() {
     let app = TestApp::start().await;
     let meta = app.get("/api/seo/page?path=/recordpool").send().await.json();

@@ -253,7 +253,12 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
         published_at: Timestamp(now.0 - id / 3 * DAY_MS),
         downloads_all: id,
         cover: (id == WITH_SOUND).then(|| cover.to_owned()),
-        soundwave: vec![0, 50, 100],
+        // More of it than anybody is shown.
+        soundwave: if id == WITH_SOUND {
+            vec![50; 900]
+        } else {
+            vec![0, 50, 100]
+        },
         telling_ms: None,
     };
     let audio = VersionAudio {

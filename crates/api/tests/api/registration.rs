@@ -34,6 +34,15 @@ async fn an_account_is_made_and_signed_in() {
         ("free", "en")
     );
     assert_eq!(user.show_popup.unwrap().kind, "choose_plan");
+    assert_eq!(
+        (
+            user.track_key_variant.as_str(),
+            user.use_search_algorithm.as_str(),
+            user.theme.as_str()
+        ),
+        ("camelot", "old", "dark")
+    );
+    assert!(user.interface_tooltips && !user.settings.hide_played && !user.settings.hide_downloaded);
     assert!(user.ref_code.len() >= 10 && user.ref_code != "ref-pro");
     assert!(
         !answer.headers.contains_key("set-cookie"),
@@ -172,4 +181,23 @@ async fn one_address_cannot_make_accounts_without_end() {
     let refused = refused.expect("forty accounts from one address");
     assert_eq!(refused.refusal(), (429, "too_many_attempts".into()));
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
+}
+
+#[tokio::test]
+async fn nobody_invites_themselves() {
+    let app = TestApp::start().await;
+    let made = register(&app, &form("nova")).await.ok();
+    let (token, own) = (made["token"].as_str().unwrap(), &made["user"]["ref"]);
+    // Neither afterwards, nor by signing up once more.
+    let change = json!({ "referer_id": own });
+    app.put("/api/user").token(token).json(&change).send().await;
+    let mut again = form("nova");
+    again["referer_id"] = own.clone();
+    assert_eq!(register(&app, &again).await.status, 409);
+    let invited = async || app.get("/api/referral").token(token).send().await.ok()["invited"].clone();
+    assert_eq!(invited().await, 0);
+    let mut other = form("other");
+    other["referer_id"] = own.clone();
+    register(&app, &other).await.ok();
+    assert_eq!(invited().await, 1, "another one counts");
 }

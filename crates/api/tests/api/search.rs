@@ -3,6 +3,8 @@
 use pult_api::catalogue::search::{
     artists::ArtistHits, playlists::PlaylistHits, posts::PostHits, summary::SearchSummary, tracks::FoundTrack,
 };
+use pult_domain::ids::TrackId;
+use pult_store::testing::retitle;
 use url::form_urlencoded::byte_serialize;
 
 use crate::test_app::{Answer, TestApp};
@@ -261,4 +263,29 @@ async fn too_short_too_long_and_hostile_questions_do_no_harm() {
         assert!(matches!(broken.status.as_u16(), 200 | 422));
     }
     assert_eq!(app.get("/healthz").send().await.status, 200);
+}
+
+#[tokio::test]
+async fn the_readers_setting_chooses_how_words_are_read() {
+    let app = TestApp::start().await;
+    let seq = retitle(&app.app.store, TrackId(7), "Kontur").await;
+    app.caught_up(seq).await;
+    let token = app.sign_in("pro").await;
+    let total = async |token: &str| -> u64 {
+        let call = app.get("/api/search/tracks?q=kontur");
+        let call = if token.is_empty() { call } else { call.token(token) };
+        call.send().await.header("x-total-count").parse().unwrap()
+    };
+    assert_eq!(
+        (total("").await, total(&token).await),
+        (1, 1),
+        "only what is written so"
+    );
+    let change = serde_json::json!({ "useSearchAlgorithm": "new" });
+    app.put("/api/user").token(&token).json(&change).send().await.ok();
+    assert!(
+        total(&token).await > 20,
+        "the artist as well, who is written otherwise"
+    );
+    assert_eq!(total("").await, 1);
 }

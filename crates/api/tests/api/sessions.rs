@@ -57,6 +57,17 @@ async fn sessions_are_seen_and_ended_one_by_one() {
 }
 
 #[tokio::test]
+async fn a_session_ends_after_two_million_seconds() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    app.shift_clock(2_000_000 - 60).await;
+    assert!(lives(&app, &token).await);
+    app.shift_clock(2_000_000 + 60).await;
+    let ended = app.get("/api/user").token(&token).send().await;
+    assert_eq!(ended.refusal(), (401, "session_expired".into()));
+}
+
+#[tokio::test]
 async fn all_others_end_at_once() {
     let app = TestApp::start().await;
     let (here, there) = (app.sign_in("pro").await, app.sign_in("pro").await);

@@ -94,6 +94,13 @@ impl TestApp {
         .await
     }
 
+    pub(crate) async fn with_audio_of(bytes: u64) -> Self {
+        Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
+            chosen.audio_bytes_max = bytes
+        })
+        .await
+    }
+
     /// A real pool, with its stricter rules.
     pub(crate) async fn in_production() -> Self {
         Self::launch(ApiSettings::default(), Outside::default(), |chosen| {
@@ -124,6 +131,7 @@ impl TestApp {
             alternate_url: Some("https://pult.example".into()),
             production: false,
             preview_seconds: 90.0,
+            audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
             geo_file: None,
             shared_key: None,
             counters: Vec::new(),

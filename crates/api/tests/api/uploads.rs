@@ -424,3 +424,15 @@ async fn a_client_that_comes_back_does_not_wait_for_its_dead_connection() {
     assert_eq!(status(dead).await, 423);
     assert_eq!(offset(&node.app, &node.token, &place).await, CHUNK.to_string());
 }
+
+#[tokio::test]
+async fn the_operator_says_how_large_a_file_may_be() {
+    let app = TestApp::with_audio_of(5 << 20).await;
+    let token = app.sign_in("pro").await;
+    let options = app.call(Method::OPTIONS, "/api/uploads").send().await;
+    assert_eq!(options.header("tus-max-size"), (5 << 20).to_string());
+    begun(&app, &token, 5 << 20).await;
+    let refused = create(&app, &token, (5 << 20) + 1, "").await;
+    assert_eq!(refused.refusal(), (413, "file_too_large".into()));
+    assert!(refused.text().contains('5'), "{}", refused.text());
+}

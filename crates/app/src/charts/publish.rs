@@ -1,9 +1,9 @@
-//! Put down the places of the day that has just begun, and mark who stands in the Top.
+//! Put down the places of the day that has just begun, mark who stands in the Top, and move ratings.
 
 use std::collections::BTreeSet;
 
 use pult_domain::{
-    chart::Board,
+    chart::{Board, Place},
     ids::TrackId,
     limits::{CHART_DAYS_KEPT, CHART_MOVEMENT_DAYS, CHART_TOP},
     time::Timestamp,
@@ -31,9 +31,19 @@ pub async fn publish(store: &Store, now: Timestamp) -> Result<(), AppError> {
         let mut tx = store.begin().await?;
         if tx.publish_places(day, &places, now).await? {
             tx.mark_in_top(&top.into_iter().collect::<Vec<_>>()).await?;
+            tx.lift_ratings(&lifted(&places)).await?;
         }
         tx.commit().await?;
     }
     store.prune_chart_days(today - CHART_DAYS_KEPT).await?;
     Ok(())
+}
+
+/// What plays and downloads do to a rating: who stands in a Top of the month has a star more than staff gave.
+fn lifted(places: &[Place]) -> Vec<TrackId> {
+    let high = places
+        .iter()
+        .filter(|place| place.board == Board::Month && place.place <= CHART_TOP as i64);
+    let tracks: BTreeSet<TrackId> = high.map(|place| place.track).collect();
+    tracks.into_iter().collect()
 }

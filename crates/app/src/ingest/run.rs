@@ -13,7 +13,7 @@ use std::{
 use futures::TryStreamExt;
 use pult_domain::{
     ids::MasterId,
-    limits::{INGEST_PROGRESS_SECONDS, MASTER_BYTES_MAX},
+    limits::{INGEST_PROGRESS_SECONDS, MASTER_BYTES_TOP},
     sound::MasterState,
     time::Timestamp,
 };
@@ -45,7 +45,7 @@ pub async fn ingest(
     if done || !store.master_is_working(id, 0, now()).await? {
         return Ok(());
     }
-    if master.new.length as u64 > MASTER_BYTES_MAX {
+    if master.new.length as u64 > MASTER_BYTES_TOP {
         store.master_has_failed(id, TOO_LARGE, now()).await?;
         return Ok(());
     }

@@ -145,6 +145,7 @@ mod tests {
             alternate_url: None,
             production: true,
             preview_seconds: 90.0,
+            audio_bytes_max: pult_domain::limits::MASTER_BYTES_MAX,
             geo_file: None,
             shared_key: None,
             counters: Vec::new(),

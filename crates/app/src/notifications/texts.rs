@@ -94,8 +94,8 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
             let money = money(f.amount, &f.currency);
             (
                 Bilingual::new(
-                    format!("Скоро продление тарифа {}", f.plan),
-                    format!("Your {} plan renews soon", f.plan),
+                    format!("Скоро списание за тариф {}", f.plan),
+                    format!("A payment for the {} plan is coming", f.plan),
                 ),
                 Bilingual::new(
                     format!("{} спишем {}", f.date, money.ru),

@@ -5,19 +5,24 @@ use pult_domain::{problem::Problem, reader::User, subscription::Subscription, ti
 use super::{Standing, standing};
 use crate::{App, AppError};
 
-/// What is paid for lasts to its end.
+/// What is paid for lasts to its end. Asked for twice, it is as done as once.
 pub async fn cancel(app: &App, user: &User) -> Result<Standing, AppError> {
-    change(app, user, |subscription, _| match subscription.cancel() {
-        true => Ok(()),
-        false => Err(Problem::NothingToCancel),
+    change(app, user, |subscription, now| {
+        match subscription.cancel() || subscription.can_resume(now) {
+            true => Ok(()),
+            false => Err(Problem::NothingToCancel),
+        }
     })
     .await
 }
 
-/// By the card that is kept.
+/// By the card that is kept. Asked for twice, it is as done as once.
 pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
     let method = app.store.method_of(user.account.id).await?;
     change(app, user, |subscription, now| {
+        if subscription.renews(now) {
+            return Ok(());
+        }
         if !subscription.can_resume(now) {
             return Err(Problem::NothingToResume);
         }
@@ -28,13 +33,10 @@ pub async fn resume(app: &App, user: &User) -> Result<Standing, AppError> {
     .await
 }
 
-/// The running plan renews as itself again.
+/// The running plan renews as itself again, whether or not something else was to come.
 pub async fn unschedule(app: &App, user: &User) -> Result<Standing, AppError> {
     change(app, user, |subscription, now| {
-        let scheduled = subscription
-            .last(now)
-            .is_some_and(|last| last.renews && last.next.is_some());
-        match scheduled && subscription.schedule(None, now) {
+        match subscription.schedule(None, now) {
             true => Ok(()),
             false => Err(Problem::NothingToCancel),
         }

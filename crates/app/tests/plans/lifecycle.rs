@@ -1,7 +1,7 @@
 //! What weeks bring: renewals, failures, endings, rewards and free tracks, however late and however often the jobs come.
 
 use futures::future::join_all;
-use pult_app::plans;
+use pult_app::{charts, plans};
 use pult_domain::{
     ids::TrackId,
     payment::{PaymentKind, PaymentStatus},
@@ -9,7 +9,7 @@ use pult_domain::{
     subscription::State,
     time::Timestamp,
 };
-use pult_store::Store;
+use pult_store::{PlayEvent, Store};
 
 use crate::{pool, scene::*};
 
@@ -25,6 +25,7 @@ on_both_engines! {
     access_ends_with_the_last_try => last_try,
     what_was_given_up_is_paid_with_another_card => lapsed,
     free_tracks_change_once_a_week => free_tracks,
+    twenty_tracks_are_free_and_pinned_ones_are_among_them => free_week,
 }
 
 async fn renews_once(store: &Store) {
@@ -333,4 +334,34 @@ async fn free_tracks(store: &Store) {
         plans::renew_free_playlist(&scene.app).await.unwrap();
     }
     assert_eq!(free(scene.now()).await, [4]);
+}
+
+async fn free_week(store: &Store) {
+    pool::add(store, 1..=40).await;
+    let scene = Scene::set(store).await;
+    let mut plays = Vec::new();
+    for track in 1..=30 {
+        // The higher the number, the more it is played.
+        let play = PlayEvent {
+            account: None,
+            track: TrackId(track),
+            at: scene.now(),
+        };
+        plays.extend(std::iter::repeat_n(play, track as usize));
+    }
+    let mut tx = store.begin().await.unwrap();
+    tx.add_plays(&plays).await.unwrap();
+    tx.pin_free_track(TrackId(40), true).await.unwrap();
+    tx.commit().await.unwrap();
+    charts::refresh(store, scene.now()).await.unwrap();
+    plans::renew_free_playlist(&scene.app).await.unwrap();
+    let tracks = store.load_catalogue().await.unwrap().tracks;
+    let free: Vec<i64> = tracks
+        .iter()
+        .filter(|track| track.is_free(scene.now()))
+        .map(|track| track.id.0)
+        .collect();
+    assert_eq!(free.len(), 20);
+    assert!(free.contains(&40), "it is pinned, and nobody plays it");
+    assert!(free.iter().all(|track| *track > 11), "{free:?}");
 }

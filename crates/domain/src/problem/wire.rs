@@ -134,6 +134,7 @@ impl Problem {
             Self::StorageFull => "storage_full",
             Self::RateLimited { .. } => "rate_limited",
             Self::Overloaded => "overloaded",
+            Self::MetaUnavailable => "meta_unavailable",
             Self::Unavailable => "unavailable",
             Self::Internal => "internal",
         }

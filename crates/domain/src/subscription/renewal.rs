@@ -31,6 +31,10 @@ impl Subscription {
         done
     }
 
+    pub fn renews(&self, now: Timestamp) -> bool {
+        self.last(now).is_some_and(|last| last.renews)
+    }
+
     /// Whether renewal can be switched on, given a card.
     pub fn can_resume(&self, now: Timestamp) -> bool {
         self.last(now)

@@ -550,3 +550,18 @@ fn another_card_is_tried_at_once_and_none_ends_renewal() {
     subscription.forget_method();
     assert_eq!(subscription.plan(later(30, 5)), PlanCode::Free);
 }
+
+#[test]
+fn rank_comes_first_and_then_the_length_of_the_term() {
+    let step = |running, to| on(running).step(to, later(3, 0));
+    assert_eq!(step(POOL_YEAR, PRO), Step::Upgrade);
+    assert_eq!(step(PRO, POOL_YEAR), Step::Downgrade);
+    assert_eq!(step(PRO, PRO_YEAR), Step::Upgrade);
+    assert_eq!(step(PRO_YEAR, PRO), Step::Downgrade);
+    assert_eq!(step(PRO, PRO), Step::Same);
+    let shorter = quote(&on(PRO_YEAR), &offer(PRO), later(3, 0)).unwrap();
+    assert_eq!(
+        (shorter.how, shorter.due, shorter.starts_at),
+        (How::Scheduled, 0, later(360, 0))
+    );
+}

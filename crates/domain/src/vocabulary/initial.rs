@@ -224,6 +224,106 @@ mod tests {
         }
     }
 
+    fn names(kind: TermKind, wanted: impl Fn(&NewTerm) -> bool) -> Vec<String> {
+        let terms = initial_terms().into_iter();
+        let mut names: Vec<_> = terms
+            .filter(|term| term.kind == kind && wanted(term))
+            .map(|term| term.name.en)
+            .collect();
+        names.sort();
+        names
+    }
+
+    fn sorted<const N: usize>(mut names: [&str; N]) -> [&str; N] {
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn the_version_types_are_those_that_djs_name() {
+        let small = [
+            "Intro Edit",
+            "Quick Hit",
+            "Intro Dirty",
+            "Dirty",
+            "Intro Clean",
+            "Clean",
+        ];
+        let large = [
+            "Intro Edit",
+            "Aca Edit",
+            "Acapella",
+            "Clean",
+            "Dirty",
+            "Extended",
+            "Hype",
+            "Instrumental",
+            "Intro Clean",
+            "Intro Dirty",
+            "Original",
+            "Quick Hit",
+            "Radio Edit",
+            "Redrum",
+            "Short Edit",
+            "Slam",
+            "Short Dirty",
+            "Short Clean",
+            "QH Dirty",
+            "QH Clean",
+        ];
+        let others = [
+            "Full",
+            "Cut",
+            "Mash",
+            "Blend",
+            "Transition",
+            "Partybreak",
+            "Flip",
+            "Aca Out",
+            "Aca In",
+            "Clap",
+        ];
+        assert_eq!(
+            names(TermKind::VersionType, |term| term.offered_first),
+            sorted(small)
+        );
+        assert_eq!(
+            names(TermKind::VersionType, |term| !others
+                .contains(&term.name.en.as_str())),
+            sorted(large)
+        );
+        assert_eq!(
+            names(TermKind::VersionType, |term| !large
+                .contains(&term.name.en.as_str())),
+            sorted(others)
+        );
+        let attributes = Attribute::ALL.map(Attribute::code);
+        assert_eq!(
+            attributes,
+            [
+                "original",
+                "remix",
+                "censored",
+                "uncensored",
+                "instrumental",
+                "acapella",
+                "shortened",
+                "cut_part",
+                "full",
+                "verified"
+            ]
+        );
+    }
+
+    #[test]
+    fn labels_are_six_and_each_has_an_icon() {
+        assert_eq!(
+            names(TermKind::Label, |term| !term.icon.is_empty()),
+            sorted(["Event", "Mix", "Exclusive", "{product}", "Playlist", "Free"])
+        );
+        assert_eq!(names(TermKind::Label, |_| true).len(), 6);
+    }
+
     #[test]
     fn the_small_set_is_offered_first_and_every_type_has_an_attribute() {
         let types: Vec<_> = initial_terms()

@@ -74,6 +74,8 @@ schema::settings! {
     locale: Lang = "ru",
     /// Seconds of a track that a reader without access to it may hear.
     preview_seconds: u32 = "90",
+    /// The largest audio file that can be sent in, in megabytes; at most 2000.
+    audio_megabytes: u32 = "300",
     /// Whether this server also runs background jobs. Set to false where `pult worker` does.
     worker: bool = "true",
     /// Requests a second allowed to one address.

@@ -1,5 +1,6 @@
 //! Rules over several settings: what belongs together, and what production refuses.
 
+use pult_domain::limits::MASTER_BYTES_TOP;
 use url::Url;
 
 use super::{Config, MediaUrl, PaymentProvider, Secret};
@@ -35,6 +36,9 @@ impl Config {
         };
         if self.basic_auth.as_ref().is_some_and(|key| !pair(key)) {
             problems.push("PULT_BASIC_AUTH must be name:password".into());
+        }
+        if !(1..=MASTER_BYTES_TOP >> 20).contains(&u64::from(self.audio_megabytes)) {
+            problems.push("PULT_AUDIO_MEGABYTES must be a number from 1 to 2000".into());
         }
         self.check_payments(problems);
     }

@@ -62,6 +62,10 @@ fn defaults_serve_one_machine() {
         f64::from(config.preview_seconds),
         pult_domain::limits::PREVIEW_SECONDS
     );
+    assert_eq!(
+        u64::from(config.audio_megabytes) << 20,
+        pult_domain::limits::MASTER_BYTES_MAX
+    );
     assert_eq!(config.log_format(), LogFormat::Text);
     assert!(config.secret.is_none() && config.trusted_proxies.is_empty() && !config.is_production());
 }
@@ -207,6 +211,9 @@ fn settings_that_do_not_fit_together_are_refused() {
         1
     );
     assert_eq!(problems(&[("PULT_PAYMENTS", "yookassa")]).len(), 1);
+    for megabytes in ["0", "2001"] {
+        assert_eq!(problems(&[("PULT_AUDIO_MEGABYTES", megabytes)]).len(), 1);
+    }
     let partial = problems(&[("PULT_OIDC_GOOGLE_ISSUER", "https://accounts.test")]);
     assert!(
         partial[0].contains("PULT_OIDC_GOOGLE_CLIENT_SECRET"),

@@ -9,7 +9,7 @@ use pult_domain::{
 use sqlx::QueryBuilder;
 
 use super::{
-    rows::{TrackRow, VERSION_COLUMNS, VersionRow, add_version, push_only},
+    rows::{TrackRow, VERSION_COLUMNS, VersionRow, add_version, push_only, stars},
     terms_of_track::Kinds,
 };
 use crate::{Result, Store, Tx, db::tx};
@@ -52,7 +52,7 @@ impl Store {
         type Row = (i64, i64, i64, bool);
         let mut view = self.begin_reading().await?;
         let rows: Vec<Row> = tx!(view, |c| sqlx::query_as(
-            "SELECT id, rating, downloads_all, was_in_top FROM tracks \
+            "SELECT id, rating + rating_moved, downloads_all, was_in_top FROM tracks \
              WHERE published_at IS NOT NULL AND hidden_at IS NULL"
         )
         .fetch_all(c))?;
@@ -60,7 +60,7 @@ impl Store {
             .into_iter()
             .map(|(id, rating, downloads_all, was_in_top)| TrackCounters {
                 track: TrackId(id),
-                rating: u8::try_from(rating).unwrap_or(1),
+                rating: stars(rating),
                 downloads_all,
                 was_in_top,
             });

@@ -5,7 +5,7 @@ use pult_domain::{
     catalogue::{Bpm, Track, Variant, Version, coarser},
     ids::{TermId, TrackId, VersionId},
     key::MusicalKey,
-    limits::WAVE_POINTS_LIST,
+    limits::{RATINGS, WAVE_POINTS_LIST},
     time::Timestamp,
 };
 use sqlx::{Database, Encode, QueryBuilder, Type};
@@ -53,7 +53,7 @@ pub(super) struct TrackRow {
 }
 
 impl TrackRow {
-    pub(super) const COLUMNS: &'static str = "id, title, variant, rating, access, free_until, was_in_top, is_adult, year, \
+    pub(super) const COLUMNS: &'static str = "id, title, variant, rating + rating_moved AS rating, access, free_until, was_in_top, is_adult, year, \
          energy, preview_start_ms, cover, published_at, downloads_all, label_term, category_term, format_set_term";
 
     pub(super) fn into_track(self) -> Result<Track, sqlx::Error> {
@@ -76,7 +76,7 @@ impl TrackRow {
             label: self.label_term.map(TermId),
             free_until: self.free_until.map(Timestamp),
             access: AccessFlags::from_bits(self.access),
-            rating: u8::try_from(self.rating).unwrap_or(1),
+            rating: stars(self.rating),
             was_in_top: self.was_in_top,
             is_adult: self.is_adult,
             year: self.year,
@@ -89,6 +89,12 @@ impl TrackRow {
             telling_ms: None,
         })
     }
+}
+
+/// What staff gave and what moved it, within the scale.
+pub(super) fn stars(rating: i64) -> u8 {
+    let within = rating.clamp(*RATINGS.start(), *RATINGS.end());
+    u8::try_from(within).unwrap_or(1)
 }
 
 /// Track, id, kind, tempo, key, duration, MP3, WAV, and of the main version the waveform and the telling moment.

@@ -6,6 +6,7 @@ use sqlx::QueryBuilder;
 use super::row::{PlaceRow, place};
 use crate::{
     Change, Result, Store, Tx,
+    catalogue::push_only,
     db::{affected, insert_many, read, tx, write},
 };
 
@@ -65,6 +66,28 @@ impl Tx {
         );
         self.changed(Change::Charts);
         Ok(true)
+    }
+
+    /// These have a star more than staff gave them, and no others.
+    pub async fn lift_ratings(&mut self, tracks: &[TrackId]) -> Result<()> {
+        let fallen: Vec<i64> = tx!(self, |c| async move {
+            let mut update = QueryBuilder::new("UPDATE tracks SET rating_moved = 0 WHERE rating_moved <> 0");
+            if !tracks.is_empty() {
+                push_only(&mut update, " AND NOT id", tracks.iter().map(|id| id.0));
+            }
+            update.push(" RETURNING id");
+            update.build_query_scalar().fetch_all(c).await
+        })?;
+        let risen: Vec<i64> = tx!(self, |c| async move {
+            let mut update = QueryBuilder::new("UPDATE tracks SET rating_moved = 1 WHERE rating_moved = 0");
+            push_only(&mut update, " AND id", tracks.iter().map(|id| id.0));
+            update.push(" RETURNING id");
+            update.build_query_scalar().fetch_all(c).await
+        })?;
+        for id in fallen.into_iter().chain(risen) {
+            self.changed(Change::Track(TrackId(id)));
+        }
+        Ok(())
     }
 
     /// Marks tracks as having stood in a Top; those that have the mark are left alone.

@@ -175,6 +175,40 @@ on_both! {
         assert_eq!(store.chart_places(day).await.unwrap(), []);
     }
 
+    async fn a_rating_is_lifted_for_as_long_as_it_is_said_and_never_above_five(store: &Store) {
+        let kind = term(store, pult_domain::vocabulary::TermKind::VersionType).await;
+        let rated = |id, rating| {
+            let mut new = track(id, kind);
+            new.track.rating = rating;
+            new
+        };
+        catalogue(store, 1).await;
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_tracks(&[rated(5, 3), rated(6, 5), rated(7, 2)]).await.unwrap();
+        tx.commit().await.unwrap();
+        let seq = store.change_seq().await.unwrap();
+        let lift = async |tracks: &[i64]| {
+            let tracks: Vec<_> = tracks.iter().map(|id| TrackId(*id)).collect();
+            let mut tx = store.begin().await.unwrap();
+            tx.lift_ratings(&tracks).await.unwrap();
+            tx.commit().await.unwrap();
+            let loaded = store.load_tracks(&[TrackId(5), TrackId(6), TrackId(7)]).await.unwrap();
+            let counted = store.load_counters().await.unwrap().0;
+            for track in &loaded {
+                let counters = counted.iter().find(|counters| counters.track == track.id).unwrap();
+                assert_eq!(counters.rating, track.rating);
+            }
+            loaded.iter().map(|track| track.rating).collect::<Vec<_>>()
+        };
+        assert_eq!(lift(&[]).await, [3, 5, 2]);
+        for _ in 0..2 {
+            assert_eq!(lift(&[5, 6, 99]).await, [4, 5, 2]);
+        }
+        assert_eq!(store.changes_since(seq).await.unwrap().tracks, [TrackId(5), TrackId(6)].into());
+        assert_eq!(lift(&[7]).await, [3, 5, 3]);
+        assert_eq!(lift(&[]).await, [3, 5, 2]);
+    }
+
     async fn the_mark_of_the_top_is_set_and_told_once(store: &Store) {
         let kind = term(store, pult_domain::vocabulary::TermKind::VersionType).await;
         catalogue(store, 1).await;

@@ -125,12 +125,12 @@ on_both! {
             rows.iter().map(|row| (cell(row, 2), cell(row, 3))).collect::<Vec<_>>()
         };
         let of = |code: &str, state: &str| (code.to_owned(), state.to_owned());
-        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "built_in")]);
+        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "built_in"), of("personal-data", "built_in")]);
         let offer = Page { code: "offer".into(), title: Bilingual::new("О", "A"), body: Bilingual::new("а", "b"), updated_at: NOW };
         let mut tx = store.begin().await.unwrap();
         tx.put_pages(&[offer]).await.unwrap();
         tx.commit().await.unwrap();
-        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "own")]);
+        assert_eq!(listed().await, [of("contacts", "unwritten"), of("offer", "own"), of("personal-data", "built_in")]);
     }
 
     async fn words_are_listed_with_their_uses(store: &Store) {

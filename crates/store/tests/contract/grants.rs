@@ -7,8 +7,12 @@ use pult_domain::{
     subscription::Term,
 };
 use pult_store::{GivenUp, Grant, GrantWanted, NewGrant, NewPlanTerm, Store, Taken, Tx};
+use serde_json::json;
 
-use crate::fixtures::{NOW, account, catalogue};
+use crate::{
+    fixtures::{NOW, account, catalogue},
+    leaving::exported,
+};
 
 const TRACK: TrackId = TrackId(1);
 const VERSION: VersionId = VersionId(10);
@@ -94,6 +98,11 @@ on_both! {
             account_gone: false,
         };
         assert_eq!(found, expected);
+        let kept = &exported(store, id, "downloads").await[0];
+        assert_eq!(
+            (&kept["source"], &kept["artist_id"], &kept["playlist_id"], &kept["event_id"]),
+            (&json!("artists"), &json!(1), &json!(null), &json!(5))
+        );
         assert_eq!(store.grant(DownloadId(grant.0 + 1)).await.unwrap(), None);
         let mut tx = store.begin().await.unwrap();
         tx.close_account(id, NOW).await.unwrap();

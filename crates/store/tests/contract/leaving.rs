@@ -189,7 +189,7 @@ async fn asked_and_paid(store: &Store, id: AccountId) {
     tx.commit().await.unwrap();
 }
 
-async fn exported(store: &Store, account: pult_domain::ids::AccountId, name: &str) -> Vec<Value> {
+pub(crate) async fn exported(store: &Store, account: AccountId, name: &str) -> Vec<Value> {
     let table = ExportTable::ALL.iter().find(|table| table.name == name).unwrap();
     let rows = store.export_page(account, table, 0, 100).await.unwrap();
     rows.into_iter().map(Value::Object).collect()

@@ -78,9 +78,11 @@ on_both! {
 
     async fn the_desk_lists_tracks_by_their_state(store: &Store) {
         catalogue(store, 5).await;
+        let genre = store.terms().await.unwrap().iter().find(|term| term.kind == TermKind::Genre).unwrap().id;
         let mut tx = store.begin().await.unwrap();
-        for mut track in tx.hold_tracks(&[1, 2, 3, 4].map(TrackId)).await.unwrap() {
+        for mut track in tx.hold_tracks(&[1, 2, 3, 4, 5].map(TrackId)).await.unwrap() {
             match track.id.0 {
+                5 => track.words = vec![genre],
                 1 => track.hidden_at = Some(NOW),
                 2 => (track.hidden_at, track.deleted_at) = (Some(NOW), Some(NOW)),
                 3 => (track.published_at, track.publish_at) = (None, Some(LATER)),

@@ -1,10 +1,12 @@
 // The bell with the number of unread notices: the newest behind it, on a phone the way to all of them.
+
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useUser } from '@/api/user';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { Icon } from '@/ui/Icon';
+import { Part } from '@/ui/Part';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tooltip } from '@/ui/Tooltip';
@@ -48,9 +50,9 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
         </button>
       }
     >
-      <Suspense fallback={<Skeleton width={280} height={168} />}>
+      <Part waiting={<Skeleton width={280} height={168} />}>
         <LatestNotices />
-      </Suspense>
+      </Part>
     </Popover>
   );
 }

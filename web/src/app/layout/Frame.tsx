@@ -1,15 +1,17 @@
 // The frame around every page: sidebar, top bar, content, player, and on phones the bottom bar.
+
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Player } from '@/features/player/components/Player';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_HIDDEN_PATHS } from '@/lib/constants';
+import { lazy, lazyNamed } from '@/lib/lazy';
 import { ScrollerContext } from '@/lib/scroller';
 import { useView } from '@/lib/session';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Downloads } from '@/routes/downloads';
-import { Hints } from '@/ui/Hints';
+import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { BottomBar } from './BottomBar';
 import { Desk } from './Desk';
@@ -27,6 +29,8 @@ import { usePageTitle } from './use-page-title';
 
 /** Loaded for the few admins who look at the pool as somebody else. */
 const ViewBar = lazy(() => import('@/routes/view-bar'));
+/** Nobody rests on anything before the page is there. */
+const Hints = lazyNamed(() => import('@/ui/Hints'), 'Hints');
 
 export function Frame() {
   const t = useText();
@@ -45,8 +49,12 @@ export function Frame() {
           {t('skipToContent')}
         </a>
         {isLoading && <div className={styles.progress} aria-hidden="true" />}
-        {!isPublic && !isMobile && <Sidebar />}
-        {isPublic ? <PublicBar /> : <TopBar isMobile={isMobile} />}
+        {!isPublic && !isMobile && (
+          <Part quiet={null}>
+            <Sidebar />
+          </Part>
+        )}
+        <Part quiet={null}>{isPublic ? <PublicBar /> : <TopBar isMobile={isMobile} />}</Part>
         <main
           ref={content}
           id="content"
@@ -55,16 +63,20 @@ export function Frame() {
           data-scroll-restoration-id="content"
         >
           {view && (
-            <Suspense fallback={null}>
+            <Part quiet={null}>
               <ViewBar view={view} />
-            </Suspense>
+            </Part>
           )}
           <Outlet />
         </main>
         {!isPublic && <PopupCorner />}
         <div className={styles.strip}>
           <NoticeCorner />
-          {!isPublic && <Downloads />}
+          {!isPublic && (
+            <Part quiet={null}>
+              <Downloads />
+            </Part>
+          )}
         </div>
         <PlayerSlot hidden={PLAYER_HIDDEN_PATHS.includes(path)}>
           <Player tools={PlayerTools} />
@@ -73,7 +85,9 @@ export function Frame() {
         <LanguageCorner isAtTop={isPublic} />
         <ShortcutHelp />
         <Desk />
-        <Hints />
+        <Part quiet={null}>
+          <Hints />
+        </Part>
         <div role="status" className={styles.announcer}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </div>

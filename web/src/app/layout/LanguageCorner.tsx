@@ -1,15 +1,14 @@
 // Whether the other language is worth offering; the line itself is loaded only then.
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+import { useState } from 'react';
 import { currentLocale, type Locale } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { readCookie, readStored } from '@/lib/storage';
 import { LOCAL } from '@/lib/storage-keys';
-import type { LanguageOfferProps } from './LanguageOffer';
+import { Part } from '@/ui/Part';
 
-/** Without a network it is not offered. */
-const LanguageOffer = lazy<ComponentType<LanguageOfferProps>>(() =>
-  import('./LanguageOffer').catch(() => ({ default: () => null })),
-);
+const LanguageOffer = lazy(() => import('./LanguageOffer'));
 
 /** Russian to who reads it, English to all others; nothing to who has chosen. */
 function offeredLocale(): Locale | null {
@@ -24,8 +23,8 @@ export function LanguageCorner({ isAtTop }: { isAtTop: boolean }) {
   const [offered, setOffered] = useState(offeredLocale);
   if (!offered || !isVisitor) return null;
   return (
-    <Suspense fallback={null}>
+    <Part quiet={null}>
       <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setOffered(null)} />
-    </Suspense>
+    </Part>
   );
 }

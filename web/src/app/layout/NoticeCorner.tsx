@@ -1,7 +1,9 @@
 // The place of notices in the frame: nothing of them is fetched before the page itself has been painted.
-import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { useEffect, useState } from 'react';
 import { NOTICES_REST_MS } from '@/lib/constants';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { lazy } from '@/lib/lazy';
+import { Part } from '@/ui/Part';
 
 const SiteNotices = lazy(() => import('@/routes/site-notices'));
 
@@ -13,10 +15,8 @@ export function NoticeCorner() {
   }, []);
   if (!isPainted) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <SiteNotices />
-      </Suspense>
-    </ErrorBoundary>
+    <Part quiet={null}>
+      <SiteNotices />
+    </Part>
   );
 }

@@ -1,8 +1,10 @@
 // What else can be done with the track that plays; its code comes after the player's own.
-import { lazy, Suspense } from 'react';
+
 import { isOfPool } from '@/features/player/queue';
 import type { TrackToolsProps } from '@/features/player/track-tools';
+import { lazy } from '@/lib/lazy';
 import { IconButtonRoom } from '@/ui/IconButton';
+import { Part } from '@/ui/Part';
 
 /** In their room nothing else is pressed while they are on their way. */
 const TOOLS = ['like', 'add', 'download'];
@@ -11,9 +13,10 @@ const TrackTools = lazy(() => import('@/routes/track-tools'));
 
 export function PlayerTools(props: TrackToolsProps) {
   if (!isOfPool(props.track.id)) return null;
+  const room = TOOLS.map((tool) => <IconButtonRoom key={tool} size={props.isLarge ? 'l' : 'm'} />);
   return (
-    <Suspense fallback={TOOLS.map((tool) => <IconButtonRoom key={tool} size={props.isLarge ? 'l' : 'm'} />)}>
+    <Part waiting={room} quiet={room}>
       <TrackTools {...props} />
-    </Suspense>
+    </Part>
   );
 }

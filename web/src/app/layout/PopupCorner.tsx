@@ -1,6 +1,8 @@
 // The corner of the page where the server's news for the reader appear; its code is loaded when there are some.
-import { lazy, Suspense } from 'react';
+
 import { useUser } from '@/api/user';
+import { lazy } from '@/lib/lazy';
+import { Part } from '@/ui/Part';
 import styles from './PopupCorner.module.css';
 
 const Popup = lazy(() => import('@/routes/popup'));
@@ -9,9 +11,9 @@ export function PopupCorner() {
   if (!useUser().data?.showPopup) return null;
   return (
     <div className={styles.corner}>
-      <Suspense fallback={null}>
+      <Part quiet={null}>
         <Popup />
-      </Suspense>
+      </Part>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 // The search field with its panel: a combobox that finds while one types. Floating in the top bar, or filling a sheet.
+
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -18,9 +17,11 @@ import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '@/lib/constants';
+import { lazy } from '@/lib/lazy';
 import { useDebounced } from '@/lib/use-debounced';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { Part } from '@/ui/Part';
 import styles from './SearchBox.module.css';
 import { useOptionKeys } from './use-option-keys';
 
@@ -141,7 +142,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
             if (!(event.target as Element).closest('button')) event.preventDefault();
           }}
         >
-          <Suspense fallback={null}>
+          <Part>
             <SearchPanel
               listId={listId}
               query={query}
@@ -151,7 +152,7 @@ export function SearchBox({ input, keys, isSheet = false, onLeave }: SearchBoxPr
               onPlay={(tracks, index) => play(queueOf(tracks), index)}
               onChoose={leave}
             />
-          </Suspense>
+          </Part>
         </div>
       )}
     </search>

@@ -1,26 +1,26 @@
 // Three short lists of the reader in the top bar of wide screens.
+
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { Part } from '@/ui/Part';
 import { Popover } from '@/ui/Popover';
 import { Skeleton } from '@/ui/Skeleton';
 
-type Lists = typeof import('@/routes/short-lists');
-
-const list = (name: keyof Lists) =>
-  lazy(() => import('@/routes/short-lists').then((lists) => ({ default: lists[name] })));
+const lists = () => import('@/routes/short-lists');
 
 const LISTS: readonly {
   key: 'favorites' | 'follows' | 'myPlaylists';
   icon: IconName;
   List: ComponentType;
 }[] = [
-  { key: 'favorites', icon: 'heart', List: list('ShortLikes') },
-  { key: 'follows', icon: 'artists', List: list('ShortFollows') },
-  { key: 'myPlaylists', icon: 'myPlaylists', List: list('ShortPlaylists') },
+  { key: 'favorites', icon: 'heart', List: lazyNamed(lists, 'ShortLikes') },
+  { key: 'follows', icon: 'artists', List: lazyNamed(lists, 'ShortFollows') },
+  { key: 'myPlaylists', icon: 'myPlaylists', List: lazyNamed(lists, 'ShortPlaylists') },
 ];
 
 export function ShortLists() {
@@ -36,9 +36,9 @@ export function ShortLists() {
       align="end"
       trigger={<IconButton icon={icon} label={t(`nav.${key}`)} />}
     >
-      <Suspense fallback={<Skeleton width={280} height={132} />}>
+      <Part waiting={<Skeleton width={280} height={132} />}>
         <List />
-      </Suspense>
+      </Part>
     </Popover>
   ));
 }

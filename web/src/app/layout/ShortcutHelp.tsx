@@ -1,6 +1,7 @@
 // `?` anywhere: which keys do what.
-import { lazy, Suspense } from 'react';
-import { openShortcutHelp, useShortcutHelp, useSingleKey } from '@/lib/shortcuts';
+import { lazy } from '@/lib/lazy';
+import { closeShortcutHelp, openShortcutHelp, useShortcutHelp, useSingleKey } from '@/lib/shortcuts';
+import { Part } from '@/ui/Part';
 
 const ShortcutDialog = lazy(() => import('./ShortcutDialog'));
 
@@ -8,8 +9,8 @@ export function ShortcutHelp() {
   useSingleKey('?', openShortcutHelp);
   if (!useShortcutHelp()) return null;
   return (
-    <Suspense fallback={null}>
+    <Part onLeave={closeShortcutHelp}>
       <ShortcutDialog />
-    </Suspense>
+    </Part>
   );
 }

@@ -1,13 +1,15 @@
 // The sidebar of wide screens.
+
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useMyPlaylists } from '@/features/library/api/playlists';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { toggleSidebar, useSidebarFolded, useSidebarPlaylists } from '@/lib/sidebar';
 import { useIsTablet } from '@/lib/use-media-query';
 import { IconButton } from '@/ui/IconButton';
 import { Logo } from '@/ui/Logo';
+import { Part } from '@/ui/Part';
 import { NavList } from './NavList';
 import styles from './Sidebar.module.css';
 
@@ -33,9 +35,9 @@ export function Sidebar() {
         isOwnOpen={useOwnOpen()}
         playlists={
           isSignedIn && (
-            <Suspense fallback={null}>
+            <Part quiet={null}>
               <SidebarPlaylists folded={folded} />
-            </Suspense>
+            </Part>
           )
         }
       />

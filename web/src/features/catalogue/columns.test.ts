@@ -26,7 +26,8 @@ describe('the columnOrder cookie', () => {
   );
 
   it.each([
-    ['key, playlist ,name,bpm', 'key,name,bpm'],
+    ['key, album ,name,bpm', 'key,name,bpm'],
+    ['key, playlist ,name,bpm', 'key,playlist,name,bpm'],
     ['<img src=x>,name', 'name'],
     ['name,name,bpm,name', 'name,bpm'],
     ['bpm,key', 'name,bpm,key'],

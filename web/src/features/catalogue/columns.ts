@@ -16,7 +16,7 @@ export const DEFAULT_ORDER = [
 ] as const;
 
 /** Shown only where somebody asked for them. */
-const EXTRA = ['duration', 'date'] as const;
+const EXTRA = ['playlist', 'duration', 'date'] as const;
 
 export const ALL_COLUMNS = [...DEFAULT_ORDER, ...EXTRA] as const;
 
@@ -64,6 +64,7 @@ const WIDTH: Record<ColumnId, number> = {
   category: 92,
   settings: 236,
   dots: 40,
+  playlist: 84,
   duration: 72,
   date: 92,
 };
@@ -102,6 +103,7 @@ const LEAVES_FIRST: readonly ColumnId[] = [
   'part_night',
   'markers',
   'rating',
+  'playlist',
   'date',
   'duration',
   'settings',

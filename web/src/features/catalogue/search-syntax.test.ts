@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactly, missingLength, withoutField, wordsOf } from './search-syntax';
+import { EXAMPLES, exactly, exampleFor, missingLength, withoutField, wordsOf } from './search-syntax';
 
 describe('wordsOf', () => {
   it.each([
@@ -66,5 +66,25 @@ describe('withoutField', () => {
     ['ночь', bpm, 'ночь'],
   ])('takes it out of %j', (query, field, rest) => {
     expect(withoutField(query, field)).toBe(rest);
+  });
+});
+
+describe('exampleFor', () => {
+  it.each([
+    ['bpm:abc', 'The value of bpm is not understood', 'bpm:120-126'],
+    ['ночь жанр:house тон:99', 'Непонятное значение поля key', 'key:8A'],
+    ['label:zz', 'Непонятное значение поля label', 'label:exclusive'],
+  ])('of %j is told by %j', (query, complaint, example) => {
+    expect(exampleFor(query, complaint)?.query).toBe(example);
+  });
+
+  it('is not made up', () => {
+    expect(exampleFor('ночь', 'Непонятное значение поля bpm')).toBeUndefined();
+    expect(exampleFor('bpm:1', 'Слишком длинно')).toBeUndefined();
+  });
+
+  it('is there for every field', () => {
+    const fields = ['bpm', 'key', 'genre', 'artist', 'type', 'label', 'year', 'rating', 'energy', 'wav'];
+    expect(EXAMPLES.map(({ key }) => key)).toEqual(expect.arrayContaining(fields));
   });
 });

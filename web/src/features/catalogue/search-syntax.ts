@@ -91,8 +91,17 @@ export const EXAMPLES = [
   { key: 'phrase', query: '"…"' },
   { key: 'artist', query: 'artist:"…"' },
   { key: 'type', query: 'type:intro' },
+  { key: 'label', query: 'label:exclusive' },
   { key: 'year', query: 'year:2020-2024' },
   { key: 'rating', query: 'rating:4' },
   { key: 'energy', query: 'energy:6-9' },
   { key: 'wav', query: 'wav:yes' },
 ] as const;
+
+/** How the field is written that the server could not read: it names the field, by its code in any language. */
+export function exampleFor(query: string, complaint: string): (typeof EXAMPLES)[number] | undefined {
+  const named = new Set(complaint.split(/[^a-z]+/));
+  const codes = [...query.matchAll(FIELD)].map((match) => CODES.get((match[2] ?? '').toLowerCase()));
+  const code = codes.find((known) => known && named.has(known));
+  return EXAMPLES.find(({ key }) => key === code);
+}

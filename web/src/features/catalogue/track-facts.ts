@@ -1,11 +1,32 @@
 // Small readings of a track that several views share.
+import { needsPlan } from '@/api/track';
 import { bpmText } from '@/lib/bpm';
 import type { Track } from './api/track-pages';
 
-/** The artist's page, if there is one: id "0" means none. */
-export function artistCode(track: Track): string | null {
-  const first = track.artistInfo[0];
-  return first && first.id !== '0' ? first.code : null;
+export interface ArtistPart {
+  /** Where it begins in the whole. */
+  from: number;
+  text: string;
+  /** The page of an artist; what stands between the names has none. */
+  code?: string;
+}
+
+/** The line of artists, cut where a name begins and ends: each may have a page of its own. */
+export function artistParts({ artist, artistInfo }: Pick<Track, 'artist' | 'artistInfo'>): ArtistPart[] {
+  const parts: ArtistPart[] = [];
+  let done = 0;
+  const add = (to: number, code?: string) => {
+    if (to > done) parts.push({ from: done, text: artist.slice(done, to), ...(code && { code }) });
+    done = to;
+  };
+  for (const { id, name, code } of artistInfo) {
+    const at = id === '0' || !name ? -1 : artist.indexOf(name, done);
+    if (at < 0) continue;
+    add(at);
+    add(at + name.length, code);
+  }
+  add(artist.length);
+  return parts;
 }
 
 /** Version names in their order, each once: a version is listed per file format. */
@@ -18,7 +39,7 @@ export const partsOfNight = (track: Track): string[] => track.part_night.split('
 
 /** Why a track cannot stand in an archive, as a key of the texts; null when it can. */
 export const unfitReason = (track: Track) =>
-  track.download_with_archive ? null : track.downloads.reason === 'plan_required' ? 'plan' : 'taken';
+  track.download_with_archive ? null : needsPlan(track) ? 'plan' : 'taken';
 
 export const isDownloaded = (track: Track): boolean =>
   track.downloads.items.some((item) => item.download_count > 0);

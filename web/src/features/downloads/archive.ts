@@ -31,7 +31,7 @@ export async function takeArchive(
     toast.success(made.message);
     return true;
   } catch (error) {
-    toast.error(errorMessage(error) || text('downloads', 'archive.failed'));
+    toast.error(errorMessage(error, text('downloads', 'archive.failed')));
     return false;
   } finally {
     waiting.set(false);

@@ -1,23 +1,24 @@
 // One download from the press to the saved file. There is only one at a time.
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, errorMessage, isRefusal } from '@/api/error';
+import { ApiError, errorMessage, isRefusal, isWorthRepeating } from '@/api/error';
 import { patchTrack } from '@/api/track';
 import { text } from '@/i18n';
 import type { DownloadPlace } from '@/lib/download-place';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
-import { askForFile, type DownloadItem, type Grant, takeBack } from './api/grant';
+import { askForFile, type DownloadItem, takeBack } from './api/grant';
 import { HISTORY_KEY } from './api/history';
 import { fetchTrack } from './api/track';
 import { fetchFile } from './fetch-file';
+import { claim, forgetDownload, type Kept, keepDownload } from './kept';
 import { PartialFile } from './partial-file';
-import { openPopup, type Popup, running, type Track } from './state';
+import { type Interrupted, interrupted, openPopup, type Popup, running, type Track } from './state';
 
 interface Job {
   client: QueryClient;
-  track: Track;
-  item: DownloadItem;
-  grant: Grant;
+  kept: Kept;
+  /** Lets other tabs offer it. */
+  release: () => void;
   file: PartialFile;
   stop: AbortController;
 }
@@ -33,12 +34,9 @@ export async function take(
   item: DownloadItem,
   place: DownloadPlace,
 ): Promise<void> {
-  const other = running.get();
-  if (other && other.phase !== 'failed') {
-    toast.info(text('downloads', 'busy', { name: other.name }));
-    return;
-  }
-  if (other) cancel();
+  if (isBusy()) return;
+  const left = interrupted.get();
+  if (left?.track === track.id && left.item === item.id) return resume(client, left);
   const stop = new AbortController();
   asking = stop;
   running.set({
@@ -52,8 +50,12 @@ export async function take(
     const grant = await askForFile(track.id, item, place);
     patchTrack(client, track.id, { downloads: grant.downloads });
     void client.invalidateQueries({ queryKey: HISTORY_KEY });
-    const granted: Job = { client, track, item, grant, file: new PartialFile(), stop };
-    if (stop.signal.aborted) return await giveBack(granted);
+    const kept = keepDownload(track.id, item.id, grant);
+    const granted = newJob(client, kept, await claim(kept.grant));
+    if (stop.signal.aborted) {
+      letGo(granted);
+      return void (await giveBack(client, kept));
+    }
     job = granted;
   } catch (error) {
     if (stop.signal.aborted) return;
@@ -65,25 +67,66 @@ export async function take(
   await bring(job);
 }
 
+const newJob = (client: QueryClient, kept: Kept, release: (() => void) | null): Job => ({
+  client,
+  kept,
+  release: () => release?.(),
+  file: new PartialFile(),
+  stop: new AbortController(),
+});
+
+/** Brings what a reload has interrupted, by the grant it was begun with. */
+export async function resume(client: QueryClient, { release, ...kept }: Interrupted): Promise<void> {
+  if (isBusy()) return;
+  interrupted.set(null);
+  job = newJob(client, kept, release);
+  await bring(job);
+}
+
+/** Counted or not, the server knows. */
+export async function giveUp(client: QueryClient, { release, ...kept }: Interrupted): Promise<void> {
+  if (!(await giveBack(client, kept))) return;
+  interrupted.set(null);
+  letGo({ kept, release });
+}
+
+/** One that failed makes way. */
+function isBusy(): boolean {
+  const other = running.get();
+  if (!other) return false;
+  if (other.phase === 'failed') cancel();
+  else toast.info(text('downloads', 'busy', { name: other.name }));
+  return other.phase !== 'failed';
+}
+
 async function bring(current: Job): Promise<void> {
-  const { file, grant, item } = current;
+  const { client, file, kept } = current;
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
-    running.set({ phase, item: item.id, name: grant.file_name, received: file.size, total: file.total });
+    running.set({ phase, item: kept.item, name: kept.name, received: file.size, total: file.total });
   show('fetching');
   try {
-    await fetchFile(grant.source, file, { signal, onProgress: () => show('fetching') });
-  } catch {
-    if (!signal.aborted) show('failed');
-    return;
+    await fetchFile(kept.source, file, { signal, onProgress: () => show('fetching') });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isWorthRepeating(error)) return show('failed');
+    finish();
+    toast.error(errorMessage(error));
+    return refresh(client, kept.track);
   }
   finish();
-  saveFile(file.toBlob(), grant.file_name);
-  toast.success(text('downloads', 'saved', { name: grant.file_name }));
+  saveFile(file.toBlob(), kept.name);
+  toast.success(text('downloads', 'saved', { name: kept.name }));
+}
+
+function letGo({ kept, release }: Pick<Job, 'kept' | 'release'>): void {
+  forgetDownload(kept.grant);
+  release();
 }
 
 function finish(): void {
+  if (job) letGo(job);
   job = null;
   running.set(null);
 }
@@ -100,20 +143,25 @@ export function cancel(): void {
   finish();
   if (!current) return;
   current.stop.abort();
-  if (current.file.size === 0) void giveBack(current);
+  if (current.file.size === 0) void giveBack(current.client, current.kept);
   else toast.info(text('downloads', 'stopped'));
 }
 
-async function giveBack({ client, track, grant }: Job): Promise<void> {
+/** False when the server could not be asked. */
+async function giveBack(client: QueryClient, { grant, track }: Kept): Promise<boolean> {
   try {
-    const { downloads } = await takeBack(grant.grant_id);
-    patchTrack(client, track.id, { downloads });
+    const { downloads } = await takeBack(grant);
+    patchTrack(client, track, { downloads });
     toast.info(text('downloads', 'givenBack'));
   } catch (error) {
     // The first byte was on its way already.
     if (isRefusal(error, 'download_started')) toast.info(text('downloads', 'stopped'));
+    // What nobody begins the server gives back by itself.
+    else if (isRefusal(error, 'download_expired')) toast.info(text('downloads', 'neverBegun'));
     else toast.error(errorMessage(error));
+    return !isWorthRepeating(error);
   }
+  return true;
 }
 
 function tellRefusal(

@@ -1,15 +1,16 @@
 // The parts of downloads that are loaded when they are first wanted. Loaded before they are shown, a lost network is told
 // in words instead of breaking the page.
 import { loadTexts, text } from '@/i18n';
+import { fetchPart } from '@/lib/lazy';
 import { toast } from '@/ui/toast';
 
 export const loadPopups = () => import('./components/DownloadPopups');
 export const loadStrip = () => import('./components/DownloadStrip');
 
 /** Nothing when they did not come, which the reader is told. */
-async function loaded<T>(pending: Promise<T>): Promise<T | null> {
+async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
   try {
-    const [part] = await Promise.all([pending, loadTexts('downloads', 'account')]);
+    const [part] = await Promise.all([fetchPart(load), loadTexts('downloads', 'account')]);
     return part;
   } catch {
     toast.error(text('common', 'errors.network'));
@@ -18,9 +19,9 @@ async function loaded<T>(pending: Promise<T>): Promise<T | null> {
 }
 
 export const withPopups = async (run: () => void): Promise<void> => {
-  if (await loaded(loadPopups())) run();
+  if (await loaded(loadPopups)) run();
 };
 
 /** What fetches a file, and what shows how far it is. */
 export const loadJob = async () =>
-  (await loaded(Promise.all([import('./job'), loadStrip(), loadPopups()])))?.[0] ?? null;
+  (await loaded(() => Promise.all([import('./job'), loadStrip(), loadPopups()])))?.[0] ?? null;

@@ -1,6 +1,7 @@
 // What is being downloaded, and what the reader is asked or told about it.
 import type { Schemas } from '@/api/client';
 import { observable, useObservable } from '@/lib/observable';
+import type { Kept } from './kept';
 
 export type Track = Schemas['Track'];
 
@@ -15,6 +16,11 @@ export interface Running {
   total: number | null;
 }
 
+/** Begun before the page was loaded; nobody else goes on with it until it is released. */
+export interface Interrupted extends Kept {
+  release: () => void;
+}
+
 export type Popup =
   | { kind: 'versions' | 'login' | 'plan' | 'taken'; track: Track }
   | { kind: 'limit'; track: Track; version: string }
@@ -23,6 +29,8 @@ export type Popup =
 
 export const running = observable<Running | null>(null);
 export const useRunning = (): Running | null => useObservable(running);
+
+export const interrupted = observable<Interrupted | null>(null);
 
 const popup = observable<Popup | null>(null);
 export const openPopup = popup.set;

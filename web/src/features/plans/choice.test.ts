@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, writeChoice } from './choice';
+import { somePayment } from '@/testing/plans';
+import { choiceOf, readChoice, writeChoice } from './choice';
 import { savingOf } from './compare';
 
 describe('a choice in the address', () => {
@@ -21,6 +22,18 @@ describe('a choice in the address', () => {
 
   it('leaves out what is as usual', () => {
     expect(writeChoice(readChoice({ mode: 'recurrent', promo: '' }))).toEqual({});
+  });
+});
+
+describe('trying a payment again', () => {
+  it('asks for the same plan once more, on the same terms', () => {
+    const once = { ...somePayment, tariff_id: 312, recurrent: false, currency: 'EUR', promo_code: 'PULT10' };
+    expect(writeChoice(choiceOf(once))).toEqual({
+      tariff: '312',
+      mode: 'one_time',
+      country: 'DE',
+      promo: 'PULT10',
+    });
   });
 });
 

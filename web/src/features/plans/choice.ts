@@ -2,7 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { TERMS } from '@/lib/constants';
 import { isCountry } from '@/lib/countries';
-import type { Mode } from './api/types';
+import type { Mode, Payment } from './api/types';
 
 export type Term = (typeof TERMS)[number];
 
@@ -42,6 +42,17 @@ export function writeChoice({ term, mode, country, tariff, promo }: Partial<Choi
     ...(promo && { promo }),
   };
 }
+
+/** One country for each currency: prices depend on nothing else of it. */
+const COUNTRIES: Partial<Record<string, string>> = { RUB: 'RU', EUR: 'DE', USD: 'US' };
+
+/** What a payment was begun with, wherever that was. */
+export const choiceOf = ({ tariff_id, recurrent, currency, promo_code }: Payment): Partial<Choice> => ({
+  mode: recurrent ? 'recurrent' : 'one_time',
+  country: COUNTRIES[currency],
+  tariff: tariff_id ?? undefined,
+  promo: promo_code ?? '',
+});
 
 export function useChoice() {
   const search: Search = useSearch({ strict: false });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import { answerCalls } from '@/testing/answer';
 import { someTrack } from '@/testing/tracks';
-import { audio } from './audio';
+import { audio, mountDecks } from './audio';
 import {
   addToQueue,
   closeLocked,
@@ -151,6 +151,21 @@ describe('the player', () => {
     answer(tracks[1] as (typeof tracks)[0]);
     await late;
     expect(now().index).toBe(2);
+  });
+
+  it('makes the next one ready once this one is here whole', () => {
+    const place = document.createElement('div');
+    mountDecks(place);
+    const ready = () => place.querySelector('audio:not([data-current])')?.getAttribute('src');
+    let end = 100;
+    vi.spyOn(audio, 'buffered', 'get').mockReturnValue({ length: 1, start: () => 0, end: () => end });
+    vi.spyOn(audio, 'duration', 'get').mockReturnValue(200);
+    play(queue, 0);
+    fire('progress');
+    expect(ready()).not.toBe('/media/audio/2');
+    end = 200;
+    fire('progress');
+    expect(ready()).toBe('/media/audio/2');
   });
 
   it('keeps the time every second while it plays', () => {

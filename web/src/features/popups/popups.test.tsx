@@ -53,6 +53,17 @@ describe('what the server wants told', () => {
 });
 
 describe('popups', () => {
+  it.each([
+    ['plan_ended', 'Тариф закончился', '/profile?tab=tariffs'],
+    ['limit', 'Лимит скачиваний', '/history'],
+    ['news', 'Есть новости', '/news'],
+  ])('of the kind %s are called %s and lead to %s', async (type, name, address) => {
+    tellOf(type);
+    await renderApp('/library/crates');
+    const card = within(await screen.findByRole('region', { name }));
+    expect(card.getByRole('link')).toHaveAttribute('href', address);
+  });
+
   it('of an unknown kind are left alone', () => {
     expect(popupKind('survey')).toBeNull();
     expect(popupKind(undefined)).toBeNull();

@@ -4,6 +4,16 @@ import { audioFault } from './audio-file';
 import { isContactLink } from './contact-link';
 
 describe('a file that is chosen', () => {
+  it('may be as large as the operator says', () => {
+    const meta = document.createElement('meta');
+    meta.name = 'pult-audio-bytes';
+    meta.content = '1000';
+    document.head.append(meta);
+    expect(audioFault({ name: 'a.wav', type: '', size: 1000 })).toBeNull();
+    expect(audioFault({ name: 'a.wav', type: '', size: 1001 })).toBe('size');
+    meta.remove();
+  });
+
   it.each([
     ['a.wav', '', 10, null],
     ['a.AIFF', '', 10, null],

@@ -1,5 +1,5 @@
 // Which files can be sent at all; what is in them the server looks at.
-import { AUDIO_MAX_BYTES } from '@/lib/constants';
+import { audioMaxBytes } from './audio-limit';
 
 export const AUDIO_TYPES = '.wav,.wave,.aif,.aiff,.aifc,.flac,.m4a,.mp3,audio/*';
 
@@ -10,5 +10,5 @@ const NAMED_AUDIO = /\.(wav|wave|aif|aiff|aifc|flac|m4a|mp3)$/i;
 export function audioFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): AudioFault | null {
   if (!NAMED_AUDIO.test(name) && !type.startsWith('audio/')) return 'type';
   if (size === 0) return 'empty';
-  return size > AUDIO_MAX_BYTES ? 'size' : null;
+  return size > audioMaxBytes() ? 'size' : null;
 }

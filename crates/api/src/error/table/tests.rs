@@ -174,6 +174,7 @@ fn one_of_each() -> Vec<Problem> {
         Problem::StorageFull,
         Problem::RateLimited { seconds: 3 },
         Problem::Overloaded,
+        Problem::MetaUnavailable,
         Problem::Unavailable,
         Problem::Internal,
     ]

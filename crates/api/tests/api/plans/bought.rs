@@ -53,8 +53,8 @@ async fn a_plan_is_bought_on_the_sandboxs_page() {
     assert_eq!(listed["total"], 1);
     let standing: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
     assert_eq!(standing.state, "ending");
-    let again = app.post("/api/tariff/cancel").token(&token).send().await;
-    assert_eq!(again.refusal(), (409, "nothing_to_cancel".into()));
+    let again: Standing = read(&app.post("/api/tariff/cancel").token(&token).send().await);
+    assert_eq!(again.state, "ending", "a second click of two");
     // Somebody else's payment does not exist.
     let other = app.sign_in("pro").await;
     let path = format!("/api/payments/{}", payment.code);

@@ -18,6 +18,14 @@ async fn everybody_sees_what_is_sold_in_their_currency() {
     );
     assert_eq!(month.access, ["record-pool", "pro"]);
     assert_eq!(month.features, ["ARCHIVE_DOWNLOAD"]);
+    for plan in ["record-pool", "pro", "event"] {
+        let terms: Vec<_> = offers
+            .iter()
+            .filter(|offer| offer.code == plan)
+            .map(|offer| (offer.period, offer.days))
+            .collect();
+        assert_eq!(terms, [(1, 30), (3, 90), (6, 180), (12, 360)], "{plan}");
+    }
     let year = offers.iter().find(|offer| offer.tariff_id == 312).unwrap();
     assert_eq!((year.days, year.old_price), (360, Some(12 * 129_000)));
     let euros: Vec<TariffOffer> = read(&app.get("/api/tariff?country_code=de&mode=one_time").send().await);
@@ -66,4 +74,29 @@ async fn search_engines_read_the_offers() {
     assert_eq!(products[1]["offers"][0]["price"], "1290.00");
     assert_eq!(app.get("/plans").browser().send().await.status, 200);
     assert_eq!(app.get("/checkout/abc").browser().send().await.status, 200);
+}
+
+#[tokio::test]
+async fn the_place_chooses_the_currency_until_a_plan_runs() {
+    let app = TestApp::start().await;
+    let (free, pro) = (app.sign_in("free").await, app.sign_in("pro").await);
+    for (path, list) in [("/api/tariff?", true), ("/api/tariff/info?tariff_id=312&", false)] {
+        let currency = async |token: &str, query: &str, english: bool| {
+            let call = app.get(&format!("{path}{query}")).token(token);
+            let call = if english { call.english() } else { call };
+            let answer = call.send().await.ok();
+            let offer = if list { &answer[0] } else { &answer };
+            offer["currency"].as_str().unwrap().to_owned()
+        };
+        assert_eq!(currency(&free, "", false).await, "RUB", "{path}");
+        assert_eq!(currency(&free, "", true).await, "USD", "where English is read");
+        assert_eq!(currency(&free, "country_code=DE", true).await, "EUR");
+        for (query, english) in [("", true), ("country_code=DE", false)] {
+            assert_eq!(
+                currency(&pro, query, english).await,
+                "RUB",
+                "what runs was paid in it"
+            );
+        }
+    }
 }

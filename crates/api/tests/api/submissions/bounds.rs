@@ -202,3 +202,30 @@ async fn an_artist_of_the_pool_is_known_by_name_and_places_are_said_in_words() {
     input["tracks"][0]["year"] = json!(2101);
     assert_eq!(author.save(&id, &input).await.refused_field().2, "tracks.0.year");
 }
+
+#[tokio::test]
+async fn every_version_type_may_be_submitted() {
+    let app = TestApp::start().await;
+    let scene = Scene::of(&app, "free").await;
+    let id = scene.draft(&[]).await;
+    let words = app.get("/api/vocabulary").send().await.ok();
+    let types: Vec<&Value> = words["types"].as_array().unwrap().iter().collect();
+    assert_eq!(types.len(), 30);
+    let mut input = scene.input(2, &["Утро", "День", "Ночь"]).await;
+    for (track, types) in types.chunks(10).enumerate() {
+        let versions: Vec<Value> = types
+            .iter()
+            .map(|kind| json!({ "id": null, "kind": kind["code"], "upload": null, "bpm": null, "key": null }))
+            .collect();
+        input["tracks"][track]["versions"] = versions.into();
+    }
+    let saved = scene.save(&id, &input).await.ok();
+    let kept: Vec<&Value> = saved["tracks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|track| track["versions"].as_array().unwrap())
+        .map(|version| &version["kind"])
+        .collect();
+    assert_eq!(kept, types.iter().map(|kind| &kind["code"]).collect::<Vec<_>>());
+}

@@ -36,8 +36,8 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
         ),
         MailKind::RenewalAhead => (
             said(
-                format!("Скоро продление тарифа {plan}"),
-                format!("Your {plan} plan renews soon"),
+                format!("Скоро списание за тариф {plan}"),
+                format!("A payment for the {plan} plan is coming"),
             ),
             vec![
                 said(

@@ -2,7 +2,7 @@
 
 use pult_domain::{
     ids::AccountId,
-    limits::{MASTER_BYTES_MAX, UPLOAD_UNFINISHED_SECONDS, UPLOADS_UNFINISHED_MAX},
+    limits::{UPLOAD_UNFINISHED_SECONDS, UPLOADS_UNFINISHED_MAX},
     problem::Problem,
     upload::{UPLOAD_ID_BYTES, UploadId, shown_name},
 };
@@ -15,9 +15,10 @@ pub async fn begin(app: &App, account: AccountId, name: &str, length: u64) -> Re
     if length == 0 {
         return Err(Problem::AudioEmpty.into());
     }
-    if length > MASTER_BYTES_MAX {
+    let most = app.settings.audio_bytes_max;
+    if length > most {
         return Err(Problem::FileTooLarge {
-            megabytes: MASTER_BYTES_MAX >> 20,
+            megabytes: most >> 20,
         }
         .into());
     }

@@ -10,7 +10,7 @@ use pult_audio::{
 use pult_domain::{
     ids::MasterId,
     job::Job,
-    limits::{JOB_ATTEMPTS, MASTER_BYTES_MAX},
+    limits::{JOB_ATTEMPTS, MASTER_BYTES_TOP},
     release_name::ReleaseName,
     sound::MasterState,
     time::Timestamp,
@@ -80,7 +80,7 @@ async fn join(app: &App, upload: &Upload, chunks: &[Chunk]) -> Result<(), AppErr
         .put_stream(
             ObjectKind::Master,
             read_file(file.path()).await?,
-            MASTER_BYTES_MAX,
+            MASTER_BYTES_TOP,
         )
         .await?;
     let terms = app.store.terms().await?;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, text } from '@/i18n';
 import { someTrack } from '@/testing/tracks';
+import { DownloadMark } from '@/ui/DownloadMark';
 import type { Track } from '../api/track-pages';
 import { DEFAULT_ORDER } from '../columns';
 import { TrackRow, type TrackRowProps } from './TrackRow';
@@ -34,6 +35,12 @@ function renderRow(track: Track | undefined, props: Partial<TrackRowProps> = {})
   return { row: screen.getByRole('row'), onPlay };
 }
 
+/** The download button of a track that the reader may take. */
+function openDownload(): string | undefined {
+  const { container } = render(<DownloadMark taken="0%" />);
+  return container.innerHTML;
+}
+
 describe('a row', () => {
   it('shows the track in every column', () => {
     const { row } = renderRow(
@@ -48,6 +55,42 @@ describe('a row', () => {
       'true',
     );
     expect(row).toHaveAttribute('aria-rowindex', '6');
+  });
+
+  it('leads to the page of the track and of each artist', () => {
+    const [lida] = someTrack(9).artistInfo;
+    if (!lida) throw new Error('no artist');
+    const { row } = renderRow(
+      someTrack(9, {
+        artist: 'Лида Север & Ян Ямб',
+        artistInfo: [lida, { ...lida, id: '8', code: 'yan', name: 'Ян Ямб' }],
+      }),
+    );
+    const links = within(row).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Трек 9', '/track/9'],
+      ['Лида Север', '/artists/lida'],
+      ['Ян Ямб', '/artists/yan'],
+    ]);
+    expect(within(row).getByText(/&/)).toHaveTextContent('Лида Север & Ян Ямб');
+    // A drag takes the row, not the address of a link.
+    for (const link of links) expect(link).toHaveAttribute('draggable', 'false');
+  });
+
+  it('leads nowhere where there is no page', () => {
+    const [lida] = someTrack(9).artistInfo;
+    if (!lida) throw new Error('no artist');
+    const { row } = renderRow(someTrack(9, { has_detail_page: false, artistInfo: [{ ...lida, id: '0' }] }));
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).getByText('Лида Север')).toBeInTheDocument();
+  });
+
+  it('shows a lock where the plan does not open the track', () => {
+    const { downloads } = someTrack(9);
+    const { row } = renderRow(someTrack(9, { downloads: { ...downloads, reason: 'plan_required' } }));
+    const button = within(row).getByRole('button', { name: 'Скачать: Трек 9. Не входит в ваш тариф' });
+    expect(button).toHaveAttribute('data-hint', 'Не входит в ваш тариф');
+    expect(button.innerHTML).not.toBe(openDownload());
   });
 
   it('lists each version once and counts those without room', () => {

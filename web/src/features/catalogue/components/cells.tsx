@@ -1,6 +1,7 @@
 // What each column shows of a track. Rows come and go while scrolling, so cells are few plain elements and no
 // components: those would cost more than the elements themselves.
 import type { CSSProperties, ReactNode } from 'react';
+import { needsPlan } from '@/api/track';
 import type { Translate } from '@/i18n';
 import { clock } from '@/lib/clock';
 import { RATING_MAX } from '@/lib/constants';
@@ -11,9 +12,9 @@ import { KeyChip } from '@/ui/KeyChip';
 import type { Track } from '../api/track-pages';
 import type { ColumnId } from '../columns';
 import type { Density } from '../hooks/use-density';
-import { bpmColumn, isDownloaded, versionNames } from '../track-facts';
+import { artistParts, bpmColumn, isDownloaded, versionNames } from '../track-facts';
 import styles from './cells.module.css';
-import { highlighted } from './search/Highlighted';
+import { highlighted, within } from './search/Highlighted';
 
 type T = Translate<'catalogue'>;
 
@@ -22,12 +23,20 @@ const MARKERS_SHOWN = 3;
 
 const COVER = { comfortable: 32, compact: 24 } as const;
 
-function name(track: Track, t: T, density: Density): ReactNode {
+/** Plain links, followed by the table: the router's own would cost each row more than all the rest of it. */
+function name(track: Track, { t, density, tabIndex }: CellOptions): ReactNode {
+  const title = highlighted(track.title, track.highlight?.title);
   return (
     <>
       <Cover src={track.picture} size={COVER[density]} data-play />
       <span className={styles.name}>
-        <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
+        {track.has_detail_page ? (
+          <a href={`/track/${track.id}`} className={styles.title} tabIndex={tabIndex} draggable={false}>
+            {title}
+          </a>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
         {/* Below the title, so that the title has the whole line. */}
         <span className={styles.second}>
           {isDownloaded(track) && (
@@ -41,7 +50,19 @@ function name(track: Track, t: T, density: Density): ReactNode {
             </span>
           )}
           {track.label && <span className={styles.label}>{track.label.name}</span>}
-          <span className={styles.artist}>{highlighted(track.artist, track.highlight?.artist)}</span>
+          <span className={styles.artist}>
+            {artistParts(track).map(({ from, text, code }) => {
+              const shown = highlighted(text, within(track.highlight?.artist, from, text.length));
+              // By keys the menu of the row leads there: a stop for each would make a long way through a table.
+              return code ? (
+                <a key={from} href={`/artists/${code}`} tabIndex={-1} draggable={false}>
+                  {shown}
+                </a>
+              ) : (
+                shown
+              );
+            })}
+          </span>
         </span>
       </span>
     </>
@@ -87,10 +108,11 @@ function markers({ marking }: Track): ReactNode {
   );
 }
 
-/** The table listens for presses on `data-versions`, `data-like` and `data-download` itself. */
+/** The table listens for presses on `data-versions`, `data-like`, `data-add` and `data-download` itself. */
 function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode {
   const names = versionNames(track);
   const hidden = names.length - VERSIONS_SHOWN;
+  const isLocked = needsPlan(track);
   return (
     <>
       {names.slice(0, VERSIONS_SHOWN).map((version) => (
@@ -126,11 +148,12 @@ function versions(track: Track, { t, tabIndex, isNear }: CellOptions): ReactNode
       <button
         type="button"
         className={styles.download}
-        aria-label={t('row.download', { title: track.title })}
+        aria-label={t(isLocked ? 'row.locked' : 'row.download', { title: track.title })}
+        data-hint={isLocked ? t('row.lockedHint') : undefined}
         tabIndex={tabIndex}
         data-download
       >
-        <DownloadMark taken={track.downloads.progress} />
+        <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />
       </button>
     </>
   );
@@ -146,10 +169,10 @@ interface CellOptions {
 }
 
 export function cellContent(id: ColumnId, track: Track, options: CellOptions): ReactNode {
-  const { t, density } = options;
+  const { t } = options;
   switch (id) {
     case 'name':
-      return name(track, t, density);
+      return name(track, options);
     case 'rating':
       return rating(track.rating, t);
     case 'markers':
@@ -170,6 +193,19 @@ export function cellContent(id: ColumnId, track: Track, options: CellOptions): R
       return track.duration > 0 ? clock(track.duration) : '–';
     case 'date':
       return track.date_active_from;
+    case 'playlist':
+      return (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={t('row.addToPlaylist', { title: track.title })}
+          data-hint={t('columns.playlist')}
+          tabIndex={options.tabIndex}
+          data-add
+        >
+          <Icon name="myPlaylists" size={16} />
+        </button>
+      );
     case 'dots':
       return null;
   }

@@ -2,8 +2,7 @@
 
 import type { Vocabulary, Word } from '@/api/vocabulary';
 import type { Translate } from '@/i18n';
-import { BPM_MAX } from '@/lib/constants';
-import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER } from './filter';
+import { type Choice, type Filter, type FilterKey, filterParams, NO_FILTER, SPANS } from './filter';
 import { isMix, keyName, type Notation, plainKey, readKey } from './wheel';
 
 const PARTS = {
@@ -75,9 +74,9 @@ export function chipValue(
         ...choiceTitles(filter.categories, words?.categories),
       ]);
     case 'bpm': {
-      const { min, max } = filter.bpm ?? { min: 0, max: BPM_MAX };
+      const { min, max } = filter.bpm ?? SPANS.bpm;
       if (min === max) return String(min);
-      return max === BPM_MAX ? t('filters.fromValue', { value: String(min) }) : `${min}–${max}`;
+      return max === SPANS.bpm.max ? t('filters.fromValue', { value: String(min) }) : `${min}–${max}`;
     }
     case 'key':
       return short(

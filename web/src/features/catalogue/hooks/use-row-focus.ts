@@ -69,8 +69,9 @@ export function useRowFocus(
       const own = rowNode?.dataset.row;
       if (own === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' || event.key === ' ') {
-        // On a button or box of the row they press that.
-        if (target !== rowNode) return;
+        // On a button or box of the row they press that, and Enter follows a name.
+        const isOnName = event.key === ' ' && target.closest('a');
+        if (target !== rowNode && !isOnName) return;
         event.preventDefault();
         act.play(Number(own));
         return;

@@ -1,5 +1,6 @@
 // Presses on rows, heard once for all of them: a double click or the cover plays, Ctrl, ⌘ and Shift select, a version
-// opens the list of them, the arrow downloads.
+// opens the list of them, the arrow downloads, a name leads to its page.
+import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useListActions } from '../list-actions';
 import type { RowActions } from './use-row-focus';
@@ -19,6 +20,7 @@ export function useRowPresses(
   selection: Selection,
   onPlay: (index: number) => void,
 ) {
+  const navigate = useNavigate();
   const { playNext, addToQueue, like, addToPlaylist, download, showVersions, moveOnto } = useListActions();
 
   const handlers = {
@@ -30,8 +32,13 @@ export function useRowPresses(
       if (track && target.closest('[data-versions]')) return showVersions(track);
       if (track && target.closest('[data-download]')) return download(track);
       if (track && target.closest('[data-like]')) return like(track);
-      if (isOnControl(event)) return;
+      if (track && target.closest('[data-add]')) return addToPlaylist([track]);
+      // On a name as beside it Ctrl and Shift select; the middle button opens the page in a new tab.
+      const link = target.closest('a');
+      if (link) event.preventDefault();
+      else if (isOnControl(event)) return;
       if (event.shiftKey || event.ctrlKey || event.metaKey) return selection.press(index, event.shiftKey);
+      if (link) return void navigate({ to: link.pathname });
       if (target.closest('[data-play]')) onPlay(index);
     },
     onDoubleClick(event: MouseEvent) {

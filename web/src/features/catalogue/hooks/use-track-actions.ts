@@ -1,20 +1,21 @@
 // What can be done with a track besides playing it from its number: a menu of its row, a sheet on phones.
 import { useNavigate } from '@tanstack/react-router';
+import { needsPlan } from '@/api/track';
 import { useText } from '@/i18n';
 import type { MenuItem } from '@/ui/DropdownMenu';
 import type { Track } from '../api/track-pages';
 import { copyLinks } from '../copy-links';
 import { mixesWith } from '../filter/wheel';
 import { useListActions } from '../list-actions';
-import { artistCode, type PlayState } from '../track-facts';
+import type { PlayState } from '../track-facts';
 
 export function useTrackActions(track: Track, state: PlayState, onPlay: () => void): MenuItem[][] {
   const t = useText('catalogue');
   const navigate = useNavigate();
   const { playNext, addToQueue, like, addToPlaylist, remove, download, narrow } = useListActions();
-  const code = artistCode(track);
   const [genre] = track.genres;
   const disabled = !track.audioSrc;
+  const isLocked = needsPlan(track);
 
   const listen: MenuItem[] = [
     {
@@ -34,7 +35,12 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
     },
   ];
   const keep: MenuItem[] = [
-    { id: 'download', label: t('menu.download'), icon: 'download', onSelect: () => download(track) },
+    {
+      id: 'download',
+      label: t(isLocked ? 'menu.downloadLocked' : 'menu.download'),
+      icon: isLocked ? 'lock' : 'download',
+      onSelect: () => download(track),
+    },
     {
       id: 'like',
       label: t(track.liked ? 'menu.unlike' : 'menu.like'),
@@ -60,14 +66,19 @@ export function useTrackActions(track: Track, state: PlayState, onPlay: () => vo
     },
     { id: 'link', label: t('menu.copyLink'), icon: 'share', onSelect: () => void copyLinks([track]) },
   ];
-  if (code) {
-    lead.splice(1, 0, {
-      id: 'artist',
-      label: t('menu.toArtist'),
-      icon: 'artists',
-      onSelect: () => void navigate({ to: '/artists/$code', params: { code } }),
-    });
-  }
+  const artists = track.artistInfo.filter(({ id }) => id !== '0');
+  lead.splice(
+    1,
+    0,
+    ...artists.map(
+      ({ id, name, code }): MenuItem => ({
+        id: `artist-${id}`,
+        label: artists.length > 1 ? t('menu.toNamed', { name }) : t('menu.toArtist'),
+        icon: 'artists',
+        onSelect: () => void navigate({ to: '/artists/$code', params: { code } }),
+      }),
+    ),
+  );
   const alike: MenuItem[] = [];
   if (narrow && genre) {
     alike.push({

@@ -1,7 +1,9 @@
 // The bar while tracks are chosen for an archive.
-import { lazy, useState } from 'react';
+
+import { useState } from 'react';
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
+import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { FloatingBar } from '@/ui/FloatingBar';
@@ -57,7 +59,7 @@ export default function ArchiveBar({ tracks, onRemove, onClear }: ArchiveBarProp
         </>
       )}
       <IconButton icon="close" size={size} label={t('archive.modeOff')} onClick={leave} />
-      <OnceOpen open={isOpen}>
+      <OnceOpen open={isOpen} onClose={() => setOpen(false)}>
         <ArchiveDialog
           tracks={chosen}
           choice={choice}

@@ -1,5 +1,5 @@
 // Takes the file of a track: in the player, on its page, beside it in short lists.
-import { useTrackNow } from '@/api/track';
+import { needsPlan, useTrackNow } from '@/api/track';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import { DownloadMark } from '@/ui/DownloadMark';
@@ -19,16 +19,24 @@ export function DownloadButton({ track: asGiven, size = 'm', isWide }: DownloadB
   const t = useText('catalogue');
   const { download } = useDownloads();
   const track = useTrackNow(asGiven);
-  const mark = <DownloadMark taken={track.downloads.progress} />;
+  const isLocked = needsPlan(track);
+  const mark = <DownloadMark taken={track.downloads.progress} isLocked={isLocked} />;
+  const label = t(isLocked ? 'row.locked' : 'row.download', { title: track.title });
   if (isWide) {
     return (
-      <button type="button" className={buttonClass({ size })} onClick={() => download(track)}>
-        {mark}
-        {t('menu.download')}
-      </button>
+      <Tooltip text={t('row.lockedHint')} enabled={isLocked}>
+        <button
+          type="button"
+          className={buttonClass({ size })}
+          aria-label={isLocked ? label : undefined}
+          onClick={() => download(track)}
+        >
+          {mark}
+          {t('menu.download')}
+        </button>
+      </Tooltip>
     );
   }
-  const label = t('row.download', { title: track.title });
   return (
     <Tooltip text={label}>
       <button

@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 import { useText } from '@/i18n';
 import { useArchive } from '../api/archive';
 import { useRunning } from '../state';
+import { useInterrupted } from '../use-interrupted';
 import { ArchiveLine } from './ArchiveLine';
 import styles from './DownloadStrip.module.css';
 import { FileLine } from './FileLine';
+import { InterruptedLine } from './InterruptedLine';
 
 export default function DownloadStrip() {
   const t = useText('downloads');
   const file = useRunning();
   const { data: archive } = useArchive();
-  const lines = (file ? 1 : 0) + (archive ? 1 : 0);
+  const interrupted = useInterrupted();
+  const lines = [file, interrupted, archive].filter(Boolean).length;
   // Messages rise above it.
   useEffect(() => {
     const { style } = document.documentElement;
@@ -22,6 +25,7 @@ export default function DownloadStrip() {
   return (
     <section className={styles.strip} aria-label={t('title')}>
       {file && <FileLine {...file} />}
+      {interrupted && <InterruptedLine interrupted={interrupted} />}
       {archive && <ArchiveLine archive={archive} />}
     </section>
   );

@@ -124,11 +124,12 @@ function Again({ track }: { track: TakenTrack }) {
   const item = track.downloads.items.find(({ name, extension }) => name === version && extension === format);
   const count = item?.download_count ?? track.download_info.count;
   const isLeft = item?.available ?? false;
+  const isLocked = item?.reason === 'plan_required';
   const label = t('history.again', { title: track.title, version });
   return (
     <>
       <span className={styles.count}>{t('history.countOf', { count, ...MAX })}</span>
-      <Tooltip text={isLeft ? label : t('history.gone')}>
+      <Tooltip text={isLeft ? label : isLocked ? t('versions.why.plan_required', MAX) : t('history.gone')}>
         <button
           type="button"
           className={styles.take}
@@ -137,7 +138,7 @@ function Again({ track }: { track: TakenTrack }) {
           // What cannot be taken says why.
           onClick={() => (item && isLeft ? takeItem(track, item) : download(track))}
         >
-          <DownloadMark taken={takenOf(count)} />
+          <DownloadMark taken={takenOf(count)} isLocked={isLocked} />
         </button>
       </Tooltip>
     </>

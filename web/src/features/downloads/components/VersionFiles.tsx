@@ -23,7 +23,7 @@ export function VersionFiles({ track: asGiven, versionId }: { track: Track; vers
         <Tooltip key={item.id} text={reason ? t(`versions.why.${reason}`, MAX) : t('versions.take')}>
           <Button
             size="s"
-            icon={takenOf(count) === '100%' ? 'check' : 'download'}
+            icon={reason === 'plan_required' ? 'lock' : takenOf(count) === '100%' ? 'check' : 'download'}
             aria-label={t('versions.tile', { name, format, count, ...MAX })}
             onClick={() => (item.available ? takeItem(track, item) : explain(track, item))}
           >

@@ -24,7 +24,7 @@ export async function addTracks(client: QueryClient, goal: Goal, ids: readonly s
     }
     return true;
   } catch (error) {
-    toast.error(errorMessage(error) || text('library', 'add.failed'));
+    toast.error(errorMessage(error, text('library', 'add.failed')));
     return false;
   } finally {
     refresh(client, goal);
@@ -38,7 +38,7 @@ async function takeOut(client: QueryClient, goal: Goal, ids: readonly string[]):
   try {
     for (const id of ids) await removeTrack(goal.code, id);
   } catch (error) {
-    toast.error(errorMessage(error) || text('library', 'order.notRemoved'));
+    toast.error(errorMessage(error, text('library', 'order.notRemoved')));
   } finally {
     refresh(client, goal);
   }

@@ -3,7 +3,7 @@ import { api, call, type Schemas } from '@/api/client';
 import type { Playlist } from './playlists';
 
 /** A picture of one's own, one of the set, or none of a new choice. */
-export type PictureChoice = { file: Blob } | { id: string; src: string };
+export type PictureChoice = { file: File } | { id: string; src: string };
 
 export interface PlaylistWords {
   name?: string;

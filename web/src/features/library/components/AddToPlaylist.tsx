@@ -39,7 +39,7 @@ export function AddToPlaylist({ ids, onDone }: AddToPlaylistProps) {
     try {
       if (await addTracks(client, await choose(), ids)) onDone();
     } catch (error) {
-      toast.error(errorMessage(error) || t('add.failed'));
+      toast.error(errorMessage(error, t('add.failed')));
       void refreshPlaylists(client);
     } finally {
       setBusy(false);

@@ -5,6 +5,7 @@ import { useText } from '@/i18n';
 import { PICTURE_PREVIEW } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Cover } from '@/ui/Cover';
+import { Icon } from '@/ui/Icon';
 import type { PictureChoice } from '../api/edit-playlist';
 import { picturesOptions } from '../api/playlists';
 import { PICTURE_TYPES, pictureFault } from '../picture-file';
@@ -23,6 +24,8 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
   const t = useText('library');
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
+  /** The preview that this browser cannot show. */
+  const [undrawn, setUndrawn] = useState<string | null>(null);
   const set = useQuery(picturesOptions).data ?? [];
   const preview = usePreview(choice);
 
@@ -39,12 +42,28 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
     <fieldset className={styles.chooser}>
       <legend className={styles.legend}>{t('picture.title')}</legend>
       <div className={styles.top}>
-        <Cover src={preview ?? current} size={PICTURE_PREVIEW} eager />
+        {undrawn && undrawn === preview ? (
+          <span className={styles.undrawn} style={{ width: PICTURE_PREVIEW, height: PICTURE_PREVIEW }}>
+            <Icon name="check" size={20} />
+            <span className={styles.fileName}>{fileOf(choice)?.name}</span>
+          </span>
+        ) : (
+          <Cover
+            src={preview ?? current}
+            size={PICTURE_PREVIEW}
+            eager
+            // Few browsers draw TIFF; the server does.
+            onErrorCapture={() => setUndrawn(fileOf(choice) && preview)}
+          />
+        )}
         <div className={styles.side}>
           <Button size="s" icon="upload" onClick={() => input.current?.click()}>
             {t('picture.upload')}
           </Button>
           <p className={styles.hint}>{t('picture.hint')}</p>
+          <div role="status">
+            {undrawn && undrawn === preview && <p className={styles.hint}>{t('picture.undrawn')}</p>}
+          </div>
           <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
         </div>
       </div>
@@ -76,9 +95,12 @@ export function PictureChooser({ current, choice, onChoose }: PictureChooserProp
   );
 }
 
+const fileOf = (choice: PictureChoice | null): File | null =>
+  choice && 'file' in choice ? choice.file : null;
+
 /** An address for the chosen picture as long as it is chosen. */
 function usePreview(choice: PictureChoice | null): string | null {
-  const file = choice && 'file' in choice ? choice.file : null;
+  const file = fileOf(choice);
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address ?? (choice && 'src' in choice ? choice.src : null);

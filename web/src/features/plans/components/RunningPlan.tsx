@@ -14,12 +14,14 @@ export function RunningPlan({ standing: { current, next, state } }: { standing: 
       <p className={styles.plan}>{current.name}</p>
       <p className={styles.quiet}>
         {until ?? t('running.endless')}
-        {next && ` · ${nextWords(next.name, next.from)}`}
+        {next && ` · ${nextWords(next)}`}
       </p>
     </div>
   );
 
-  function nextWords(name: string, from: string | null) {
+  /** With its term: it may be the same plan for another time. */
+  function nextWords({ name: plan, period, from }: NonNullable<Standing['next']>) {
+    const name = period ? `${plan}, ${t('months', { count: period })}` : plan;
     return from ? t('running.nextFrom', { name, date: words.day(from) }) : t('running.next', { name });
   }
 }

@@ -23,8 +23,8 @@ export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
       {isPlain || !isOfPool(track.id) ? (
         <span className={styles.title}>{track.title}</span>
       ) : (
-        <Link to="/track/$id" params={{ id: track.id }} className={styles.title} onClick={onLeave}>
-          {track.title}
+        <Link to="/track/$id" params={{ id: track.id }} className={styles.link} onClick={onLeave}>
+          <span className={styles.title}>{track.title}</span>
         </Link>
       )}
       {isLost ? (

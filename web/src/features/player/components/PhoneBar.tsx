@@ -1,8 +1,11 @@
 // The player of phones, collapsed above the bottom bar; a press opens all of it.
-import { lazy, Suspense, useState } from 'react';
+
+import { useState } from 'react';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
 import { IconButton } from '@/ui/IconButton';
+import { Part } from '@/ui/Part';
 import { next } from '../controls';
 import type { Track } from '../queue';
 import { usePlayer } from '../store';
@@ -18,6 +21,10 @@ export default function PhoneBar({ track }: { track: Track }) {
   const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const forget = () => {
+    setOpen(false);
+    setOpened(false);
+  };
   return (
     <div className={styles.collapsed}>
       <span
@@ -42,9 +49,9 @@ export default function PhoneBar({ track }: { track: Track }) {
       <PlayButton />
       <IconButton icon="next" label={t('next')} tooltip={false} onClick={() => void next()} />
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Part onLeave={forget}>
           <PhonePlayer track={track} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

@@ -78,7 +78,7 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           <span className={styles.bpm}>{bpmText(track.bpm)}</span>
         </span>
       </div>
-      <div>
+      <div className={styles.timeline}>
         <div className={styles.wave}>
           <Waveform track={track} version={tools.version} />
         </div>
@@ -87,26 +87,33 @@ function Expanded({ track, onPanel, onLeave }: ExpandedProps) {
           <span>{clock(timelineOf(track).length)}</span>
         </div>
       </div>
-      <Transport isHuge />
-      <div className={styles.bottom}>
-        <IconButton
-          icon="queue"
-          label={t('queue.title')}
-          size="l"
-          tooltip={false}
-          aria-haspopup="dialog"
-          onClick={() => onPanel('queue')}
-        />
-        <SoundTools tools={tools} />
-        {TrackTools && <TrackTools track={track} isLarge />}
-        <IconButton
-          icon="dots"
-          label={t('actions.title')}
-          size="l"
-          tooltip={false}
-          aria-haspopup="dialog"
-          onClick={() => onPanel('actions')}
-        />
+      <div className={styles.transport}>
+        <Transport isHuge />
+      </div>
+      <div className={styles.tools}>
+        {/* Its room is kept: the tools come once the track is heard. */}
+        <div className={styles.sound}>
+          <SoundTools tools={tools} isSpread />
+        </div>
+        <div className={styles.bottom}>
+          <IconButton
+            icon="queue"
+            label={t('queue.title')}
+            size="l"
+            tooltip={false}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('queue')}
+          />
+          {TrackTools && <TrackTools track={track} isLarge />}
+          <IconButton
+            icon="dots"
+            label={t('actions.title')}
+            size="l"
+            tooltip={false}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('actions')}
+          />
+        </div>
       </div>
     </div>
   );

@@ -107,6 +107,16 @@ describe('the volume', () => {
   });
 });
 
+describe('the settings', () => {
+  it('fade for 200 ms', async () => {
+    const bar = await openPlayer();
+    await userEvent.click(await bar.findByRole('button', { name: 'Настройки плеера' }));
+    expect(await screen.findByRole('dialog', { name: 'Настройки плеера' })).toHaveStyle({
+      '--close': '200ms',
+    });
+  });
+});
+
 describe('the keyboard', () => {
   const press = (code: string, target: Element = document.body, options = {}) =>
     fireEvent.keyDown(target, { code, key: code, ...options });

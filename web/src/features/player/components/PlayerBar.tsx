@@ -1,7 +1,10 @@
 // The player's code, loaded with the first track: the bar, and what listens to keys and headphones.
-import { lazy, Suspense, useEffect, useRef } from 'react';
+
+import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
+import { Part } from '@/ui/Part';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
@@ -12,6 +15,9 @@ import { LockedDialog } from './LockedDialog';
 import { WideBar } from './WideBar';
 
 const PhoneBar = lazy(() => import('./PhoneBar'));
+
+/** Until the network is back. */
+const stayEmpty = () => undefined;
 
 export default function PlayerBar() {
   const track = usePlayer((state) => state.track);
@@ -29,13 +35,14 @@ export default function PlayerBar() {
       <div ref={place} hidden />
       {track && (
         <>
-          <Suspense fallback={null}>
-            {isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}
-          </Suspense>
+          {/* Inside it, since the sound goes with what stands above. */}
+          <Part onLeave={stayEmpty}>{isMobile ? <PhoneBar track={track} /> : <WideBar track={track} />}</Part>
           <NowPlaying track={track} />
         </>
       )}
-      <LockedDialog />
+      <Part quiet={null}>
+        <LockedDialog />
+      </Part>
     </>
   );
 }

@@ -16,11 +16,19 @@ export function SoundTools({ tools, isSpread }: { tools: Tools; isSpread?: boole
   const { versions, version, rival, jumpToDrop, toggleLoop, isLooping, compare } = tools;
   return (
     <div className={classNames(styles.tools, isSpread && styles.spread)}>
-      {jumpToDrop && <IconButton icon="bolt" label={t('toDrop')} onClick={jumpToDrop} />}
-      {toggleLoop && <IconButton icon="loop" label={t('loop')} pressed={isLooping} onClick={toggleLoop} />}
+      {jumpToDrop && <IconButton icon="bolt" label={t('toDrop')} tooltip={!isSpread} onClick={jumpToDrop} />}
+      {toggleLoop && (
+        <IconButton
+          icon="loop"
+          label={t('loop')}
+          pressed={isLooping}
+          tooltip={!isSpread}
+          onClick={toggleLoop}
+        />
+      )}
       {compare && rival && version && (
         <>
-          <Tooltip text={t('compare', { name: rival.name })}>
+          <Tooltip text={t('compare', { name: rival.name })} enabled={!isSpread}>
             <button
               type="button"
               className={styles.compare}
@@ -42,7 +50,7 @@ export function SoundTools({ tools, isSpread }: { tools: Tools; isSpread?: boole
                 className={classNames(buttonClass({ size: 's' }), styles.version)}
                 aria-label={t('versionNow', { name: version.name })}
               >
-                {version.name}
+                <span className={styles.versionName}>{version.name}</span>
               </button>
             }
           >

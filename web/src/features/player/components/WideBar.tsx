@@ -1,13 +1,16 @@
 // The bar at the bottom of wide screens: transport, what plays, its waveform, key and tempo, tools.
+
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
+import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { KeyChip } from '@/ui/KeyChip';
+import { Part } from '@/ui/Part';
 import { Tooltip } from '@/ui/Tooltip';
 import { here } from '../origin';
 import type { Track } from '../queue';
@@ -41,6 +44,8 @@ export function WideBar({ track }: { track: Track }) {
         <span className={styles.time}>{clock(time)}</span>
         <Waveform track={track} version={tools.version} />
         <span className={styles.time}>{clock(timelineOf(track).length)}</span>
+        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
+        <SoundTools tools={tools} />
       </div>
       <div className={styles.facts}>
         <span className={styles.numbers}>
@@ -49,8 +54,6 @@ export function WideBar({ track }: { track: Track }) {
             {bpmText(track.bpm)} <small>BPM</small>
           </span>
         </span>
-        {/* They come once the track is heard and differ from track to track: to their right nothing moves. */}
-        <SoundTools tools={tools} />
         {TrackTools && <TrackTools track={track} />}
         <QueueButton />
         <Volume />
@@ -81,6 +84,10 @@ function QueueButton() {
   const t = useText('player');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const forget = () => {
+    setOpen(false);
+    setOpened(false);
+  };
   return (
     <>
       <IconButton
@@ -94,9 +101,9 @@ function QueueButton() {
         }}
       />
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Part onLeave={forget}>
           <QueuePanel open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -73,7 +73,9 @@ export function TrackForm({
       onSaved(await saveTrack(track.id, bodyOf(draft, track)));
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
-      refuse(known?.field, errorMessage(error), known?.code === 'changed_elsewhere');
+      const isFewer = track.versions.some(({ id }) => !draft.versions.some((kept) => kept.id === id));
+      const message = errorMessage(error, isFewer ? t('versions.notRemoved') : undefined);
+      refuse(known?.field, message, known?.code === 'changed_elsewhere');
     } finally {
       setPending(false);
     }

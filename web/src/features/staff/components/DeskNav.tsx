@@ -110,6 +110,8 @@ function Room({ to, icon, name, isCurrent, waiting = 0, onOpen }: RoomProps) {
       <Link
         to={to}
         preload={false}
+        // Every page of the desk lies below the first one.
+        activeOptions={{ exact: to === '/admin', includeSearch: false }}
         className={classNames(styles.link, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onOpen}

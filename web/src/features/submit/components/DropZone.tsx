@@ -1,12 +1,10 @@
 // Where files are dropped and chosen.
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
-import { AUDIO_MAX_BYTES } from '@/lib/constants';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { audioMaxMegabytes } from '../audio-limit';
 import styles from './DropZone.module.css';
-
-const MEGABYTE = 1024 * 1024;
 
 interface DropZoneProps {
   /** Files hang over the page. */
@@ -23,7 +21,7 @@ export function DropZone({ isOver, isSmall, onChoose }: DropZoneProps) {
       <Icon name="upload" size={isSmall ? 20 : 28} />
       <div className={styles.words}>
         <p className={styles.title}>{t(isOver ? 'drop.over' : 'drop.title')}</p>
-        <p className={styles.text}>{t('drop.text', { size: AUDIO_MAX_BYTES / MEGABYTE })}</p>
+        <p className={styles.text}>{t('drop.text', { size: audioMaxMegabytes() })}</p>
       </div>
       <Button icon="plus" name="tracks" variant={isSmall ? 'secondary' : 'primary'} onClick={onChoose}>
         {t(isSmall ? 'drop.more' : 'drop.choose')}

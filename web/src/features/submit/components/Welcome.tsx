@@ -1,11 +1,10 @@
 // What someone reads who has sent nothing yet: what we take, and what happens to it.
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
-import { AUDIO_MAX_BYTES, REVIEW_DAYS, SUBMISSION_TRACKS_MAX, TRACK_VERSIONS_MAX } from '@/lib/constants';
+import { REVIEW_DAYS, SUBMISSION_TRACKS_MAX, TRACK_VERSIONS_MAX } from '@/lib/constants';
 import { Icon, type IconName } from '@/ui/Icon';
+import { audioMaxMegabytes } from '../audio-limit';
 import styles from './Welcome.module.css';
-
-const MEGABYTE = 1024 * 1024;
 
 export function Welcome({ action }: { action: ReactNode }) {
   const t = useText('submit');
@@ -15,7 +14,7 @@ export function Welcome({ action }: { action: ReactNode }) {
       icon: 'disc',
       text: t('welcome.takesText', { tracks: SUBMISSION_TRACKS_MAX, versions: TRACK_VERSIONS_MAX }),
     },
-    { id: 'formats', icon: 'upload', text: t('welcome.formatsText', { size: AUDIO_MAX_BYTES / MEGABYTE }) },
+    { id: 'formats', icon: 'upload', text: t('welcome.formatsText', { size: audioMaxMegabytes() }) },
     {
       id: 'next',
       icon: 'check',

@@ -1,9 +1,13 @@
 // A chip of the rail: shows its part of the filter, opens its panel (a sheet on phones), and takes it off with a cross.
-import { lazy, Suspense, useState } from 'react';
+
+import { useState } from 'react';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
 import { Chip } from '@/ui/Chip';
 import { Icon } from '@/ui/Icon';
+import { Part } from '@/ui/Part';
 import { Popover } from '@/ui/Popover';
 import { Sheet } from '@/ui/Sheet';
 import { Skeleton } from '@/ui/Skeleton';
@@ -14,11 +18,13 @@ const FilterPanel = lazy(() => import('./FilterPanel'));
 
 interface FilterChipProps {
   value: string | null;
+  /** Tracks in the list. */
+  total: number | undefined;
   onClear: () => void;
   panel: FilterPanelProps;
 }
 
-export function FilterChip({ value, onClear, panel }: FilterChipProps) {
+export function FilterChip({ value, total, onClear, panel }: FilterChipProps) {
   const t = useText('catalogue');
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(false);
@@ -43,9 +49,9 @@ export function FilterChip({ value, onClear, panel }: FilterChipProps) {
     </Chip>
   );
   const content = (
-    <Suspense fallback={<Skeleton width={280} height={120} />}>
+    <Part waiting={<Skeleton width={280} height={120} />}>
       <FilterPanel {...panel} />
-    </Suspense>
+    </Part>
   );
   if (!isMobile) {
     return (
@@ -57,7 +63,20 @@ export function FilterChip({ value, onClear, panel }: FilterChipProps) {
   return (
     <>
       {chip}
-      <Sheet side="bottom" open={isOpen} onOpenChange={setOpen} title={name}>
+      <Sheet
+        side="bottom"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        // The sheet covers the list: what comes of a choice is told on the way back to it.
+        actions={
+          total !== undefined && (
+            <Button variant="primary" size="l" className={styles.show} onClick={() => setOpen(false)}>
+              {total === 0 ? t('filters.nothing.title') : t('filters.show', { count: total })}
+            </Button>
+          )
+        }
+      >
         {content}
       </Sheet>
     </>

@@ -12,7 +12,7 @@ import styles from './FilterRail.module.css';
 interface FilterRailProps extends Omit<FilterPanelProps, 'id'> {
   /** Tracks in the list. */
   total: number | undefined;
-  /** What can be done with the filter. */
+  /** What can be done with the filter, once there is one. */
   children?: ReactNode;
 }
 
@@ -27,13 +27,14 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
           <FilterChip
             key={id}
             value={chipValue(id, filter, { words, notation, t })}
+            total={total}
             onClear={() => onFilter(withoutPart(filter, id), false)}
             panel={{ ...panel, id }}
           />
         ))}
       </div>
       {!isFilterEmpty(filter) && (
-        <>
+        <div className={styles.outcome}>
           <Button
             size="s"
             icon="close"
@@ -43,9 +44,9 @@ export function FilterRail({ total, children, ...panel }: FilterRailProps) {
             {t('filters.resetShort')}
           </Button>
           {total !== undefined && <p className={styles.total}>{t('tracks', { count: total })}</p>}
-        </>
+          {children}
+        </div>
       )}
-      {children}
     </fieldset>
   );
 }

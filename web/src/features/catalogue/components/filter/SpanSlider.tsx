@@ -10,16 +10,14 @@ interface SpanSliderProps {
   label: string;
   min: number;
   max: number;
-  /** Where the slider begins: its left end stands for everything below. */
-  from?: number;
   /** Null is all of it. */
   span: Span | null;
-  /** Tracks per equal part of what the slider shows, from the left. */
+  /** Tracks per equal part of the range, from the left. */
   histogram: readonly number[] | null | undefined;
   onChange: (span: Span | null) => void;
 }
 
-export function SpanSlider({ label, min, max, from = min, span, histogram, onChange }: SpanSliderProps) {
+export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanSliderProps) {
   const t = useText('catalogue');
   const [draft, setDraft] = useDraft(span, onChange);
   const { min: low, max: high } = draft ?? { min, max };
@@ -33,15 +31,15 @@ export function SpanSlider({ label, min, max, from = min, span, histogram, onCha
   const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
   return (
     <div className={styles.slider}>
-      <Bars histogram={histogram ?? []} min={from} max={max} low={low} high={high} />
+      <Bars histogram={histogram ?? []} min={min} max={max} low={low} high={high} />
       <RangeSlider
-        min={from}
+        min={min}
         max={max}
-        low={Math.max(from, low)}
-        high={Math.max(from, high)}
+        low={low}
+        high={high}
         lowLabel={labels.low}
         highLabel={labels.high}
-        onChange={(nextLow, nextHigh) => change(nextLow <= from ? min : nextLow, nextHigh)}
+        onChange={change}
       />
       <div className={styles.numbers}>
         <NumberField

@@ -1,6 +1,6 @@
 // The short panels: genre, part of the night, type, markers, tempo, rating.
 import { useText } from '@/i18n';
-import { BPM_BUCKET, BPM_MAX, BPM_SHOWN_FROM } from '@/lib/constants';
+import { SPANS } from '../../filter/filter';
 import type { PanelProps } from './panel-props';
 import { Radios } from './Radios';
 import { Section } from './Section';
@@ -86,23 +86,15 @@ export function TypePanel({ filter, onChange, facets, words }: PanelProps) {
   ));
 }
 
-/** Slower tracks count with the slowest shown. */
-function shownPart(counts: readonly number[]): number[] {
-  const from = BPM_SHOWN_FROM / BPM_BUCKET;
-  const below = counts.slice(0, from).reduce((sum, count) => sum + count, 0);
-  return counts.slice(from).map((count, place) => (place === 0 ? count + below : count));
-}
-
 export function BpmPanel({ filter, onChange, facets }: PanelProps) {
   return (
     <Section title="BPM">
       <SpanSlider
         label="BPM"
-        min={0}
-        max={BPM_MAX}
-        from={BPM_SHOWN_FROM}
+        min={SPANS.bpm.min}
+        max={SPANS.bpm.max}
         span={filter.bpm}
-        histogram={facets && shownPart(facets.bpm)}
+        histogram={facets?.bpm}
         onChange={(bpm) => onChange({ bpm })}
       />
     </Section>

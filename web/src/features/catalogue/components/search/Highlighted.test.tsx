@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Highlighted } from './Highlighted';
+import { Highlighted, within } from './Highlighted';
 
 const drawn = (text: string, ranges: number[][]) =>
   render(<Highlighted text={text} ranges={ranges} />).container.innerHTML.replaceAll(' class="found"', '');
@@ -35,4 +35,18 @@ it('keeps the whole text whatever the ranges say', () => {
     const { container } = render(<Highlighted text="Ночь" ranges={ranges} />);
     expect(container.textContent).toBe('Ночь');
   }
+});
+
+it('keeps of the ranges what falls into a part of the text', () => {
+  const ranges = [
+    [0, 4],
+    [8, 12],
+  ];
+  expect(within(ranges, 0, 4)).toEqual([[0, 4]]);
+  expect(within(ranges, 2, 8)).toEqual([
+    [0, 2],
+    [6, 8],
+  ]);
+  expect(within(ranges, 5, 2)).toEqual([]);
+  expect(within(undefined, 0, 4)).toBeUndefined();
 });

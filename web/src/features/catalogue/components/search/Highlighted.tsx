@@ -9,6 +9,12 @@ export const Highlighted = ({ text, ranges }: { text: string; ranges: Ranges }) 
   <>{highlighted(text, ranges)}</>
 );
 
+/** The ranges that fall into a part of a text, counted from where the part begins. */
+export const within = (ranges: Ranges | undefined, from: number, length: number): Ranges | undefined =>
+  ranges
+    ?.map(([start = 0, end = 0]) => [Math.max(0, start - from), Math.min(length, end - from)])
+    .filter(([start = 0, end = 0]) => end > start);
+
 /** For cells, where a component would cost more than the text. */
 export function highlighted(text: string, ranges: Ranges | undefined): ReactNode {
   if (!ranges?.length) return text;

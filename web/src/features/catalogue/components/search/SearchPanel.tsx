@@ -10,6 +10,7 @@ import { Spinner } from '@/ui/Spinner';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { instantOptions, totalOf } from '../../api/search';
 import type { Track } from '../../api/track-pages';
+import { useMisread } from '../../hooks/use-misread';
 import { missingLength } from '../../search-syntax';
 import type { NowPlaying } from '../../track-facts';
 import { Found } from './Found';
@@ -40,6 +41,7 @@ export default function SearchPanel(props: SearchPanelProps) {
   });
   // What was found for other words says nothing once there are too few.
   const found = missing === 0 ? data : undefined;
+  const misread = useMisread(query, missing === 0 ? error : null);
 
   return (
     <PanelContext value={{ active, onChoose }}>
@@ -59,7 +61,7 @@ export default function SearchPanel(props: SearchPanelProps) {
       {query !== '' && missing > 0 && <p className={styles.note}>{t('missing', { count: missing })}</p>}
       {missing === 0 && isError && !found && (
         <p className={styles.note} role="status">
-          {errorMessage(error)}
+          {misread ?? errorMessage(error)}
         </p>
       )}
       {missing === 0 && !found && !isError && (
@@ -68,7 +70,7 @@ export default function SearchPanel(props: SearchPanelProps) {
           {t('searching')}
         </p>
       )}
-      {query === '' && !isHelpShown && <SearchHelp onChoose={onChoose} />}
+      {(query === '' || misread) && !isHelpShown && <SearchHelp onChoose={onChoose} />}
       <p className={styles.keys}>{t('keys')}</p>
     </PanelContext>
   );

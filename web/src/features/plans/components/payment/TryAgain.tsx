@@ -1,19 +1,15 @@
-// Back to where the payment began, with the same tariff open.
+// Back to where the payment began, with the same tariff open on the same terms.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { buttonClass } from '@/ui/Button';
 import type { Payment } from '../../api/types';
-import { writeChoice } from '../../choice';
-import { keptWish } from '../../wished';
+import { choiceOf, writeChoice } from '../../choice';
 
-export function TryAgain({ payment: { code, kind, tariff_id, promo_code } }: { payment: Payment }) {
+export function TryAgain({ payment }: { payment: Payment }) {
   const t = useText('plans');
   const search =
-    kind === 'purchase' && tariff_id
-      ? {
-          tab: 'tariffs',
-          ...writeChoice({ ...keptWish(code), tariff: tariff_id, promo: promo_code ?? '' }),
-        }
+    payment.kind === 'purchase' && payment.tariff_id
+      ? { tab: 'tariffs', ...writeChoice(choiceOf(payment)) }
       : { tab: 'subscription' };
   return (
     <Link to="/profile" search={search} className={buttonClass({ variant: 'primary' })}>

@@ -11,7 +11,6 @@ import { hasPaidPlan, lastPaid, stateOf } from '../../standing';
 import { told } from '../../told';
 import { useLeaveFor } from '../../use-leave-for';
 import { useWords } from '../../use-words';
-import { keepWish } from '../../wished';
 import lines from '../Lines.module.css';
 
 export function CardSection({ standing }: { standing: Standing }) {
@@ -78,10 +77,7 @@ function PayLapsed({ lapsed: { tariff_id, amount, currency } }: { lapsed: Lapsed
       { wish, due: amount },
       {
         ...told,
-        onSuccess: ({ url, payment }) => {
-          if (payment) keepWish(payment, wish);
-          if (url) leaveFor(url);
-        },
+        onSuccess: ({ url }) => url && leaveFor(url),
       },
     );
   return (

@@ -74,7 +74,9 @@ function StayHere({ standing }: { standing: Standing }) {
   const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
     <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>
-      {t('renewal.unschedule', { name: standing.current.name })}
+      {standing.next?.code === standing.current.code
+        ? t('renewal.keepTerm')
+        : t('renewal.unschedule', { name: standing.current.name })}
     </Button>
   );
 }

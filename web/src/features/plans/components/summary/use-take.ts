@@ -8,7 +8,6 @@ import type { Wish } from '../../api/tariffs';
 import type { Quote } from '../../api/types';
 import { useLeaveFor } from '../../use-leave-for';
 import { useWords } from '../../use-words';
-import { keepWish } from '../../wished';
 import { isPromoRefusal } from './use-offer';
 
 interface TakeOptions {
@@ -28,10 +27,7 @@ export function useTake({ onDone, onPromoRefused }: TakeOptions) {
       {
         onError: (refusal) => isPromoRefusal(refusal) && onPromoRefused(refusal.message),
         onSuccess: ({ status, url, payment }) => {
-          if (status === 'payment' && url) {
-            if (payment) keepWish(payment, wish);
-            return leaveFor(url);
-          }
+          if (status === 'payment' && url) return leaveFor(url);
           if (status === 'scheduled') {
             toast.success(t('scheduled', { name: quote.name, date: words.day(quote.starts_at) }));
             return onDone();

@@ -1,0 +1,74 @@
+//! `GET /api/tracks/editors`
+
+use axum::{extract::State, response::IntoResponse};
+use pult_app::{
+    App,
+    editorial::{self, EditorsTracks},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::{caching, picture_link, playlist::PlaylistType, track::Track};
+use crate::{
+    docs::ApiProblem,
+    error::ApiError,
+    extract::{Asking, Json},
+};
+
+/// What an editor has put together, and who it is.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EditorTracks {
+    pub editor: ListEditor,
+    /// The first of the list, at most 10.
+    #[schema(value_type = Vec<Track>)]
+    pub items: Box<RawValue>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ListEditor {
+    /// The brand for the pool's own.
+    pub name: String,
+    #[schema(required)]
+    pub picture: Option<String>,
+    /// Of the playlist.
+    pub code: String,
+    #[serde(rename = "type")]
+    pub kind: PlaylistType,
+}
+
+fn shown(app: &App, found: EditorsTracks) -> EditorTracks {
+    let EditorsTracks { list, items } = found;
+    let owner = list.owner.as_ref().map(|owner| &owner.name);
+    EditorTracks {
+        editor: ListEditor {
+            name: owner.unwrap_or(&app.settings.brand).clone(),
+            picture: list.playlist.picture.as_deref().map(picture_link),
+            code: list.playlist.code.clone(),
+            kind: list.playlist.kind.into(),
+        },
+        items,
+    }
+}
+
+/// The lists of editors that stand on the home page, with their first tracks.
+#[utoipa::path(
+    get,
+    path = "/api/tracks/editors",
+    operation_id = "tracks_editors",
+    tag = "catalogue",
+    responses(
+        (status = 200, description = "In the order of the staff", body = Vec<EditorTracks>),
+        (status = "default", description = "Refused", body = ApiProblem),
+    ),
+)]
+pub(crate) async fn editors(
+    State(app): State<App>,
+    Asking(reader): Asking,
+) -> Result<impl IntoResponse, ApiError> {
+    let found = editorial::editors(&app, &reader).await?;
+    let body: Vec<EditorTracks> = found.into_iter().map(|found| shown(&app, found)).collect();
+    Ok((caching::headers(&reader), Json(body)))
+}

@@ -1,0 +1,51 @@
+//! The shapes that clients of this kind of service read: every field by its name and its JSON type.
+
+mod lists;
+mod paths;
+mod people;
+mod plans;
+mod tracks;
+mod words;
+
+use serde_json::Value;
+
+/// Whether a value is of a kind: `s`tring, `n`umber, `i`nteger, `b`oolean, `l`ist, `o`bject; `?` before it: or null.
+fn is(kind: &str, value: &Value) -> bool {
+    match kind.strip_prefix('?') {
+        Some(kind) => value.is_null() || is(kind, value),
+        None => match kind {
+            "s" => value.is_string(),
+            "n" => value.is_number(),
+            "i" => value.is_i64(),
+            "b" => value.is_boolean(),
+            "l" => value.is_array(),
+            "o" => value.is_object(),
+            _ => false,
+        },
+    }
+}
+
+/// Fields as `name:kind`, parted by blanks; further ones may stand beside them.
+#[track_caller]
+fn has(value: &Value, fields: &str) {
+    for field in fields.split_whitespace() {
+        let (name, kind) = field.split_once(':').unwrap();
+        let found = value
+            .get(name)
+            .unwrap_or_else(|| panic!("no {name} in {value:#}"));
+        assert!(is(kind, found), "{name} is no {kind} in {value:#}");
+    }
+}
+
+/// The same, and nothing beside them.
+#[track_caller]
+fn is_exactly(value: &Value, fields: &str) {
+    has(value, fields);
+    let known: Vec<_> = fields
+        .split_whitespace()
+        .map(|field| field.split_once(':').unwrap().0)
+        .collect();
+    for name in value.as_object().unwrap().keys() {
+        assert!(known.contains(&name.as_str()), "nobody knows {name}");
+    }
+}

@@ -1,0 +1,102 @@
+//! Vocabularies, and the words that are written into files.
+
+use serde_json::{Value, json};
+
+use crate::{
+    downloads::put,
+    pool::FROM_THE_MIDDLE,
+    test_app::TestApp,
+    tools::{OnDisk, mutagen},
+};
+
+async fn total(app: &TestApp, query: &str) -> i64 {
+    let list = app.get(&format!("/api/tracks/recordpool?{query}")).send().await;
+    list.ok()["total"].as_i64().unwrap()
+}
+
+#[tokio::test]
+async fn the_night_has_five_parts() {
+    let app = TestApp::start().await;
+    let words = app.get("/api/vocabulary").english().send().await.ok();
+    let parts: Vec<_> = words["parts_of_night"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|part| part["code"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(
+        parts,
+        ["Opening", "Pre-Party", "Primetime", "Closing", "Afterparty"]
+    );
+    for part in parts {
+        assert_eq!(total(&app, &format!("PART_NIGHT={part}")).await, 6, "{part}");
+    }
+}
+
+#[tokio::test]
+async fn there_are_six_labels() {
+    let app = TestApp::start().await;
+    let words = app.get("/api/vocabulary").send().await.ok();
+    let labels: Vec<_> = words["labels"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|label| label["title"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(labels, ["Event", "Mix", "Exclusive", "Pult", "Playlist", "Free"]);
+}
+
+#[tokio::test]
+async fn staff_call_a_type_verified_and_the_filter_knows() {
+    let app = TestApp::start().await;
+    let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
+    let admin = app.sign_in("admin").await;
+    assert_eq!(total(&app, "VARIANT=verified").await, 0);
+    let words = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
+    let mut terms = words["terms"].as_array().unwrap().iter();
+    let kind = terms
+        .find(|term| term["kind"] == "version_type" && term["code"] == "clean")
+        .unwrap();
+    let facts = json!({
+        "name_ru": "Clean", "name_en": "Clean", "sort": 60, "icon": "", "color": "",
+        "attributes": ["original", "censored", "verified"], "offered_first": true,
+    });
+    let path = format!("/api/admin/vocabulary/{}", kind["id"].as_str().unwrap());
+    app.put(&path).token(&admin).json(&facts).send().await.ok();
+    let verified = total(&app, "VARIANT=verified").await;
+    assert_eq!(verified, total(&app, "TYPE=clean").await);
+    assert!(verified > 0);
+    following.abort();
+}
+
+#[tokio::test]
+async fn a_file_names_its_label_to_every_reader_alike() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let mut files = Vec::new();
+    for (login, settings) in [
+        ("free", json!({ "lang": "ru" })),
+        ("author", json!({ "lang": "en", "track_key_variant": "openkey" })),
+    ] {
+        let token = app.sign_in(login).await;
+        let user = app
+            .put("/api/user")
+            .token(&token)
+            .json(&settings)
+            .send()
+            .await
+            .ok();
+        let gift = json!({ "plan": "event", "days": 5, "reason": "tests" });
+        let path = format!("/api/admin/accounts/{}/plan", user["id"]);
+        app.post(&path).token(&admin).json(&gift).send().await.ok();
+        let granted: Value = put(&app, &token, &format!("track={FROM_THE_MIDDLE}")).await.ok();
+        let mut call = app.get(granted["source"].as_str().unwrap());
+        if login == "author" {
+            call = call.english();
+        }
+        files.push(call.send().await.body);
+    }
+    assert!(files[0] == files[1], "the readers got different bytes");
+    let tags = mutagen(&OnDisk::new("track.mp3", &files[0]));
+    assert_eq!(tags["TPUB"], json!(["Playlist"]));
+}

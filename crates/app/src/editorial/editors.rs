@@ -1,0 +1,41 @@
+//! The lists of editors that stand on the home page, with their first tracks.
+
+use std::sync::Arc;
+
+use pult_domain::{ids::TrackId, limits::EDITORS_TRACKS, reader::Reader};
+use pult_store::ListedPlaylist;
+use serde_json::value::RawValue;
+
+use super::front;
+use crate::{App, AppError, catalogue::SignedAudioLinks};
+
+pub struct EditorsTracks {
+    pub list: Arc<ListedPlaylist>,
+    /// A JSON list of tracks.
+    pub items: Box<RawValue>,
+}
+
+/// In the order of staff.
+pub async fn editors(app: &App, reader: &Reader) -> Result<Vec<EditorsTracks>, AppError> {
+    let mut found = Vec::new();
+    for list in front(app).sections.into_iter().flat_map(|section| section.lists) {
+        let tracks = app.store.playlist_tracks(list.playlist.id).await?;
+        let items = first(app, reader, &tracks)?;
+        found.push(EditorsTracks { list, items });
+    }
+    Ok(found)
+}
+
+fn first(app: &App, reader: &Reader, tracks: &[TrackId]) -> Result<Box<RawValue>, AppError> {
+    let now = app.now();
+    let links = SignedAudioLinks::new(&app.signer, now);
+    let snapshot = app.catalogue.snapshot();
+    let shown = tracks.iter().copied().filter(|id| snapshot.contains(*id));
+    let shown: Vec<TrackId> = shown.take(EDITORS_TRACKS).collect();
+    let mut json = Vec::new();
+    snapshot.write_tracks(&mut json, &shown, reader, now, &links, |_, _, _| {});
+    String::from_utf8(json)
+        .ok()
+        .and_then(|json| RawValue::from_string(json).ok())
+        .ok_or_else(|| AppError::Internal("the tracks of an editor are no JSON".into()))
+}

@@ -1,0 +1,60 @@
+// The network goes away and comes back while somebody listens.
+import { signInAs } from '../support/api.ts';
+import { hasNoBarriers } from '../support/axe.ts';
+import { Player } from '../support/player.ts';
+import { PoolTable } from '../support/pool.ts';
+import { expect, test } from '../support/story.ts';
+
+// One pattern: of several in a list the runner would take the second for the options of the first.
+test.use({ expectedTroubles: [/ERR_INTERNET_DISCONNECTED|Error|Failed to fetch/] });
+
+test('what a gap keeps from loading says so and comes later, and the music goes on', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signInAs(page, 'pro');
+  const table = new PoolTable(page);
+  await table.open();
+  await table
+    .row(0)
+    .getByRole('button', { name: /^Слушать/ })
+    .click();
+  const player = new Player(page);
+  await player.plays();
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
+  const message = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
+
+  await context.setOffline(true);
+  await bell.click();
+  await expect(message).toBeVisible();
+  await player.plays();
+  await hasNoBarriers(page, 'a popup that did not load', '[popover]');
+  await message.getByRole('button', { name: 'Повторить' }).click();
+  await expect(message).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Артисты' }).first().click();
+  await expect(page).toHaveURL(/\/artists$/);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось загрузить');
+  await player.plays();
+  await bell.click();
+  await expect(message).toHaveCount(2);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Артисты' })).toBeVisible();
+  const popup = page.getByRole('dialog', { name: 'Уведомления' });
+  await expect(popup.getByRole('listitem').first()).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await player.plays();
+  // With what they look like.
+  await expect(popup).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const unstyled = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => !link.sheet)
+          .length,
+    );
+  await expect.poll(unstyled).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { someTrack } from '@/testing/tracks';
+import { artistParts } from './track-facts';
+
+const [lida] = someTrack(1).artistInfo;
+
+const parts = (artist: string, ...known: [id: string, name: string][]) =>
+  artistParts({
+    artist,
+    artistInfo: known.map(([id, name]) => ({ ...lida, id, name, code: `code-${id}` }) as never),
+  }).map(({ from, text, code }) => [from, text, code]);
+
+describe('the parts of the line of artists', () => {
+  it('are the names and what stands between them', () => {
+    expect(parts('Лида Север, Ян Ямб', ['7', 'Лида Север'], ['8', 'Ян Ямб'])).toEqual([
+      [0, 'Лида Север', 'code-7'],
+      [10, ', ', undefined],
+      [12, 'Ян Ямб', 'code-8'],
+    ]);
+  });
+
+  it('keep every letter, whatever the names are', () => {
+    expect(parts('Ян & Ян (feat. Лида)', ['1', 'Ян'], ['2', 'Ян'], ['3', 'Никто'], ['0', 'Лида'])).toEqual([
+      [0, 'Ян', 'code-1'],
+      [2, ' & ', undefined],
+      [5, 'Ян', 'code-2'],
+      [7, ' (feat. Лида)', undefined],
+    ]);
+    expect(parts('', ['1', ''])).toEqual([]);
+  });
+});

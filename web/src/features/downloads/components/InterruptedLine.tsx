@@ -1,0 +1,30 @@
+// A download that a reload has interrupted: the reader decides whether it goes on.
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { giveUp, resume } from '../job';
+import type { Interrupted } from '../state';
+import styles from './DownloadStrip.module.css';
+
+export function InterruptedLine({ interrupted }: { interrupted: Interrupted }) {
+  const t = useText('downloads');
+  const client = useQueryClient();
+  return (
+    <div className={styles.line}>
+      <span className={styles.icon}>
+        <Icon name="download" size={18} />
+      </span>
+      <span className={styles.words} role="status">
+        <span className={styles.state}>{t('interrupted')}</span>
+        <span className={styles.name}>{interrupted.name}</span>
+      </span>
+      <Button size="s" onClick={() => void resume(client, interrupted)}>
+        {t('goOn')}
+      </Button>
+      <Button size="s" variant="ghost" onClick={() => void giveUp(client, interrupted)}>
+        {t('giveUp')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { takenOf } from './VersionPopup';
+
+it.each([
+  [0, '0%'],
+  [1, '50%'],
+  [2, '100%'],
+  [7, '100%'],
+])('a version taken %i times is shown as %s', (count, shown) => {
+  expect(takenOf(count)).toBe(shown);
+});

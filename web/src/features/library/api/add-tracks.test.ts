@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { loadTexts } from '@/i18n';
+import { pendingToasts } from '@/ui/toast';
+import { addTracks } from './add-tracks';
+
+const goal = { id: '1', code: 'list-1', name: 'Разогрев' };
+const said = () => pendingToasts.get().map(({ text }) => text);
+let isBroken: boolean;
+
+beforeEach(async () => {
+  await loadTexts('library');
+  pendingToasts.set([]);
+  isBroken = false;
+  vi.stubGlobal('fetch', async () =>
+    isBroken
+      ? new Response('Bad gateway', { status: 502 })
+      : Response.json({ message: 'ok', count: 1, changed: true }),
+  );
+});
+
+describe('a track for a playlist', () => {
+  it('that fails without a word of the server says so in its own', async () => {
+    isBroken = true;
+    expect(await addTracks(createQueryClient(), goal, ['5'])).toBe(false);
+    expect(said()).toEqual(['Не удалось добавить трек']);
+  });
+
+  it('taken back without a word of the server says so in its own', async () => {
+    expect(await addTracks(createQueryClient(), goal, ['5'])).toBe(true);
+    expect(said()).toEqual(['Трек добавлен в «Разогрев»']);
+    isBroken = true;
+    pendingToasts.get()[0]?.action?.run();
+    await vi.waitFor(() => expect(said()).toContain('Не удалось удалить трек'));
+  });
+});

@@ -1,0 +1,61 @@
+// What stands where a part of the app did not come: it says so, and tries again when asked or when the network returns.
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n';
+import { LostPart } from '@/lib/lazy';
+import { isOutdated } from '@/lib/new-version';
+import { ErrorState } from './ErrorState';
+import styles from './State.module.css';
+
+interface LostProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Of an overlay. */
+  onClose?: (() => void) | undefined;
+}
+
+export function Lost({ error, onRetry }: LostProps) {
+  const t = useText();
+  const isLost = error instanceof LostPart;
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    if (isLost) void isOutdated().then(setOld);
+  }, [isLost]);
+  const kind = isOld ? 'outdated' : isLost ? 'lost' : 'unknown';
+  return (
+    <>
+      <RetryOnline onRetry={onRetry} />
+      <ErrorState
+        title={t(`errors.${kind}`)}
+        text={t(`errors.${kind}Hint`)}
+        onRetry={isOld ? () => window.location.reload() : onRetry}
+        {...(isOld && { retryLabel: t('errors.reload') })}
+      />
+    </>
+  );
+}
+
+/** For parts that nobody would miss. */
+export function RetryOnline({ onRetry }: Pick<LostProps, 'onRetry'>) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return null;
+}
+
+/** For what would have opened over the page, and has no code to do so. */
+export function LostOverlay({ onClose, ...lost }: LostProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Where a browser has it not, the message stands in the page.
+  useEffect(() => box.current?.showPopover?.(), []);
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      className={styles.overlay}
+      onToggle={({ newState }) => newState === 'closed' && onClose?.()}
+    >
+      <Lost {...lost} />
+    </div>
+  );
+}
