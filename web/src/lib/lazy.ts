@@ -1,6 +1,10 @@
 // Parts of the app that are fetched when they are first wanted. What did not come is not lost for good: whoever asks again
 // after a gap in the network gets it, styles and all. (Browsers forget a module that failed; React and Vite do not.)
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, lazy as reactLazy } from 'react';
+
+interface File<P> {
+  default: ComponentType<P>;
+}
 
 /** A part of the app did not come. */
 export class LostPart extends Error {}
@@ -55,36 +59,41 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Like React's, but can be asked again; waiting is up to the `Part` around it, and so is what shows when it is lost. */
-export function lazy<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let loaded: ComponentType<P> | undefined;
-  let pending: Promise<void> | undefined;
-  let failure: unknown;
+/** React's, but can be asked again; waiting is up to the `Part` around it, and so is what shows when it is lost. */
+export function lazy<P extends object>(load: () => Promise<File<P>>) {
+  let pending: Promise<File<P>> | undefined;
+  let loaded: File<P> | undefined;
+  let Current = reactLazy(come);
 
-  async function fetch(): Promise<void> {
-    try {
-      loaded = (await fetchPart(load)).default;
-    } catch (error) {
-      failure = error;
-      onTryAgain(() => {
-        pending = failure = undefined;
-      });
-      throw error;
-    }
+  function fetch(): Promise<File<P>> {
+    pending ??= fetchPart(load).then(
+      (file) => {
+        loaded = file;
+        return file;
+      },
+      (error) => {
+        onTryAgain(() => {
+          pending = undefined;
+          Current = reactLazy(come);
+        });
+        throw error;
+      },
+    );
+    return pending;
+  }
+
+  /** What is already here is shown without waiting, not even for a moment. */
+  function come(): Promise<File<P>> {
+    const file = loaded;
+    // biome-ignore lint/suspicious/noThenProperty: a promise would be waited for.
+    return file ? ({ then: (show: (file: File<P>) => void) => show(file) } as Promise<File<P>>) : fetch();
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, like React's own.
-  function Lazy(props: P) {
-    if (loaded) return createElement(loaded, props);
-    if (failure) throw failure;
-    pending ??= fetch();
-    // As React's own does: `use` must be called in every render, also when there is nothing left to wait for.
-    throw pending;
-  }
-  Lazy.preload = (): Promise<void> => {
+  const Lazy = (props: P) => createElement(Current as unknown as ComponentType<P>, props);
+  Lazy.preload = async (): Promise<void> => {
     tryAgain();
-    pending ??= fetch();
-    return pending;
+    await fetch();
   };
   return Lazy;
 }
@@ -92,5 +101,5 @@ export function lazy<P extends object>(load: () => Promise<{ default: ComponentT
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
 
 /** One of several parts in a file, by its name there. */
-export const lazyNamed = <File, Name extends keyof File>(load: () => Promise<File>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<File[Name]>> }));
+export const lazyNamed = <Parts, Name extends keyof Parts>(load: () => Promise<Parts>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<Parts[Name]>> }));
