@@ -30,7 +30,7 @@ export default defineConfig({
     // What a page that few open brings along is not worth a name in the file that every reader loads.
     modulePreload: {
       resolveDependencies: (file, parts) =>
-        /\/(admin|submit|profile|payment|checkout|ui-kit|bug-report|page|faq|contacts|blog|crates|interactive|legal|leaving|reset-password)/.test(
+        /\/(admin|submit|profile|payment|checkout|ui-kit|bug-report|page|faq|contacts|blog|crates|interactive|legal|leaving|reset-password|signup-email|exclusive|view-bar|popup|LanguageOffer|ShortcutDialog|DownloadStrip)/.test(
           file,
         )
           ? []

@@ -18,6 +18,7 @@ import { Workbench } from '@/features/submit/components/Workbench';
 import { closeDraft } from '@/features/submit/draft/open-drafts';
 import { WaveContext } from '@/features/submit/wave';
 import { useText } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
 import { useScroller } from '@/lib/scroller';
 import { useSignedIn } from '@/lib/session';
 import { Button } from '@/ui/Button';
@@ -29,7 +30,8 @@ import { toast } from '@/ui/toast';
 import { NotFoundScreen } from './not-found';
 import { SignInLinks } from './sign-in-prompt';
 import styles from './submit.module.css';
-import { UploadWave } from './upload-wave';
+
+const UploadWave = lazyNamed(() => import('./upload-wave'), 'UploadWave');
 
 /** One that is not there or is another's, and a number that is none. */
 const NO_SUCH = [404, 422];

@@ -1,9 +1,14 @@
 // A file that has been analysed: its waveform, what was found out, what to look at.
 import type { Upload } from '@/api/submission';
+import { Part } from '@/ui/Part';
+import { Skeleton } from '@/ui/Skeleton';
 import { useWave } from '../wave';
 import { SoundFacts } from './SoundFacts';
 import styles from './VersionSound.module.css';
 import { Warnings } from './Warnings';
+
+/** Of a waveform that has not come yet. */
+const WAVE_HEIGHT = 48;
 
 interface VersionSoundProps {
   upload: Upload;
@@ -17,7 +22,11 @@ export function VersionSound({ upload, title, artist }: VersionSoundProps) {
   if (!sound) return null;
   return (
     <div className={styles.sound}>
-      {Wave && <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />}
+      {Wave && (
+        <Part waiting={<Skeleton height={WAVE_HEIGHT} />}>
+          <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />
+        </Part>
+      )}
       <SoundFacts sound={sound} />
       <Warnings warnings={warnings} />
     </div>
