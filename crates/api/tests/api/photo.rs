@@ -131,7 +131,7 @@ async fn what_is_no_picture_is_refused_in_the_words_of_the_spec() {
     for file in [
         b"<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>".as_slice(),
         b"<!doctype html><script>alert(1)</script>",
-        b"GIF89a=1;alert(1)//",
+        b"GIF89a\x01\x00\x01\x00;alert(1)//",
         b"\x89PNG\r\n\x1a\n but no more",
         b"",
     ] {

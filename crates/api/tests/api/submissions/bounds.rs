@@ -210,7 +210,7 @@ async fn an_artist_of_the_pool_is_known_by_name_and_places_are_said_in_words() {
     let id = author.create().await["id"].as_str().unwrap().to_owned();
     let mut input = author.input(1, &["Ночь"]).await;
     input["tracks"][0]["artists"] =
-        json!([{ "id": null, "name": "KONTUR" }, { "id": null, "name": "Никто такой" }]);
+        json!([{ "id": null, "name": "КОНТУР" }, { "id": null, "name": "Никто такой" }]);
     let saved = author.save(&id, &input).await.ok();
     let known = app.get("/api/artists/kontur").send().await.ok();
     let artists = &saved["tracks"][0]["artists"];
