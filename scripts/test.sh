@@ -9,6 +9,7 @@ part="${1:-all}"
 summary=()
 started=$SECONDS
 web_lane=
+rust_files=
 # What each part of this run tells of its tests, read at the end.
 results="$root/target/results"
 rm -rf "$results"
@@ -20,6 +21,7 @@ finish() {
   local code=$?
   [ -z "$web_lane" ] || kill -- "-$web_lane" 2>/dev/null || true
   rm -f "${web_log:-}"
+  [ -z "$rust_files" ] || rm -rf "$rust_files"
   printf '\n'
   [ "${#summary[@]}" -eq 0 ] || printf '%s\n' "${summary[@]}"
   if [ "$code" -eq 0 ]; then
@@ -47,12 +49,22 @@ wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
 nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 rust_tests() {
+  rust_files=$(mktemp -d "$(place_for_tests)/pult-tests.XXXXXX")
+  # PostgreSQL runs as somebody else, who passes through.
+  chmod 711 "$rust_files"
   # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
   if nextest; then
-    scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
+    TMPDIR=$rust_files scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
   else
-    scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
+    TMPDIR=$rust_files scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
   fi
+}
+
+# What tests write is thrown away, so it waits for no disk where there is memory to spare.
+place_for_tests() {
+  local memory=/dev/shm free
+  free=$(df --output=avail -k "$memory" 2>/dev/null | tail -n 1)
+  if [ -w "$memory" ] && [ "${free:-0}" -gt $((4 * 1024 * 1024)) ]; then echo "$memory"; else echo "${TMPDIR:-/tmp}"; fi
 }
 
 # The web checks use one core and the compiler waits for itself often enough, so they go side by side.

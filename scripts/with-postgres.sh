@@ -49,4 +49,6 @@ for attempt in 1 2 3 4 5; do
   [ "$attempt" -lt 5 ] || { tail -n 20 "$folder/data/server.log" >&2; die "PostgreSQL did not start"; }
 done
 
-PULT_TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"
+# Databases that tests copy are made once in a run.
+mkdir "$folder/templates"
+PULT_TEST_TEMPLATES="$folder/templates" PULT_TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"

@@ -119,7 +119,7 @@ impl crate::Tx {
 pub(crate) fn fingerprint() -> String {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let mut hasher = DefaultHasher::new();
-    for migration in POSTGRES.iter() {
+    for migration in SQLITE.iter().chain(POSTGRES.iter()) {
         migration.checksum.hash(&mut hasher);
     }
     format!("{:?}{:?}", initial_terms(), initial_prices()).hash(&mut hasher);

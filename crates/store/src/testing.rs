@@ -4,6 +4,7 @@
 
 use std::{
     ops::Deref,
+    path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
     time::{SystemTime, UNIX_EPOCH},
 };
@@ -16,6 +17,8 @@ use pult_domain::ids::TrackId;
 use crate::{Change, OpenOptions, Store, migrate};
 
 pub const POSTGRES_VARIABLE: &str = "PULT_TEST_POSTGRES_URL";
+/// Names a folder that lives as long as a run of the tests, where what one test has made others copy.
+const TEMPLATES_VARIABLE: &str = "PULT_TEST_TEMPLATES";
 
 /// A store that nobody else uses; its SQLite folder goes with it.
 pub struct Fresh {
@@ -34,17 +37,49 @@ impl Deref for Fresh {
 
 pub async fn sqlite() -> Fresh {
     let folder = TempDir::new().expect("a temporary folder");
-    let url = format!("sqlite://{}/pult.db", folder.path().display());
-    let store = Store::open(&url, OpenOptions::default())
-        .await
-        .expect("a new SQLite file");
-    store.migrate().await.expect("migrations");
-    store.seed().await.expect("first rows");
+    let file = folder.path().join("pult.db");
+    let url = sqlite_url(&file);
+    let store = if let Some(template) = sqlite_template().await {
+        std::fs::copy(template, &file).expect("a copy of the template");
+        Store::open(&url, OpenOptions::default())
+            .await
+            .expect("the copied SQLite file")
+    } else {
+        made_at(&url).await
+    };
     Fresh {
         store,
         url,
         _folder: Some(folder),
     }
+}
+
+/// The migrated file that fresh ones are copied from, made by whichever test process comes first; of two that make it at
+/// once, either is as good. Nothing where no run names a place for it.
+async fn sqlite_template() -> Option<PathBuf> {
+    let folder = PathBuf::from(std::env::var_os(TEMPLATES_VARIABLE)?);
+    let template = folder.join(format!("{}.db", migrate::fingerprint()));
+    if !template.exists() {
+        let unfinished = folder.join(fresh_name());
+        // Closing brings what was written into the file itself.
+        made_at(&sqlite_url(&unfinished)).await.close().await;
+        std::fs::rename(unfinished, &template).expect("a finished template");
+    }
+    Some(template)
+}
+
+fn sqlite_url(file: &Path) -> String {
+    format!("sqlite://{}", file.display())
+}
+
+/// Migrated and seeded.
+async fn made_at(url: &str) -> Store {
+    let store = Store::open(url, OpenOptions::default())
+        .await
+        .expect("a new database");
+    store.migrate().await.expect("migrations");
+    store.seed().await.expect("first rows");
+    store
 }
 
 pub async fn postgres() -> Fresh {
@@ -135,12 +170,7 @@ async fn template() -> String {
     if !exists {
         let unfinished = fresh_name();
         run(&format!("CREATE DATABASE {unfinished}")).await;
-        let store = Store::open(&database_url(&unfinished), OpenOptions::default())
-            .await
-            .expect("the template");
-        store.migrate().await.expect("migrations");
-        store.seed().await.expect("first rows");
-        store.close().await;
+        made_at(&database_url(&unfinished)).await.close().await;
         run(&format!("ALTER DATABASE {unfinished} RENAME TO {name}")).await;
     }
     admin.close().await.expect("giving the lock back");
