@@ -23,6 +23,9 @@ use pult_store::{
 };
 
 pub(crate) const PASSWORD: &str = "pult-demo-2026";
+/// Of the password, as it would be kept: hashing is made to take long, and every test begins with this pool.
+const PASSWORD_HASH: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$pHaQWBf6PPHs/aHs/42ydw$LqrAyggqIec0Ipze4k/ZYwml6X/qqTcc/iPV4diFu90";
 pub(crate) const TRACKS: i64 = 30;
 /// The newest track, the one with sound.
 pub(crate) const WITH_SOUND: i64 = 1;
@@ -73,11 +76,10 @@ pub(crate) async fn fill(store: &Store, media: &MediaStore) -> Pool {
     tx.insert_tracks(&tracks).await.unwrap();
     tx.commit().await.unwrap();
     let mut tx = store.begin().await.unwrap();
-    let hash = pult_app::accounts::hash_password(PASSWORD).unwrap();
-    let free = account(&mut tx, "free", &hash, &[], now).await;
-    let pro = account(&mut tx, "pro", &hash, &[], now).await;
+    let free = account(&mut tx, "free", &[], now).await;
+    let pro = account(&mut tx, "pro", &[], now).await;
     for role in [Role::Author, Role::Moderator, Role::Admin] {
-        account(&mut tx, role.code(), &hash, &[role], now).await;
+        account(&mut tx, role.code(), &[role], now).await;
     }
     subscribe(&mut tx, pro, now).await;
     let liked = Favourite {
@@ -274,12 +276,12 @@ fn track(id: i64, word: &impl Fn(TermKind, usize) -> TermId, now: Timestamp, cov
     }
 }
 
-async fn account(tx: &mut Tx, login: &str, hash: &str, roles: &[Role], now: Timestamp) -> AccountId {
+async fn account(tx: &mut Tx, login: &str, roles: &[Role], now: Timestamp) -> AccountId {
     let account = NewAccount {
         login: login.into(),
         email: format!("{login}@pult.test"),
         email_confirmed: true,
-        password_hash: hash.into(),
+        password_hash: PASSWORD_HASH.into(),
         name: "Имя".into(),
         user_name: format!("DJ {login}"),
         photo: None,
