@@ -2,7 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { loadTexts } from '@/i18n';
+import './light-styles';
+
+// Files share a worker and its window, whose making takes longer than most of them; what the modules of the app remember
+// is each file's own.
+vi.resetModules();
+const { loadTexts } = await import('@/i18n');
 
 // Lazy screens are compiled on first use, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 40_000 });
@@ -25,11 +30,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-
-// A toast fades in from nothing; a test that finds it in its first moment shall already see it.
-const steady = document.createElement('style');
-steady.textContent = '[data-sonner-toast]{opacity:1!important}';
-document.head.append(steady);
 
 beforeEach(() => loadTexts('common'));
 

@@ -1,0 +1,65 @@
+// Styles as far as tests ask for them. jsdom holds every rule of every sheet against an element and reads every value
+// anew each time it is asked, which took most of a run; the sheets of the app are not even loaded. What is left to hide
+// an element is what it is, `hidden`, and its own style.
+
+/** What an element takes from those around it, and what it is else. */
+const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
+
+type Asked = typeof window.getComputedStyle & { jsdoms?: typeof window.getComputedStyle };
+
+const view = document.defaultView as Window & typeof globalThis;
+const given: Asked = view.getComputedStyle;
+const jsdoms = given.jsdoms ?? given.bind(view);
+
+const displays = new Map<string, string>();
+/** Attributes that a browser's own sheet looks at. */
+const TELLING = ['hidden', 'open', 'popover', 'type'];
+
+/** Of an element like it that nobody has styled. */
+function plainDisplay(element: Element): string {
+  const telling = TELLING.filter((name) => element.hasAttribute(name));
+  const kind = [element.localName, ...telling.map((name) => `${name}=${element.getAttribute(name)}`)].join(
+    ' ',
+  );
+  const known = displays.get(kind);
+  if (known) return known;
+  const alike = document.createElementNS(element.namespaceURI, element.localName);
+  for (const name of telling) alike.setAttribute(name, element.getAttribute(name) ?? '');
+  const { display } = jsdoms(alike);
+  displays.set(kind, display);
+  return display;
+}
+
+const ownValue = (element: Element, name: string): string =>
+  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+
+function worn(element: Element, name: string): string {
+  const own = ownValue(element, name);
+  if (own) return own;
+  if (name === 'display') return plainDisplay(element);
+  const otherwise = INHERITED[name];
+  if (otherwise === undefined) return '';
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const value = ownValue(around, name);
+    if (value) return value;
+  }
+  return otherwise;
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const lightStyles: Asked = (element, pseudo) =>
+  new Proxy((element as HTMLElement).style, {
+    get(style, key) {
+      if (key === 'getPropertyValue') return (name: string) => (pseudo ? '' : worn(element, name));
+      const value: unknown = Reflect.get(style, key, style);
+      if (typeof value === 'function') return value.bind(style);
+      return typeof value !== 'string' || typeof key !== 'string' || pseudo
+        ? value
+        : worn(element, dashed(key));
+    },
+  });
+lightStyles.jsdoms = jsdoms;
+
+view.getComputedStyle = lightStyles;
+globalThis.getComputedStyle = lightStyles;
