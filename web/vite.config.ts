@@ -57,7 +57,6 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

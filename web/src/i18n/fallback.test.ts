@@ -1,8 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Locale, Namespace, Tree } from './catalogues';
-
-afterEach(() => vi.doUnmock('./catalogues'));
 
 const TEXTS: Record<Locale, Tree> = {
   ru: { close: 'Закрыть' },

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useCallback, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type * as I18n from './index';
-
-afterEach(() => vi.doUnmock('./catalogues'));
 
 /** A fresh i18n layer whose files come as fast as from the browser's cache: React tries the very same render again. */
 async function withCachedTexts(): Promise<typeof I18n> {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { closeDraft } from '@/features/submit/draft/open-drafts';
-import { carryWith } from '@/features/submit/uploading/sendings';
+import { cancelSending, carryWith, useSendings } from '@/features/submit/uploading/sendings';
 import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
@@ -43,6 +43,7 @@ const sentTo = (calls: Request[], method: string, path: string) =>
 afterEach(() => {
   endSession();
   closeDraft('1');
+  Object.keys(useSendings.getState().sendings).forEach(cancelSending);
 });
 
 describe('the list of submissions', () => {

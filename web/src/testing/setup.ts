@@ -2,15 +2,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { loadTexts } from '@/i18n';
 import './light-styles';
 
-// Files share a worker and its window, whose making takes longer than most of them; what the modules of the app remember
-// is each file's own.
-vi.resetModules();
-const { loadTexts } = await import('@/i18n');
-
 // Lazy screens are compiled on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 40_000 });
+configure({ asyncUtilTimeout: Number(process.env.ASYNC ?? 40_000) });
 
 // jsdom has neither layout nor media queries; tests run as a wide screen unless they say otherwise.
 window.matchMedia = (query) =>
@@ -30,6 +26,11 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// A toast fades in from nothing; a test that finds it in its first moment shall already see it.
+const steady = document.createElement('style');
+steady.textContent = '[data-sonner-toast]{opacity:1!important}';
+document.head.append(steady);
 
 beforeEach(() => loadTexts('common'));
 
