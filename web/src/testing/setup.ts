@@ -1,6 +1,7 @@
 // Prepares every test: matchers, a clean browser, and the shared texts.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadTexts } from '@/i18n';
 import './light-styles';
@@ -36,6 +37,8 @@ beforeEach(() => loadTexts('common'));
 
 afterEach(() => {
   cleanup();
+  // They would be told once more to the next test's screen.
+  toast.dismiss();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
