@@ -93,8 +93,9 @@ describe('a track at the desk', () => {
     as('moderator', { '/api/admin/tracks/3': { body: deskTrack({ state: 'hidden' }) } });
     await renderApp('/admin/tracks/3');
     const versions = await screen.findByRole('list', { name: 'Версии' });
-    expect(within(versions).getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(within(versions).getByRole('button', { name: 'Слушать: Clean' }));
+    const listen = await within(versions).findByRole('button', { name: 'Слушать: Clean' });
+    expect(within(versions).getAllByRole('button')).toEqual([listen]);
+    await userEvent.click(listen);
     expect(usePlayer.getState().track).toMatchObject({
       id: 'version-30',
       type: 'Clean',

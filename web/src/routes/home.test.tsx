@@ -120,7 +120,8 @@ describe('a share link', () => {
     answerCalls({ ...charts, '/api/tracks/current': { body: someTrack(77) } });
     await renderApp('/home?track_id=77');
     const section = await screen.findByRole('region', { name: 'Вам прислали трек' });
-    expect(within(section).getAllByRole('button', { name: /Трек 77/ })[0]).toHaveClass('marked');
+    const [line] = await within(section).findAllByRole('button', { name: /Трек 77/ });
+    expect(line).toHaveClass('marked');
     expect(within(section).getByRole('link')).toHaveAttribute('href', '/track/77');
   });
 

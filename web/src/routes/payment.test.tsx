@@ -115,7 +115,7 @@ describe('a payment', () => {
     expect(screen.getByText(/не хватило денег/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute(
       'href',
-      '/profile?tab=tariffs&tariff=301&promo=PULT10',
+      '/profile?tab=tariffs&country=RU&tariff=301&promo=PULT10',
     );
   });
 
