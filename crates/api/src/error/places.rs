@@ -7,6 +7,9 @@ const NUMBERED: &[(&str, &str, &str)] = &[
     ("tracks", "трек", "track"),
     ("versions", "версия", "version"),
     ("artists", "артист", "artist"),
+    ("genres", "жанр", "genre"),
+    ("markers", "пометка", "marker"),
+    ("parts_of_night", "часть ночи", "part of the night"),
     ("boxes", "момент", "moment"),
     ("rows", "строка", "row"),
 ];
@@ -102,6 +105,7 @@ mod tests {
                 "track 3, version 2, kind of version",
             ),
             ("tracks.0.artists.1", "трек 1, артист 2", "track 1, artist 2"),
+            ("tracks.0.genres.2", "трек 1, жанр 3", "track 1, genre 3"),
             ("tracks", "треки", "tracks"),
             ("title_ru", "заголовок на русском", "title in Russian"),
             ("limit", "limit", "limit"),

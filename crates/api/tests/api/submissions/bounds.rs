@@ -223,8 +223,8 @@ async fn an_artist_of_the_pool_is_known_by_name_and_places_are_said_in_words() {
     input["revision"] = saved["revision"].clone();
     input["tracks"][0]["genres"] = json!(["nothing"]);
     let refused = author.save(&id, &input).await;
-    assert_eq!(refused.json()["message"], "Недопустимое значение: трек 1, жанры");
-    assert_eq!(refused.refused_field().2, "tracks.0.genres");
+    assert_eq!(refused.json()["message"], "Недопустимое значение: трек 1, жанр 1");
+    assert_eq!(refused.refused_field().2, "tracks.0.genres.0");
     input["tracks"][0]["genres"] = json!([author.genre]);
     input["tracks"][0]["year"] = json!(2101);
     assert_eq!(author.save(&id, &input).await.refused_field().2, "tracks.0.year");
