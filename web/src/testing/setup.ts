@@ -7,7 +7,7 @@ import { loadTexts } from '@/i18n';
 import './light-styles';
 
 // Lazy screens are compiled on first use, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: Number(process.env.ASYNC ?? 40_000) });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has neither layout nor media queries; tests run as a wide screen unless they say otherwise.
 window.matchMedia = (query) =>
