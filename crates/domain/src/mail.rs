@@ -40,6 +40,8 @@ coded! {
         /// A plan will be charged for soon.
         RenewalAhead = "renewal_ahead",
         PlanEnded = "plan_ended",
+        /// Staff gave a plan, or days of one.
+        PlanGiven = "plan_given",
         /// A renewal failed; it is tried again, or was given up.
         RenewalFailed = "renewal_failed",
         ReferralReward = "referral_reward",

@@ -11,6 +11,8 @@ coded! {
         /// Money went back, and what that did to the plan.
         Refund = "refund",
         Referral = "referral",
+        /// Staff gave a plan, or days of one.
+        Gift = "gift",
         News = "news",
         /// Something new fits a saved filter.
         Crate = "crate",

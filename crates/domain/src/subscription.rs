@@ -63,6 +63,9 @@ pub struct Term {
     pub origin: Origin,
     /// When it made place for another, or was taken back.
     pub cut_at: Option<Timestamp>,
+    /// Of one that a gift interrupted: when it first began, and how much of its days had run before `starts_at`.
+    pub began_at: Option<Timestamp>,
+    pub ran_ms: i64,
     pub renews: bool,
     pub method: Option<MethodId>,
     /// What it renews as, if not as itself.
@@ -107,6 +110,8 @@ impl Term {
             value: None,
             origin: Origin::Gift,
             cut_at: None,
+            began_at: None,
+            ran_ms: 0,
             renews: false,
             method: None,
             next: None,
@@ -124,8 +129,18 @@ impl Term {
 
     fn reckon_end(&mut self) {
         self.ends_at = self
-            .starts_at
+            .counts_from()
             .plus_days(self.paid_days.saturating_add(self.bonus_days));
+    }
+
+    /// Its days are counted from here: when it would have begun, had nothing interrupted it, to run now as it does.
+    fn counts_from(&self) -> Timestamp {
+        Timestamp(self.starts_at.0.saturating_sub(self.ran_ms))
+    }
+
+    /// Whatever has interrupted it since.
+    fn first_began_at(&self) -> Timestamp {
+        self.began_at.unwrap_or(self.starts_at)
     }
 
     /// None for a gift.

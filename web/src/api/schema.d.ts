@@ -4765,7 +4765,7 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
         };
         /** @enum {string} */
-        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "refund" | "referral" | "news" | "crate" | "playlist_review";
+        NotificationKind: "release" | "review" | "plan_ending" | "payment_failed" | "refund" | "referral" | "gift" | "news" | "crate" | "playlist_review";
         Notifications: {
             items: components["schemas"]["Notification"][];
             /** Format: int64 */

@@ -83,6 +83,7 @@ fn page(kind: MailKind, facts: &Facts, code: &str) -> Option<String> {
         | MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
+        | MailKind::PlanGiven
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
         | MailKind::Receipt
@@ -103,7 +104,9 @@ fn plain_page(kind: MailKind, facts: &Facts) -> Option<String> {
             return Some(format!("/submit/{}", safe(&facts.number)));
         }
         MailKind::PlanEnding | MailKind::PlanEnded => "/profile?tab=tariffs",
-        MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::Refund => "/profile?tab=subscription",
+        MailKind::RenewalAhead | MailKind::RenewalFailed | MailKind::PlanGiven | MailKind::Refund => {
+            "/profile?tab=subscription"
+        }
         MailKind::Receipt => return Some(format!("/payment/{}/receipt", safe(&facts.number))),
         MailKind::ReferralReward => "/profile?tab=referral",
         _ => return None,
@@ -191,6 +194,34 @@ mod tests {
                 "{kind:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_gift_says_until_when_and_what_goes_on_after_it() {
+        let said = |then: &str, lang| {
+            let params = serde_json::json!({
+                "login": "nova", "plan": "Event", "days": 10, "date": "01.01.2026", "then": then,
+                "reason": "between us",
+            });
+            let draft = Draft {
+                kind: MailKind::PlanGiven,
+                lang,
+                params: &params.to_string(),
+                code: None,
+            };
+            render(&settings(), &draft).unwrap().text
+        };
+        let alone = said("", Lang::Ru);
+        assert!(
+            alone.contains("Дней в подарок: 10. Он действует до 01.01.2026."),
+            "{alone}"
+        );
+        assert!(
+            !alone.contains("Потом продолжится") && !alone.contains("between us"),
+            "{alone}"
+        );
+        assert!(said("Record Pool", Lang::Ru).contains("Потом продолжится Record Pool"));
+        assert!(said("Record Pool", Lang::En).contains("Then Record Pool goes on"));
     }
 
     #[test]

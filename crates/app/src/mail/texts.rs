@@ -326,6 +326,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
         MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
+        | MailKind::PlanGiven
         | MailKind::RenewalFailed
         | MailKind::ReferralReward
         | MailKind::Receipt

@@ -156,6 +156,16 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 format!("{} has bought a plan. Days for you: {}", f.login, f.days),
             ),
         ),
+        NoticeKind::Gift => (
+            Bilingual::new(
+                format!("Тариф {} в подарок", f.plan),
+                format!("The {} plan, as a gift", f.plan),
+            ),
+            Bilingual::new(
+                format!("Дней в подарок: {}. Тариф действует до {}", f.days, f.date),
+                format!("Days for you: {}. The plan runs until {}", f.days, f.date),
+            ),
+        ),
         NoticeKind::News => (
             Bilingual::new(f.title_ru, f.title_en),
             Bilingual::new(f.lead_ru, f.lead_en),
@@ -315,6 +325,16 @@ mod tests {
         );
         let over = said(r#"{"plan":"Pro","fate":"over","renewal_off":false}"#);
         assert_eq!(over.text, "Your Pro plan has ended");
+    }
+
+    #[test]
+    fn a_gift_names_the_plan_the_days_and_the_end() {
+        let facts = r#"{"plan":"Event","days":10,"date":"01.01.2026"}"#;
+        let ru = words(NoticeKind::Gift, facts, Lang::Ru);
+        assert_eq!(ru.title, "Тариф Event в подарок");
+        assert_eq!(ru.text, "Дней в подарок: 10. Тариф действует до 01.01.2026");
+        let en = words(NoticeKind::Gift, facts, Lang::En);
+        assert_eq!(en.text, "Days for you: 10. The plan runs until 01.01.2026");
     }
 
     #[test]

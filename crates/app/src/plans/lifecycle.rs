@@ -1,6 +1,7 @@
 //! What the clock brings to plans: they are told to end or renew soon, and that they have ended.
 
 use pult_domain::{
+    ids::AccountId,
     limits::{PLAN_ENDED_TOLD_DAYS, RENEWAL_NOTICE_DAYS},
     mail::MailKind,
     money::Money,
@@ -16,6 +17,7 @@ use super::{
     currency::currency,
     popup,
     quote::price,
+    settle::add_waiting,
     tell::{News, tell},
 };
 use crate::{App, AppError};
@@ -131,13 +133,36 @@ fn ending(due: DueTerm, term: &Term) -> String {
     format!("plan_ending:{}:{}", due.term, term.ends_at.0)
 }
 
-/// Whoever is left without a plan is told so, once.
+/// Whoever is left without a plan is told so, once. Where a paid plan runs again, the days that waited for it go on it.
 pub async fn close_plans(app: &App) -> Result<(), AppError> {
     loop {
         let now = app.now();
         let due = app.store.terms_to_close(now, AT_ONCE).await?;
         for due in &due {
             close(app, *due, now).await?;
+        }
+        if due.len() < AT_ONCE {
+            break;
+        }
+    }
+    add_rewards(app).await
+}
+
+/// However a paid plan came to run: after a gift, or as what was paid ahead.
+async fn add_rewards(app: &App) -> Result<(), AppError> {
+    let mut after = AccountId(0);
+    loop {
+        let now = app.now();
+        let due = app.store.inviters_to_reward(now, after, AT_ONCE).await?;
+        for account in &due {
+            let mut tx = app.store.begin().await?;
+            let mut subscription = tx.hold_subscription(*account).await?;
+            if add_waiting(&mut tx, *account, &mut subscription, now).await? {
+                tx.save_subscription(*account, &mut subscription, now).await?;
+                tx.commit().await?;
+                app.readers.invalidate(*account);
+            }
+            after = *account;
         }
         if due.len() < AT_ONCE {
             return Ok(());

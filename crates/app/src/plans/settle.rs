@@ -15,6 +15,7 @@ use crate::{App, AppError};
 
 pub(super) use outcome::{ask_to_refund, fail, grant};
 pub(super) use returned::take_back;
+pub(super) use rewards::add_waiting;
 
 /// Asks the provider about a payment and writes down what became of it.
 pub(super) async fn settle(app: &App, payment: Payment) -> Result<Payment, AppError> {

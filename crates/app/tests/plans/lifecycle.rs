@@ -5,9 +5,10 @@ use pult_app::{charts, plans};
 use pult_domain::{
     country::Country,
     ids::TrackId,
+    money::Money,
     payment::{PaymentKind, PaymentStatus},
     plan::{Currency, PlanCode},
-    subscription::State,
+    subscription::{State, Term},
     time::Timestamp,
 };
 use pult_store::{PlayEvent, Store};
@@ -23,6 +24,8 @@ on_both_engines! {
     a_plan_without_renewal_ends_and_says_so_once => ending,
     a_renewal_is_told_three_days_ahead_once => told_ahead,
     whoever_invited_gets_their_days_once => referral,
+    days_for_an_invitation_go_on_the_paid_plan_behind_a_gift => referral_under_gift,
+    days_for_an_invitation_go_on_what_was_paid_ahead => referral_ahead,
     a_new_card_is_tried_at_once => recover_in_grace,
     what_a_new_card_is_charged_is_named_before_and_after => named_charge,
     access_ends_with_the_last_try => last_try,
@@ -270,6 +273,70 @@ async fn referral(store: &Store) {
         ),
         (1, 7, 0)
     );
+}
+
+async fn referral_under_gift(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (inviter, admin) = (scene.account("inviter").await, scene.account("admin").await);
+    let invited = scene.invited("invited", Some(inviter.account.id)).await;
+    scene.buy(&inviter, POOL).await;
+    scene.pass(0, 1).await;
+    let gift = plans::staff::Gift {
+        plan: "event".into(),
+        days: 10,
+        reason: "sorry".into(),
+    };
+    let to = inviter.account.id;
+    plans::staff::give(&scene.app, &client(), &admin, to, &gift)
+        .await
+        .unwrap();
+    scene.buy(&invited, PRO).await;
+    let waiting = async || store.referral_sums(to).await.unwrap().waiting_days;
+    plans::close_plans(&scene.app).await.unwrap();
+    assert_eq!(waiting().await, 7, "nothing paid runs");
+    let behind = scene.standing(&inviter).await.next.unwrap();
+    scene.pass(10, 1).await;
+    assert_eq!(scene.plan(&inviter).await, PlanCode::RecordPool);
+    for _ in 0..2 {
+        join_all([plans::close_plans(&scene.app), plans::close_plans(&scene.app)])
+            .await
+            .into_iter()
+            .for_each(Result::unwrap);
+    }
+    assert_eq!(waiting().await, 0);
+    let standing = scene.standing(&inviter).await;
+    assert_eq!(standing.current.to, behind.to.map(|end| end.plus_days(7)));
+    assert_eq!((standing.state, standing.bonus_days), (State::Active, 7));
+    // The renewal begins where the days end, and brings none of them again.
+    scene.pass(37, 0).await;
+    plans::renew_plans(&scene.app).await.unwrap();
+    plans::close_plans(&scene.app).await.unwrap();
+    let renewed = scene.standing(&inviter).await;
+    assert_eq!(renewed.current.from, standing.current.to);
+    assert_eq!(renewed.bonus_days, 0);
+}
+
+async fn referral_ahead(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let inviter = scene.account("inviter").await;
+    let to = inviter.account.id;
+    let invited = scene.invited("invited", Some(to)).await;
+    let mut tx = store.begin().await.unwrap();
+    let mut subscription = tx.hold_subscription(to).await.unwrap();
+    let now = scene.now();
+    let value = Money::new(79_000, Currency::Rub);
+    subscription.terms = vec![
+        Term::gift(PlanCode::Event, 3, now),
+        Term::bought(POOL, value, now.plus_days(3)),
+    ];
+    tx.save_subscription(to, &mut subscription, now).await.unwrap();
+    tx.commit().await.unwrap();
+    scene.buy(&invited, PRO).await;
+    scene.pass(3, 1).await;
+    plans::close_plans(&scene.app).await.unwrap();
+    let standing = scene.standing(&inviter).await;
+    assert_eq!(standing.current.to, Some(now.plus_days(3 + 30 + 7)));
+    assert_eq!(store.referral_sums(to).await.unwrap().waiting_days, 0);
 }
 
 async fn recover_in_grace(store: &Store) {

@@ -2,6 +2,7 @@
 
 use pult_app::plans::{self, staff};
 use pult_domain::{
+    notice::{NoticeChoice, NoticeKind},
     payment::PaymentStatus,
     plan::{Currency, PlanCode, Price},
     subscription::State,
@@ -14,6 +15,8 @@ on_both_engines! {
     a_refund_ends_what_it_paid_for => refund,
     a_part_goes_back_with_its_days => part_refund,
     a_gift_is_on_record => gift,
+    a_gift_is_told_to_whoever_got_it => gift_told,
+    a_gift_over_a_paid_plan_is_counted_as_it_was_given => gift_counted,
     prices_and_codes_are_checked => prices_and_codes,
 }
 
@@ -113,6 +116,85 @@ async fn gift(store: &Store) {
     .await
     .unwrap_err();
     assert_eq!(code(archived), "tariff_archived");
+}
+
+async fn gift_told(store: &Store) {
+    let scene = Scene::set(store).await;
+    let (user, quiet) = (scene.account("nova").await, scene.account("quiet").await);
+    let admin = scene.account("admin").await;
+    let mut tx = store.begin().await.unwrap();
+    let off = NoticeChoice {
+        kind: NoticeKind::Gift,
+        in_app: true,
+        by_mail: false,
+    };
+    tx.choose_notice(quiet.account.id, off).await.unwrap();
+    tx.commit().await.unwrap();
+    scene.buy(&user, POOL).await;
+    let gift = staff::Gift {
+        plan: "event".into(),
+        days: 10,
+        reason: "between us".into(),
+    };
+    for to in [&user, &quiet] {
+        staff::give(&scene.app, &client(), &admin, to.account.id, &gift)
+            .await
+            .unwrap();
+        assert_eq!(scene.told(to).await, ["gift"]);
+    }
+    let (told, _) = store.notifications(user.account.id, 0, 1).await.unwrap();
+    let until = scene.standing(&user).await.current.to.unwrap();
+    let facts: serde_json::Value = serde_json::from_str(&told[0].facts).unwrap();
+    let expected = serde_json::json!({ "plan": "Event", "days": 10, "date": until.russian_date() });
+    assert_eq!(facts, expected, "and not the reason");
+    assert_eq!(told[0].link, "/profile?tab=subscription");
+    // Whoever wants no letters about it gets none; the second gift is told like the first.
+    assert_eq!(scene.mails().await, ["plan_given", "receipt"]);
+    staff::give(&scene.app, &client(), &admin, user.account.id, &gift)
+        .await
+        .unwrap();
+    assert_eq!(scene.told(&user).await, ["gift", "gift"]);
+    assert_eq!(scene.mails().await, ["plan_given", "plan_given", "receipt"]);
+    let refused = staff::Gift {
+        plan: "pro".into(),
+        ..gift
+    };
+    staff::give(&scene.app, &client(), &admin, user.account.id, &refused)
+        .await
+        .unwrap_err();
+    assert_eq!(scene.told(&user).await.len(), 2, "what was not given is not told");
+}
+
+async fn gift_counted(store: &Store) {
+    let mut scene = Scene::set(store).await;
+    let (user, admin) = (scene.account("nova").await, scene.account("admin").await);
+    scene.buy(&user, POOL).await;
+    scene.pass(0, 1).await;
+    let paid_until = scene.standing(&user).await.current.to.unwrap();
+    let credit = async |scene: &Scene| {
+        let quote = plans::quote(&scene.app, &user, &wish(EVENT)).await.unwrap().quote;
+        (quote.credit_days, quote.credit_of_days, quote.credit)
+    };
+    assert_eq!(credit(&scene).await, (29, 30, 76_366));
+    let gift = staff::Gift {
+        plan: "event".into(),
+        days: 10,
+        reason: "sorry".into(),
+    };
+    let standing = staff::give(&scene.app, &client(), &admin, user.account.id, &gift)
+        .await
+        .unwrap();
+    assert_eq!(standing.bonus_days, 10);
+    assert_eq!(standing.next.unwrap().to, Some(paid_until.plus_days(10)));
+    assert_eq!(credit(&scene).await, (29, 30, 76_366));
+    scene.pass(10, 1).await;
+    let standing = scene.standing(&user).await;
+    assert_eq!(
+        (standing.current.plan, standing.bonus_days),
+        (PlanCode::RecordPool, 0)
+    );
+    assert_eq!(standing.current.to, Some(paid_until.plus_days(10)));
+    assert_eq!(credit(&scene).await, (29, 30, 76_366));
 }
 
 async fn prices_and_codes(store: &Store) {

@@ -8,7 +8,7 @@ use crate::{
 
 impl Term {
     pub(super) fn paid_until(&self) -> Timestamp {
-        self.starts_at.plus_days(self.paid_days)
+        self.counts_from().plus_days(self.paid_days)
     }
 
     /// Milliseconds left of the paid days.
@@ -37,7 +37,7 @@ impl Term {
         if !self.is_left_at(now) {
             return 0;
         }
-        let from = now.max(self.paid_until());
+        let from = now.max(self.starts_at).max(self.paid_until());
         days_begun(self.ends_at.0.saturating_sub(from.0)).clamp(0, self.bonus_days)
     }
 }

@@ -1,8 +1,7 @@
 //! Days and plans that cost nothing.
 
-use super::{Subscription, Term, credit::share};
+use super::{Subscription, Term};
 use crate::{
-    money::Money,
     plan::PlanCode,
     time::{DAY_MS, Timestamp},
 };
@@ -75,28 +74,23 @@ impl Subscription {
         true
     }
 
-    /// The running term becomes what is left of it, after the gift; what has passed is kept as a term of its own. The paid
-    /// day that has begun is not credited, here as anywhere, and not lost: it comes back whole, as a given one.
+    /// The running term stands still for as long as the gift runs, and then goes on as it is: to the millisecond, with
+    /// all its days and their value. Its row moves behind the gift; when it ran before is kept as a row of its own, which
+    /// is worth nothing.
     fn interrupt(&mut self, plan: PlanCode, days: i64, now: Timestamp) {
         let Some(index) = self.terms.iter().position(|term| term.runs_at(now)) else {
             return;
         };
-        let Some(term) = self.terms.get_mut(index) else {
-            return;
-        };
+        let mut term = self.terms.remove(index);
         let end = term.ends_at;
-        let (left, bonus_days) = (term.paid_days_left(now), term.bonus_left(now));
-        let begun = i64::from(term.paid_left(now) > left * DAY_MS);
-        let value_left = term.value.map(|value| share(value.amount, left, term.paid_days));
         let passed = Term {
             id: None,
             ends_at: now,
-            paid_days: term.paid_days - left,
+            paid_days: 0,
             bonus_days: 0,
-            value: term.value.map(|value| Money {
-                amount: value.amount - value_left.unwrap_or_default(),
-                ..value
-            }),
+            value: None,
+            began_at: None,
+            ran_ms: 0,
             renews: false,
             method: None,
             next: None,
@@ -104,23 +98,16 @@ impl Subscription {
             closed_at: Some(now),
             ..term.clone()
         };
+        term.began_at = Some(term.first_began_at());
+        term.ran_ms += now.0 - term.starts_at.0;
         term.starts_at = now.plus_days(days);
-        term.paid_days = left;
-        term.bonus_days = bonus_days + begun;
-        term.value = term.value.map(|value| Money {
-            amount: value_left.unwrap_or_default(),
-            ..value
-        });
+        term.ends_at = end.plus_days(days);
         term.warned_at = None;
-        term.reckon_end();
-        let delay = term.ends_at.0 - end.0;
-        let interrupted = term.clone();
-        self.terms.remove(index);
-        self.shift_from(end, delay);
+        self.shift_from(end, days * DAY_MS);
         if passed.starts_at < passed.ends_at {
             self.terms.push(passed);
         }
-        self.terms.push(interrupted);
+        self.terms.push(term);
         self.terms.push(Term::gift(plan, days, now));
     }
 }

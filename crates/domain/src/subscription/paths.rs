@@ -83,6 +83,9 @@ struct Life {
     refunded: i64,
     /// A refund is reckoned in whole days.
     rounded: i64,
+    /// Days for invitations: all, and those that no paid plan has yet.
+    earned: i64,
+    waiting: i64,
 }
 
 fn tariffs() -> Vec<Tariff> {
@@ -107,6 +110,8 @@ impl Life {
             paid: 0,
             refunded: 0,
             rounded: 0,
+            earned: 0,
+            waiting: 0,
         };
         if archived {
             let start = Tariff {
@@ -198,13 +203,58 @@ impl Life {
             }
             Deed::Give { plan, days } => {
                 let (plan, ran) = (PlanCode::ALL[plan + 1], self.subscription.plan(now));
+                let before = self.subscription.clone();
                 let given = self.subscription.give(plan, days, now);
                 assert!(plan != PlanCode::Start || ran == plan || given.is_err());
+                self.given(&before, given.map_or(0, |()| days));
             }
-            Deed::Reward => drop(self.subscription.reward(7, now)),
+            Deed::Reward => {
+                self.earned += 7;
+                self.waiting += 7;
+            }
             Deed::Wait { hours } => self.now.0 += hours * HOUR_MS,
         }
+        self.reward();
         number(&mut self.subscription);
+    }
+
+    /// A gift is counted as what was given, and leaves what was paid for as it was: its days, its worth, its length.
+    fn given(&self, before: &Subscription, days: i64) {
+        let now = self.now;
+        let after = &self.subscription;
+        assert_eq!(after.bonus_days(now), before.bonus_days(now) + days);
+        for currency in Currency::ALL {
+            let lines = |subscription: &Subscription| {
+                let mut lines: Vec<CreditLine> = subscription.credit_lines(currency, now).collect();
+                lines.sort_by_key(|line| (line.amount, line.days, line.of_days));
+                lines
+            };
+            assert_eq!(lines(after), lines(before));
+        }
+        let paid_left = |subscription: &Subscription| {
+            let terms = subscription.terms.iter();
+            terms.map(|term| term.paid_left(now)).sum::<i64>()
+        };
+        assert_eq!(paid_left(after), paid_left(before));
+    }
+
+    /// As the job does it: what waits goes on the paid plan that runs, all of it and once.
+    fn reward(&mut self) {
+        let now = self.now;
+        let before = self.subscription.clone();
+        let on_plan = self.subscription.reward(self.waiting, now);
+        let added = if on_plan { self.waiting } else { 0 };
+        self.waiting -= added;
+        assert_eq!(self.subscription.bonus_days(now), before.bonus_days(now) + added);
+        let runs = before.running(now);
+        let paid = runs.is_some_and(|term| term.value.is_some() && now < term.ends_at);
+        assert_eq!(on_plan, paid, "waits only while no paid plan runs");
+        let end = |subscription: &Subscription| subscription.running(now).map(|term| term.ends_at);
+        assert_eq!(
+            end(&self.subscription),
+            end(&before).map(|at| at.plus_days(added))
+        );
+        assert!((0..=self.earned).contains(&self.waiting));
     }
 
     /// What was foretold is what happens, and whoever got days or a plan taken back is not charged again.
@@ -356,7 +406,7 @@ impl Life {
             if term.cut_at.is_none() && term.closed_at.is_none() {
                 assert_eq!(
                     term.ends_at,
-                    term.starts_at.plus_days(term.paid_days + term.bonus_days)
+                    Timestamp(term.starts_at.0 - term.ran_ms).plus_days(term.paid_days + term.bonus_days)
                 );
             }
         }
@@ -370,7 +420,8 @@ impl Life {
         for term in &self.subscription.terms {
             let Some(value) = term.value else { continue };
             let until = term.cut_at.unwrap_or(self.now).min(self.now);
-            let days_begun = (until.0 - term.starts_at.0 + DAY_MS - 1).div_euclid(DAY_MS);
+            let ran = (until.0 - term.starts_at.0).max(0) + term.ran_ms;
+            let days_begun = (ran + DAY_MS - 1).div_euclid(DAY_MS);
             let days = days_begun.clamp(0, term.paid_days);
             used += value.amount * days / term.paid_days.max(1);
             left += term.credit(self.now);

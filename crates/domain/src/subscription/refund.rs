@@ -101,9 +101,9 @@ impl Subscription {
         let mut index = self.terms.iter().position(|term| term.id == Some(id))?;
         // Each step goes to a later start, so this ends.
         while let Some(cut_at) = self.terms.get(index)?.cut_at {
-            let started = self.terms.get(index)?.starts_at;
+            let started = self.terms.get(index)?.first_began_at();
             index = self.terms.iter().position(|term| {
-                term.starts_at == cut_at
+                term.first_began_at() == cut_at
                     && term.value.is_some()
                     && (term.cut_at.is_none() || started < cut_at)
             })?;

@@ -18,10 +18,11 @@ pub(crate) struct Options {
 
 #[derive(Subcommand)]
 enum Tool {
-    /// Show the application's clock, or shift it to try renewals and expiry: +3d, -12h, +90m, or 0 to set it right
+    /// Show the application's clock, or shift it to try renewals and expiry: +3d, -12h, '+1d 5m', or 0 to set it right
     Clock {
-        #[arg(allow_hyphen_values = true, value_parser = shift)]
-        shift: Option<Shift>,
+        // In one word or several, as a shell hands it over.
+        #[arg(allow_hyphen_values = true, num_args = 0..)]
+        shift: Vec<String>,
     },
     /// Give an account a role: author, editor, remixer, moderator or admin
     Grant {
@@ -47,7 +48,8 @@ enum Shift {
 
 pub(super) async fn run(config: Config, options: Options) -> Result<(), Failure> {
     match options.tool {
-        Tool::Clock { shift } => set_clock(&config, shift).await,
+        Tool::Clock { shift: words } if words.is_empty() => set_clock(&config, None).await,
+        Tool::Clock { shift: words } => set_clock(&config, Some(shift(&words.join(" "))?)).await,
         Tool::Grant { login, role } => set_role(&config, &login, role, true).await,
         Tool::Revoke { login, role } => set_role(&config, &login, role, false).await,
     }
@@ -90,6 +92,14 @@ async fn set_clock(config: &Config, shift: Option<Shift>) -> Result<(), Failure>
     Ok(())
 }
 
+/// What a shift is written in, and read.
+const UNITS: [(&str, i64); 4] = [
+    ("d", DAY_MS),
+    ("h", HOUR_MS),
+    ("m", 60 * SECOND_MS),
+    ("s", SECOND_MS),
+];
+
 /// `15.11.2026 21:40:00 (Moscow), shifted by +3d 12h`
 fn clock_words(machine: Timestamp, offset: i64) -> String {
     let now = Timestamp(machine.0.saturating_add(offset)).russian_date_time();
@@ -97,13 +107,7 @@ fn clock_words(machine: Timestamp, offset: i64) -> String {
         return format!("{now} (Moscow), not shifted");
     }
     let mut rest = offset.unsigned_abs();
-    let parts = [
-        ("d", DAY_MS),
-        ("h", HOUR_MS),
-        ("m", 60 * SECOND_MS),
-        ("s", SECOND_MS),
-    ]
-    .map(|(unit, size)| {
+    let parts = UNITS.map(|(unit, size)| {
         let count = rest / size.unsigned_abs();
         rest %= size.unsigned_abs();
         (count > 0).then(|| format!("{count}{unit}"))
@@ -113,23 +117,37 @@ fn clock_words(machine: Timestamp, offset: i64) -> String {
     format!("{now} (Moscow), shifted by {sign}{}", parts.join(" "))
 }
 
+/// `+3d`, `-12h`, `+1d5m`, or what [`clock_words`] has said: `+71d 31m`.
 fn shift(text: &str) -> Result<Shift, String> {
     if text == "0" {
         return Ok(Shift::Reset);
     }
-    let wrong = || format!("{text} is no shift: write it like +3d, -12h, +90m or 0");
-    let (digits, unit) = text
-        .split_at_checked(text.len().saturating_sub(1))
-        .ok_or_else(wrong)?;
-    let unit = match unit {
-        "d" => DAY_MS,
-        "h" => HOUR_MS,
-        "m" => 60 * SECOND_MS,
-        "s" => SECOND_MS,
-        _ => return Err(wrong()),
+    let wrong = || format!("{text} is no shift: write it like +3d, -12h, +1d 5m or 0");
+    let spelled: String = text.split_whitespace().collect();
+    let (sign, mut rest) = match spelled.strip_prefix('-') {
+        Some(rest) => (-1, rest),
+        None => (1, spelled.strip_prefix('+').unwrap_or(&spelled)),
     };
-    let number: i64 = digits.parse().map_err(|_| wrong())?;
-    number.checked_mul(unit).map(Shift::By).ok_or_else(wrong)
+    let mut sum = 0_i64;
+    while !rest.is_empty() {
+        let (number, after) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
+        let (size, after) = UNITS
+            .iter()
+            .find_map(|(unit, size)| Some((*size, after.strip_prefix(unit)?)))
+            .ok_or_else(wrong)?;
+        let part = number
+            .parse::<i64>()
+            .ok()
+            .and_then(|count| count.checked_mul(size));
+        sum = part.and_then(|part| sum.checked_add(part)).ok_or_else(wrong)?;
+        rest = after;
+    }
+    // A sign without anything is none.
+    if spelled.bytes().any(|byte| byte.is_ascii_digit()) {
+        Ok(Shift::By(sign * sum))
+    } else {
+        Err(wrong())
+    }
 }
 
 #[cfg(test)]
@@ -152,13 +170,47 @@ mod tests {
     }
 
     #[test]
+    fn what_the_clock_says_it_also_reads() {
+        for offset in [
+            DAY_MS,
+            -12 * HOUR_MS,
+            71 * DAY_MS + 31 * 60 * SECOND_MS,
+            -(DAY_MS + 61 * SECOND_MS),
+        ] {
+            let words = clock_words(Timestamp(1_772_724_600_000), offset);
+            let said = words.split("shifted by ").nth(1).unwrap();
+            assert_eq!(shift(said), Ok(Shift::By(offset)), "{said}");
+        }
+    }
+
+    #[test]
     fn shifts_are_read_and_nonsense_is_refused() {
         assert_eq!(shift("+3d"), Ok(Shift::By(3 * DAY_MS)));
         assert_eq!(shift("-12h"), Ok(Shift::By(-12 * HOUR_MS)));
         assert_eq!(shift("0"), Ok(Shift::Reset));
+        let day_and_five = DAY_MS + 5 * 60 * SECOND_MS;
+        for text in ["+1d5m", "1d5m", "+1d 5m", " + 1d 5m ", "5m1d", "+1d4m60s"] {
+            assert_eq!(shift(text), Ok(Shift::By(day_and_five)), "{text}");
+        }
+        assert_eq!(shift("-1d 5m"), Ok(Shift::By(-day_and_five)));
         assert_eq!(role("moderator"), Ok(Role::Moderator));
         assert!(role("owner").is_err());
-        for text in ["", "d", "3", "+3w", "3дн", "99999999999999999d"] {
+        for text in [
+            "",
+            "d",
+            "3",
+            "+",
+            "- ",
+            "+d5m",
+            "+3w",
+            "3дн",
+            "+1d5",
+            "+1d-5m",
+            "1d+5m",
+            "--3d",
+            "99999999999999999d",
+            "106751991167d 106751991167d",
+        ] {
             assert!(shift(text).is_err(), "{text}");
         }
     }

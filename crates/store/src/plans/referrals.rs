@@ -76,6 +76,31 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Whoever has days that wait, and by now a paid plan that runs to put them on: some, in order, after this one.
+    pub async fn inviters_to_reward(
+        &self,
+        now: Timestamp,
+        after: AccountId,
+        most: usize,
+    ) -> Result<Vec<AccountId>> {
+        let ids: Vec<i64> = read!(self, |c| {
+            sqlx::query_scalar(
+                "SELECT DISTINCT r.inviter_id FROM referral_rewards r JOIN accounts a ON a.id = r.inviter_id \
+                 WHERE r.applied_at IS NULL AND r.inviter_id > $2 AND a.closed_at IS NULL \
+                 AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.account_id = r.inviter_id AND s.cut_at IS NULL \
+                   AND s.currency IS NOT NULL AND s.starts_at <= $1 AND s.ends_at > $1) \
+                 ORDER BY r.inviter_id LIMIT $3",
+            )
+            .bind(now.0)
+            .bind(after.0)
+            .bind(most as i64)
+            .fetch_all(c)
+        })?;
+        Ok(ids.into_iter().map(AccountId).collect())
+    }
+}
+
 impl Tx {
     /// None for whoever came alone, or invited by somebody who has left.
     pub async fn inviter_of(&mut self, account: AccountId) -> Result<Option<AccountId>> {

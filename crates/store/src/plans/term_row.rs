@@ -15,7 +15,7 @@ macro_rules! term_columns {
     () => {
         "s.id, s.plan, s.months, s.starts_at, s.ends_at, s.paid_days, s.bonus_days, s.paid_amount, s.currency, \
          s.origin, s.cut_at, s.renews, s.method_id, s.next_plan, s.next_months, s.failures, s.next_try_at, \
-         s.warned_at, s.closed_at"
+         s.warned_at, s.closed_at, s.began_at, s.ran_ms"
     };
 }
 pub(super) use term_columns;
@@ -41,6 +41,8 @@ pub(super) struct TermRow {
     next_try_at: Option<i64>,
     warned_at: Option<i64>,
     closed_at: Option<i64>,
+    began_at: Option<i64>,
+    ran_ms: i64,
 }
 
 impl TermRow {
@@ -62,6 +64,8 @@ impl TermRow {
             },
             origin: known(Origin::parse(&self.origin), "subscriptions.origin", &self.origin)?,
             cut_at: self.cut_at.map(Timestamp),
+            began_at: self.began_at.map(Timestamp),
+            ran_ms: self.ran_ms,
             renews: self.renews,
             method: self.method_id.map(MethodId),
             next: tariff(

@@ -82,8 +82,9 @@ impl Tx {
             sqlx::query_scalar(
             "INSERT INTO subscriptions (account_id, plan, months, starts_at, ends_at, renews, paid_amount, currency, \
              origin, created_at, paid_days, bonus_days, cut_at, method_id, next_plan, next_months, failures, \
-             next_try_at, warned_at, closed_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) \
+             next_try_at, warned_at, closed_at, began_at, ran_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, \
+             $21, $22) \
              RETURNING id"
         )
         .bind(account.0)
@@ -106,6 +107,8 @@ impl Tx {
         .bind(term.next_try_at.map(|at| at.0))
         .bind(term.warned_at.map(|at| at.0))
         .bind(term.closed_at.map(|at| at.0))
+        .bind(term.began_at.map(|at| at.0))
+        .bind(term.ran_ms)
         .fetch_one(c)
         })?;
         Ok(SubscriptionId(id))
@@ -117,7 +120,8 @@ impl Tx {
             sqlx::query(
                 "UPDATE subscriptions SET starts_at = $2, ends_at = $3, paid_days = $4, bonus_days = $5, \
                  paid_amount = $6, cut_at = $7, renews = $8, method_id = $9, next_plan = $10, next_months = $11, \
-                 failures = $12, next_try_at = $13, warned_at = $14, closed_at = $15 WHERE id = $1"
+                 failures = $12, next_try_at = $13, warned_at = $14, closed_at = $15, began_at = $16, ran_ms = $17 \
+                 WHERE id = $1"
             )
             .bind(id.0)
             .bind(term.starts_at.0)
@@ -134,6 +138,8 @@ impl Tx {
             .bind(term.next_try_at.map(|at| at.0))
             .bind(term.warned_at.map(|at| at.0))
             .bind(term.closed_at.map(|at| at.0))
+            .bind(term.began_at.map(|at| at.0))
+            .bind(term.ran_ms)
             .execute(c)
         )
         })?;

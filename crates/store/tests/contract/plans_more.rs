@@ -5,12 +5,14 @@ use pult_domain::{
     money::Money,
     plan::{Currency, PlanCode},
     promo::{PromoRefused, PromoTerms, Saving, Uses},
+    subscription::Term,
 };
 use pult_store::{PromoQuery, ReferralSums, Reservation, SandboxRow, Store, StoreError};
 
 use crate::{
     fixtures::{NOW, account, catalogue, new_account},
     plans_payments::{begun, purchase},
+    plans_terms::{month, subscribe},
 };
 
 pub(crate) fn promo(code: &str) -> PromoTerms {
@@ -179,6 +181,39 @@ on_both! {
         let names: Vec<_> = items.iter().map(|i| (i.name.as_str(), i.rewarded_at)).collect();
         assert_eq!(names, [("DJ second", None), ("DJ first", Some(NOW))]);
         assert_eq!(store.referrals_of(inviter, 2, 10).await.unwrap(), (vec![], 2));
+    }
+
+    async fn days_that_wait_are_found_once_a_paid_plan_runs(store: &Store) {
+        let mut inviters = vec![];
+        for (login, terms) in [
+            ("pays", vec![month(3)]),
+            ("pays-too", vec![month(29)]),
+            ("gift", vec![Term::gift(PlanCode::Event, 5, NOW.plus_days(-1)), month(-4)]),
+            ("ended", vec![month(30)]),
+            ("cut", vec![Term { cut_at: Some(NOW), ..month(3) }]),
+            ("free", vec![]),
+        ] {
+            let inviter = account(store, login).await;
+            subscribe(store, inviter, terms).await;
+            let mut tx = store.begin().await.unwrap();
+            let mut new = new_account(&format!("by-{login}"));
+            new.invited_by = Some(inviter);
+            let invited = tx.create_account(&new).await.unwrap();
+            assert!(tx.insert_reward(invited, inviter, 7, NOW).await.unwrap());
+            tx.commit().await.unwrap();
+            inviters.push(inviter);
+        }
+        subscribe(store, account(store, "invites-nobody").await, vec![month(3)]).await;
+        let found = async |now, after, most| store.inviters_to_reward(now, after, most).await.unwrap();
+        let (pays, too, gift) = (inviters[0], inviters[1], inviters[2]);
+        assert_eq!(found(NOW, AccountId(0), 10).await, [pays, too]);
+        assert_eq!(found(NOW, AccountId(0), 1).await, [pays]);
+        assert_eq!(found(NOW, pays, 10).await, [too]);
+        assert_eq!(found(NOW.plus_days(4), AccountId(0), 10).await, [pays, gift]);
+        let mut tx = store.begin().await.unwrap();
+        tx.mark_rewards_applied(pays, NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(found(NOW, AccountId(0), 10).await, [too]);
     }
 
     async fn a_popup_is_cleared_only_while_it_is_that_one(store: &Store) {

@@ -47,6 +47,8 @@ on_both! {
         let full = Term {
             bonus_days: 3,
             cut_at: Some(NOW),
+            began_at: Some(NOW.plus_days(-9)),
+            ran_ms: 5_000_000_000,
             renews: true,
             method: Some(method),
             next: Some(Tariff { plan: PlanCode::Event, months: 3 }),

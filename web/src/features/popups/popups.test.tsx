@@ -41,6 +41,32 @@ describe('what the server wants told', () => {
     expect(screen.queryByRole('region', { name: 'Вы на тарифе Free' })).toBeNull();
   });
 
+  it('is seen when closed with Escape, wherever the focus is, but not while a text is written', async () => {
+    tellOf('plan_ended');
+    await renderApp('/library/crates');
+    await screen.findByRole('region', { name: 'Тариф закончился' });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await userEvent.keyboard('{Escape}');
+    field.remove();
+    expect(screen.getByRole('region', { name: 'Тариф закончился' })).toBeVisible();
+    expect(seen()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(seen()).toHaveLength(1));
+    expect(await seen()[0]?.clone().json()).toEqual({ type: 'plan_ended' });
+    // Leaving the page does not call it back.
+    expect(seen()[0]?.keepalive).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Тариф закончился' })).toBeNull();
+  });
+
+  it.each(['Закрыть', 'Остаться на Free'])('is seen when closed with “%s”', async (name) => {
+    tellOf('plan_ended');
+    await renderApp('/library/crates');
+    const card = within(await screen.findByRole('region', { name: 'Тариф закончился' }));
+    await userEvent.click(card.getByRole('button', { name }));
+    await waitFor(() => expect(seen()).toHaveLength(1));
+  });
+
   it('offers another card when a payment has failed', async () => {
     tellOf('payment_failed');
     await renderApp('/library/crates');

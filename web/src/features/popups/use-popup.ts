@@ -1,7 +1,7 @@
 // When something is told: once, after the page has come to rest, and while nothing else is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '@/api/user';
 import { POPUP_REST_MS } from '@/lib/constants';
 import { readSession, writeSession } from '@/lib/storage';
@@ -9,6 +9,8 @@ import { SESSION } from '@/lib/storage-keys';
 import { seePopup } from './api/see-popup';
 import { isBusyPage, type PopupKind, popupKind } from './popup-kinds';
 
+/** Escape is theirs first. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
 export function usePopup(): { kind: PopupKind; close: () => void } | null {
@@ -36,12 +38,22 @@ export function usePopup(): { kind: PopupKind; close: () => void } | null {
     return () => window.clearTimeout(timer);
   }, [telling, isBusy]);
 
-  if (!kind || !telling || shown !== telling || isBusy) return null;
-  return {
-    kind,
-    close() {
-      setShown(null);
-      void seePopup(client, kind);
-    },
-  };
+  const isShown = telling !== null && shown === telling && !isBusy;
+  const close = useCallback(() => {
+    setShown(null);
+    if (kind) void seePopup(client, kind);
+  }, [client, kind]);
+
+  // It never takes the focus, so the key is pressed anywhere but in it.
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(OVERLAYS)) return;
+      if (!(target instanceof Element && target.closest(FIELDS))) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown, close]);
+
+  return isShown && kind ? { kind, close } : null;
 }

@@ -107,6 +107,11 @@ async fn staff_see_payments_and_give_plans() {
     let path = format!("/api/admin/accounts/{id}/plan");
     let standing = app.post(&path).token(&admin).json(&gift).send().await.ok();
     assert_eq!(standing["current"]["code"], "event");
+    assert_eq!(standing["bonus_days"], 14);
+    let told = app.get("/api/notifications").token(&token).send().await.ok();
+    let (kind, title) = (&told["items"][0]["kind"], &told["items"][0]["title"]);
+    assert_eq!((kind, title), (&json!("gift"), &json!("Тариф Event в подарок")));
+    assert!(!told.to_string().contains("sorry"), "the reason is for staff");
     // No paid plan fixes it any more: as the reader sees it.
     let own = app.get("/api/tariff/current").token(&token).send().await.ok();
     assert_eq!(standing["currency"], own["currency"]);

@@ -19,6 +19,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
         method,
         number,
         days,
+        then,
         ..
     } = facts;
     let manage = || Some(said("Управлять подпиской".into(), "Manage your plan".into()));
@@ -66,6 +67,28 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
                 ),
             )],
             Some(said("Выбрать тариф".into(), "Choose a plan".into())),
+        ),
+        MailKind::PlanGiven => (
+            said(
+                format!("Тариф {plan} в подарок"),
+                format!("The {plan} plan, as a gift"),
+            ),
+            std::iter::once(said(
+                format!(
+                    "{login}, мы дарим вам тариф {plan}. Дней в подарок: {days}. Он действует до {date}."
+                ),
+                format!(
+                    "{login}, the {plan} plan is a gift to you. Days for you: {days}. It runs until {date}."
+                ),
+            ))
+            .chain((!then.is_empty()).then(|| {
+                said(
+                    format!("Потом продолжится {then}: оплаченные дни не пропадут."),
+                    format!("Then {then} goes on: no day you paid for is lost."),
+                )
+            }))
+            .collect(),
+            manage(),
         ),
         MailKind::RenewalFailed => (
             said("Платёж не прошёл".into(), "A payment failed".into()),

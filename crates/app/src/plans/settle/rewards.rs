@@ -44,16 +44,17 @@ pub(super) async fn reward_inviter(
     Ok(Some(inviter))
 }
 
-/// Days that waited for a paid plan go on it.
-pub(super) async fn add_waiting(
+/// Days that waited for a paid plan go on it. False when none did, or still none runs.
+pub(in crate::plans) async fn add_waiting(
     tx: &mut Tx,
     account: AccountId,
     subscription: &mut Subscription,
     now: Timestamp,
-) -> Result<(), AppError> {
+) -> Result<bool, AppError> {
     let days = tx.waiting_days(account).await?;
-    if days > 0 && subscription.reward(days, now) {
+    let added = days > 0 && subscription.reward(days, now);
+    if added {
         tx.mark_rewards_applied(account, now).await?;
     }
-    Ok(())
+    Ok(added)
 }

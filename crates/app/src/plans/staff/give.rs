@@ -5,19 +5,26 @@ use pult_domain::{
     ids::AccountId,
     limits::GIFT_DAYS_MAX,
     list::within,
+    mail::MailKind,
+    notice::NoticeKind,
     plan::PlanCode,
     problem::Problem,
     reader::User,
     subscription::{GiftRefused, Subscription},
     time::Timestamp,
 };
+use pult_store::{Recipient, Tx};
 use serde_json::{Value, json};
 
 use super::reason;
 use crate::{
     App, AppError,
     accounts::{Client, audit},
-    plans::{Standing, standing::of_account},
+    plans::{
+        Standing,
+        standing::of_account,
+        tell::{News, tell},
+    },
     staff::record::difference,
 };
 
@@ -50,6 +57,7 @@ pub async fn give(
     let mut tx = app.store.begin().await?;
     let mut subscription = tx.hold_subscription(to).await?;
     let before = told(&subscription, now);
+    let ran = subscription.plan(now);
     subscription
         .give(plan, gift.days, now)
         .map_err(|refused| match refused {
@@ -73,9 +81,36 @@ pub async fn give(
         facts,
     )
     .await?;
+    tell_of(&mut tx, to, &subscription, (plan, gift.days, ran), now).await?;
     tx.commit().await?;
     app.readers.invalidate(to);
     of_account(app, to, Country::of_language(account.lang).as_ref()).await
+}
+
+/// Whoever got it hears of it, but not of the reason: staff write that for each other.
+async fn tell_of(
+    tx: &mut Tx,
+    account: AccountId,
+    subscription: &Subscription,
+    (plan, days, ran): (PlanCode, i64, PlanCode),
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let until = subscription.running(now).map_or(now, |term| term.ends_at);
+    let goes_on = subscription
+        .next(now)
+        .filter(|next| next.paid && next.plan == ran && ran != plan)
+        .map_or("", |next| next.plan.name());
+    let name = plan.name();
+    let news = News {
+        notice: NoticeKind::Gift,
+        facts: json!({ "plan": name, "days": days, "date": until.russian_date() }),
+        link: "/profile?tab=subscription",
+        about: &format!("plan_given:{}:{}", now.0, until.0),
+        mail: MailKind::PlanGiven,
+    };
+    let params =
+        |to: &Recipient| json!({ "plan": name, "days": days, "date": until.date(to.lang), "then": goes_on });
+    tell(tx, account, &news, params, now).await
 }
 
 fn told(subscription: &Subscription, now: Timestamp) -> Value {

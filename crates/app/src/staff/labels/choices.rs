@@ -32,6 +32,7 @@ pub(super) static CHOICES: Words = words! {
     "mail/password_changed": "Пароль изменён", "Password changed";
     "mail/plan_ended": "Тариф закончился", "Plan ended";
     "mail/plan_ending": "Тариф скоро закончится", "Plan ends soon";
+    "mail/plan_given": "Тариф в подарок", "Plan given";
     "mail/playlist_reviews": "Решение о плейлистах", "Reviewed playlists";
     "payments/cancelled": "Не стали платить", "Not paid";
     "payments/card_expired": "Срок карты вышел", "Card expired";

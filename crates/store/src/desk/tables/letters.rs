@@ -28,6 +28,7 @@ const KINDS: &[&str] = &[
     "plan_ending",
     "renewal_ahead",
     "plan_ended",
+    "plan_given",
     "renewal_failed",
     "referral_reward",
     "receipt",

@@ -16,6 +16,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   payment_failed: 'alert',
   refund: 'card',
   referral: 'user',
+  gift: 'card',
   news: 'news',
   crate: 'crate',
   playlist_review: 'playlists',

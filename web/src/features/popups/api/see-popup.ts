@@ -6,7 +6,8 @@ import type { PopupKind } from '../popup-kinds';
 
 export async function seePopup(client: QueryClient, type: PopupKind): Promise<void> {
   try {
-    await call(api.POST('/api/user/popup_seen', { body: { type } }));
+    // Also where the page is left at once.
+    await call(api.POST('/api/user/popup_seen', { body: { type }, keepalive: true }));
     await refreshUser(client);
   } catch {
     // It comes again with the next sign-in.

@@ -1,6 +1,6 @@
 // Something told once, in a corner of the page: it covers no player and takes no focus.
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { useText } from '@/i18n';
 import { DOWNLOADS_PER_VERSION } from '@/lib/constants';
 import { Button, buttonClass } from '@/ui/Button';
@@ -20,9 +20,8 @@ export function PopupCard({ kind, onClose }: { kind: PopupKind; onClose: () => v
   const common = useText();
   const id = useId();
   const links: { action: LinkProps; other?: LinkProps } = POPUP_LINKS[kind];
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   return (
-    <section className={styles.card} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section className={styles.card} aria-labelledby={id}>
       <div role="status">
         <h2 id={id} className={styles.title}>
           {t(`${kind}.title`)}
