@@ -9,7 +9,14 @@ import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
 /** What changed is what the log is read for. */
-const SIZES = { action: 'slim', who: 'slim', subject: 'slim', details: 'wide', address: 'slim' } as const;
+const SIZES = {
+  action: 'slim',
+  at: 'slim',
+  who: 'slim',
+  subject: 'slim',
+  details: 'wide',
+  address: 'slim',
+} as const;
 
 export function AdminAuditScreen() {
   const t = useText('staff');

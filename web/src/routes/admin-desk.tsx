@@ -81,7 +81,13 @@ const PAYMENT_DRAWS = {
       charge
     ),
 };
-const PAYMENT_SIZES = { code: 'short', login: 'slim', provider: 'short', charge: 'short' } as const;
+const PAYMENT_SIZES = {
+  code: 'short',
+  login: 'short',
+  email: 'short',
+  provider: 'short',
+  charge: 'short',
+} as const;
 
 const opensReport = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/bug-reports/$id" params={{ id: row.id }} preload={false} className={rowLink}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Block, Post, PostCard } from '@/features/editorial/api/posts';
 import { idle, usePlayer } from '@/features/player/store';
 import { answerCalls } from '@/testing/answer';
@@ -45,7 +45,16 @@ const post: Post = {
   next: null,
 };
 
-afterEach(() => usePlayer.setState(idle));
+beforeEach(() => {
+  // jsdom plays nothing.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  usePlayer.setState(idle);
+});
 
 describe('the blog', () => {
   it('lists posts with their date and opening words', async () => {
