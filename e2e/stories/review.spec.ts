@@ -56,7 +56,7 @@ test('a track goes back with a reason, is mended and sent again', async ({ page,
   await form.tracks.first().getByRole('textbox', { name: 'Название' }).fill(`${title} громче`);
   await form.saved();
   await form.agree();
-  await page.getByRole('button', { name: 'Исправить и отправить снова' }).click();
+  await page.getByRole('button', { name: 'Отправить снова' }).click();
   await expect(page.getByText(/Заявка в очереди/)).toBeVisible();
 });
 

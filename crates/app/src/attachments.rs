@@ -35,10 +35,13 @@ pub struct AttachmentLink<'a> {
 }
 
 /// What it is; what is cheap to refuse is refused before anything is decoded.
-pub(crate) async fn kind_of(app: &App, field: &str, file: &Bytes) -> Result<AttachmentKind, AppError> {
-    let refused = || Problem::AttachmentRefused { field: field.into() };
-    let kind = AttachmentKind::told(file).ok_or_else(refused)?;
-    if kind.is_picture() && !app.darkroom.is_picture(file.clone()).await? {
+pub(crate) async fn kind_of(app: &App, field: &str, file: &Attached) -> Result<AttachmentKind, AppError> {
+    let refused = || Problem::AttachmentRefused {
+        field: field.into(),
+        name: shown_name(&file.name),
+    };
+    let kind = AttachmentKind::told(&file.bytes).ok_or_else(refused)?;
+    if kind.is_picture() && !app.darkroom.is_picture(file.bytes.clone()).await? {
         return Err(refused().into());
     }
     Ok(kind)

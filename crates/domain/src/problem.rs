@@ -286,6 +286,8 @@ pub enum Problem {
     },
     AttachmentRefused {
         field: String,
+        /// Of the file: it may be one of several.
+        name: String,
     },
     RateLimited {
         seconds: u64,

@@ -1,26 +1,47 @@
 // What the staff did: who, to what, and what changed. A name or an object narrows the log to itself.
 import { useNavigate } from '@tanstack/react-router';
 import type { TableRow } from '@/features/staff/api/tables';
+import { subjectText } from '@/features/staff/audit-subject';
 import { AuditDetails } from '@/features/staff/components/AuditDetails';
 import { withChosen } from '@/features/staff/desk';
 import { useText } from '@/i18n';
 import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
+/** What changed is what the log is read for. */
+const SIZES = {
+  action: 'slim',
+  at: 'slim',
+  who: 'slim',
+  subject: 'slim',
+  details: 'wide',
+  address: 'slim',
+} as const;
+
 export function AdminAuditScreen() {
+  const t = useText('staff');
+  const tellSubject = (value: string) => subjectText(t, value);
   return (
     <DeskScreen
       desk="audit"
       draws={{
-        who: (row) => <Narrowing name="who" row={row} />,
-        subject: (row) => <Narrowing name="subject" row={row} />,
+        who: (row) => <Narrowing name="who" row={row} tell={(value) => value} />,
+        subject: (row) => <Narrowing name="subject" row={row} tell={tellSubject} />,
         details: (row) => <AuditDetails row={row} />,
       }}
+      tells={{ subject: tellSubject }}
+      sizes={SIZES}
     />
   );
 }
 
-function Narrowing({ name, row }: { name: 'who' | 'subject'; row: TableRow }) {
+interface NarrowingProps {
+  name: 'who' | 'subject';
+  row: TableRow;
+  tell: (value: string) => string;
+}
+
+function Narrowing({ name, row, tell }: NarrowingProps) {
   const t = useText('staff');
   const navigate = useNavigate();
   const value = row.cells[name] ?? '';
@@ -36,10 +57,11 @@ function Narrowing({ name, row }: { name: 'who' | 'subject'; row: TableRow }) {
     <button
       type="button"
       className={styles.narrowing}
-      aria-label={t('audit.showOnly', { value })}
+      aria-label={t('audit.showOnly', { value: tell(value) })}
+      title={tell(value) === value ? undefined : value}
       onClick={narrow}
     >
-      {value}
+      {tell(value)}
     </button>
   );
 }

@@ -37,7 +37,9 @@ type Desk =
   | 'prices';
 
 export const AdminUsersScreen = () => <DeskScreen desk="users" opens={opensUser} />;
-export const AdminPaymentsScreen = () => <DeskScreen desk="payments" opens={opensPayment} />;
+export const AdminPaymentsScreen = () => (
+  <DeskScreen desk="payments" opens={opensPayment} draws={PAYMENT_DRAWS} sizes={PAYMENT_SIZES} />
+);
 export const AdminRedirectsScreen = () => <DeskScreen desk="redirects" />;
 export const AdminSeoScreen = () => <DeskScreen desk="seo" />;
 export const AdminSlidesScreen = () => <DeskScreen desk="slides" />;
@@ -67,6 +69,25 @@ const opensPayment = (row: TableRow) => (
     {row.cells.code?.slice(0, PAYMENT_CODE_SHOWN)}
   </Link>
 );
+
+/** A provider's number is long, and whole on the payment's page. */
+const CHARGE_SHOWN = 12;
+
+const PAYMENT_DRAWS = {
+  charge: ({ cells: { charge } }: TableRow) =>
+    charge && charge.length > CHARGE_SHOWN ? (
+      <span title={charge}>{charge.slice(0, CHARGE_SHOWN)}…</span>
+    ) : (
+      charge
+    ),
+};
+const PAYMENT_SIZES = {
+  code: 'short',
+  login: 'short',
+  email: 'short',
+  provider: 'short',
+  charge: 'short',
+} as const;
 
 const opensReport = (row: TableRow, name: ReactNode) => (
   <Link to="/admin/bug-reports/$id" params={{ id: row.id }} preload={false} className={rowLink}>

@@ -32,6 +32,9 @@ const NEW = 'new page';
 const UNWRITTEN = '0';
 const EMPTY: Texts = { code: '', title_ru: '', title_en: '', body_ru: '', body_en: '' };
 
+/** A page has two names and three buttons, and all of it is to be seen. */
+const SIZES = { title_ru: 'slim', title_en: 'slim', code: 'slim' } as const;
+
 const standingOf = (code: string) => STANDING.find((known) => known === code);
 
 export function AdminPagesScreen() {
@@ -76,6 +79,7 @@ export function AdminPagesScreen() {
           {name}
         </button>
       )}
+      sizes={SIZES}
       onAdd={() => edit(NEW)}
       actions={(row) => <RowTools row={row} onDelete={(code) => void remove(code)} />}
       instead={

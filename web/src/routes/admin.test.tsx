@@ -416,7 +416,7 @@ describe('the audit log', () => {
     const table = await screen.findByRole('table', { name: 'Audit log' });
     const row = within(table).getAllByRole('row')[1];
     expect(row).toHaveTextContent(
-      /Gave a plan.*2026.*anna.*account 12.*Before.*After.*Plan.*Free.*Pro.*Days.*30.*As recorded/,
+      /Gave a plan.*2026.*anna.*User 12.*Before.*After.*Plan.*Free.*Pro.*Days.*30.*As recorded/,
     );
     expect(document.title).toBe('Audit log · Pult');
     await userEvent.click(screen.getByRole('button', { name: 'Show only “anna”' }));
@@ -426,6 +426,27 @@ describe('the audit log', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Only Who: anna' }));
     expect(router.state.location.search).not.toHaveProperty('filter');
+    await userEvent.click(screen.getByRole('button', { name: 'Show only “User 12”' }));
+    expect(router.state.location.search).toMatchObject({ filter: 'subject:account 12' });
+    expect(await screen.findByRole('button', { name: 'Only Object: User 12' })).toBeVisible();
     await setLocale('ru');
+  });
+
+  it('folds what is much, and opens it', async () => {
+    const changes = [1, 2, 3, 4, 5].map((n) => ({
+      name: `Поле ${n}`,
+      before: `было ${n}`,
+      after: `стало ${n}`,
+    }));
+    const items = log.items.map((item) => ({ ...item, changes }));
+    asRole('admin', { '/api/admin/tables/audit': { body: { ...log, items } } });
+    await renderApp('/admin/audit');
+    const more = await screen.findByRole('button', { name: 'и ещё 2', expanded: false });
+    expect(screen.getByText('было 3')).toBeVisible();
+    expect(screen.queryByText('было 4')).toBeNull();
+    await userEvent.click(more);
+    expect(screen.getByText('стало 5')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть', expanded: true }));
+    expect(screen.queryByText('стало 5')).toBeNull();
   });
 });

@@ -14,11 +14,11 @@ import { PostHead } from '@/features/editorial/components/PostHead';
 import { useLocale, useText } from '@/i18n';
 import { useNamedPage } from '@/lib/page-name';
 import { buttonClass } from '@/ui/Button';
-import { Cover } from '@/ui/Cover';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '@/ui/Skeleton';
+import { EmbeddedPlaylist } from './embedded-playlist';
 import { Section } from './section';
 import { SectionTracks } from './section-tracks';
 import styles from './words.module.css';
@@ -69,7 +69,10 @@ function PostView({ post }: { post: Post }) {
   const t = useText('editorial');
   const embeds = {
     tracks: (ids: readonly string[]) => <EmbeddedTracks post={post} ids={ids} />,
-    playlist: (code: string) => <EmbeddedPlaylist post={post} code={code} />,
+    playlist: (code: string) => {
+      const playlist = post.playlists.find((known) => known.code === code);
+      return playlist && <EmbeddedPlaylist playlist={playlist} />;
+    },
   };
   return (
     <div className={styles.page}>
@@ -106,21 +109,6 @@ function EmbeddedTracks({ post, ids }: { post: Post; ids: readonly string[] }) {
     <div className={styles.embed}>
       <SectionTracks tracks={tracks} queue={post.tracks} />
     </div>
-  );
-}
-
-function EmbeddedPlaylist({ post, code }: { post: Post; code: string }) {
-  const t = useText('editorial');
-  const playlist = post.playlists.find((known) => known.code === code);
-  if (!playlist) return null;
-  return (
-    <Link to="/playlists/$code" params={{ code }} className={styles.playlist}>
-      <Cover src={playlist.picture?.src} size={56} />
-      <span>
-        <span className={styles.playlistName}>{playlist.name}</span>
-        <span className={styles.playlistText}>{t('trackCount', { count: playlist.count })}</span>
-      </span>
-    </Link>
   );
 }
 

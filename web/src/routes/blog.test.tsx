@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Block, Post, PostCard } from '@/features/editorial/api/posts';
+import { idle, usePlayer } from '@/features/player/store';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
 import { someTrack } from '@/testing/tracks';
@@ -43,6 +44,17 @@ const post: Post = {
   previous: { ...card, code: 'older', title: 'Старая' },
   next: null,
 };
+
+beforeEach(() => {
+  // jsdom plays nothing.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  usePlayer.setState(idle);
+});
 
 describe('the blog', () => {
   it('lists posts with their date and opening words', async () => {
@@ -90,6 +102,41 @@ describe('a post', () => {
     expect(article).not.toHaveTextContent('99');
     expect(screen.getByRole('region', { name: 'Сводится с этими треками' })).toHaveTextContent('Трек 6');
     expect(screen.getByRole('link', { name: /Старая/ })).toHaveAttribute('href', '/blog/older');
+  });
+
+  it('plays an embedded playlist from its first track, and pauses it', async () => {
+    const playlist = { code: 'warm-up', name: 'Разогрев', count: 2, picture: null };
+    answerCalls({
+      '/api/posts/keys': { body: { ...post, playlists: [playlist] } },
+      '/api/playlists/warm-up/tracks': { body: { tracks: [someTrack(31), someTrack(32)], total: 2 } },
+    });
+    await renderApp('/blog/keys');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByRole('link', { name: /Разогрев/ })).toHaveAttribute('href', '/playlists/warm-up');
+    article.getByRole('button', { name: 'Слушать плейлист: Разогрев' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const pause = await article.findByRole('button', { name: 'Пауза: Разогрев' });
+    expect(usePlayer.getState()).toMatchObject({ index: 0, track: { id: '31' } });
+    expect(usePlayer.getState().queue?.length).toBe(2);
+    await userEvent.click(pause);
+    expect(usePlayer.getState().status).toBe('paused');
+    await userEvent.click(article.getByRole('button', { name: 'Слушать плейлист: Разогрев' }));
+    expect(usePlayer.getState()).toMatchObject({ track: { id: '31' } });
+    expect(usePlayer.getState().status).not.toBe('paused');
+  });
+
+  it('goes on with what plays already where a playlist begins with it', async () => {
+    const playlist = { code: 'warm-up', name: 'Разогрев', count: 1, picture: null };
+    answerCalls({
+      '/api/posts/keys': { body: { ...post, playlists: [playlist] } },
+      '/api/playlists/warm-up/tracks': { body: { tracks: [someTrack(5)], total: 1 } },
+    });
+    await renderApp('/blog/keys');
+    const article = within(await screen.findByRole('article'));
+    await userEvent.click(article.getByRole('button', { name: /^Слушать\s*Трек 5/ }));
+    await userEvent.click(article.getByRole('button', { name: 'Слушать плейлист: Разогрев' }));
+    expect(await article.findByRole('button', { name: 'Пауза: Разогрев' })).toBeVisible();
+    expect(usePlayer.getState().status).not.toBe('paused');
   });
 
   it('has one address, under its own kind', async () => {

@@ -33,7 +33,7 @@ describe('telling of a problem', () => {
       [1, 2, 3, 4, 5, 6].map((n) => text(`${n}.txt`)),
     );
     const main = within(screen.getByRole('main'));
-    expect(main.getByText('1 файл не поместился: не больше 5.')).toBeVisible();
+    expect(main.getByText('Можно приложить не больше 5 файлов, не поместились: 6.txt.')).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Убрать 5.txt' }));
     await userEvent.click(main.getByRole('button', { name: 'Отправить' }));
     expect(await screen.findByText(/Его номер — 17/)).toBeVisible();

@@ -333,6 +333,16 @@ describe('for a subscriber', () => {
     expect(pro.queryByRole('button', { name: 'Перейти на Pro' })).toBeNull();
   });
 
+  it('the same plan for another term is one badge', async () => {
+    const next = { ...onPool.current, id: 202, from: '2026-11-30T21:30:00Z' };
+    answer({ '/api/tariff/current': { body: { ...onPool, next } } });
+    await renderApp('/profile?tab=tariffs');
+    const pool = within(await column('Record Pool'));
+    expect(pool.getByText('Ваш и следующий')).toBeVisible();
+    expect(pool.queryByText('Следующий')).toBeNull();
+    expect(pool.queryByText('Ваш тариф')).toBeNull();
+  });
+
   it('a plan that could not be renewed is told of', async () => {
     const lapsed = { tariff_id: 201, name: 'Record Pool', period: 1, amount: 79_000, currency: 'RUB' };
     answer({ '/api/tariff/current': { body: { ...onFree, state: 'ended', lapsed } } });

@@ -1,18 +1,12 @@
 // What can be done with a playlist: anyone plays and shares it, others follow it, its owner edits and sends it.
-
-import { useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '@/api/error';
-import { listQueue } from '@/features/catalogue/list-queue';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
-import { type Playlist, playlistTracks } from '@/features/library/api/playlists';
+import type { Playlist } from '@/features/library/api/playlists';
 import { FollowButton } from '@/features/library/components/FollowButton';
-import { play } from '@/features/player/controls';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
 import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
-import { useHiding } from './use-hiding';
+import { usePlaylistStart } from './use-playlist-start';
 
 const OwnerMenu = lazy(() => import('./playlist-owner'));
 
@@ -54,21 +48,7 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
 
 function PlayAll({ playlist: { code, count } }: { playlist: Playlist }) {
   const t = useText('library');
-  const client = useQueryClient();
-  const hiding = useHiding();
-  const start = async () => {
-    const queue = listQueue(client, {
-      origin: playlistTracks(code),
-      params: hiding ?? NO_PARAMS,
-      sort: null,
-    });
-    try {
-      await queue.load(0);
-      play(queue, 0);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
+  const start = usePlaylistStart(code);
   return (
     <Button variant="primary" icon="play" disabled={count === 0} onClick={() => void start()}>
       {t('page.play')}

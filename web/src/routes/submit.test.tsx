@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { closeDraft } from '@/features/submit/draft/open-drafts';
 import { cancelSending, carryWith, useSendings } from '@/features/submit/uploading/sendings';
-import { SUBMISSION_TRACKS_MAX } from '@/lib/constants';
+import { ATTACHMENT_BYTES_MAX, SUBMISSION_TRACKS_MAX } from '@/lib/constants';
 import { endSession, startSession } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -132,6 +132,56 @@ describe('a draft', () => {
     await userEvent.tab();
     await waitFor(() => expect(sentTo(calls, 'PUT', '/api/submissions/1').length).toBeGreaterThan(0));
     expect(await screen.findByText('Сохранено')).toBeVisible();
+  });
+
+  it('keeps the earlier link while a wrong one is written, and says so', async () => {
+    const calls = withDraft(
+      someSubmission({ link: 'https://t.me/lida', tracks: [someSubmissionTrack('1')] }),
+    );
+    await renderApp('/submit/1');
+    const link = await screen.findByRole('textbox', { name: 'Ссылка на Telegram или VK' });
+    await userEvent.clear(link);
+    await userEvent.paste('https://evil.example/');
+    await userEvent.tab();
+    expect(link).toBeInvalid();
+    expect(await screen.findByText('Сохранено, кроме полей с ошибкой')).toBeVisible();
+    const saves = sentTo(calls, 'PUT', '/api/submissions/1');
+    expect(await saves.at(-1)?.json()).toMatchObject({ link: 'https://t.me/lida' });
+  });
+
+  it('tells in a folded line how much of its sound is worth a look', async () => {
+    const tracks = Array.from({ length: 4 }, (_, place) => someSubmissionTrack(`${place}`));
+    const upload = someUpload('u9', {
+      warnings: [
+        { code: 'clipping', message: 'Перегруз' },
+        { code: 'mono', message: 'Тихо' },
+      ],
+    });
+    const warned = { id: 'v9', kind: 'clean', upload, bpm: null, key: null };
+    withDraft(someSubmission({ tracks: [...tracks, someSubmissionTrack('9', { versions: [warned] })] }));
+    await renderApp('/submit/1');
+    const line = await screen.findByRole('article', { name: 'Трек 5' });
+    expect(line).toHaveTextContent('Стоит проверить: 2 замечания');
+    expect(screen.getByRole('article', { name: 'Трек 1' })).not.toHaveTextContent('Стоит проверить');
+    await userEvent.click(within(line).getByRole('button', { name: 'Развернуть: Трек 9' }));
+    expect(line).not.toHaveTextContent('замечания');
+  });
+
+  it('names every attachment that was refused', async () => {
+    withDraft(someSubmission({ tracks: [someSubmissionTrack('1')] }), {
+      'POST /api/submissions/1/attachments': {
+        status: 422,
+        body: { code: 'attachment_refused', message: 'x.exe: приложить можно JPEG', field: 'file' },
+      },
+    });
+    await renderApp('/submit/1');
+    await screen.findByRole('textbox', { name: 'Название' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file][accept*=pdf]');
+    const large = new File(['1'], 'scan.pdf');
+    Object.defineProperty(large, 'size', { value: ATTACHMENT_BYTES_MAX + 1 });
+    if (input) await userEvent.upload(input, [large, new File(['2'], 'x.exe')], { applyAccept: false });
+    expect(await screen.findByText('x.exe: приложить можно JPEG')).toBeVisible();
+    expect(screen.getByText('Файл больше 5 МБ: scan.pdf.')).toBeVisible();
   });
 
   it('tells in a folded line how far its file is', async () => {
@@ -309,6 +359,29 @@ describe('a submission that came back', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Исправить и отправить снова' }));
     expect(await screen.findByRole('textbox', { name: 'Название' })).toHaveValue('Трек 1');
     expect(screen.getByText('Качество звука ниже')).toBeVisible();
+    // What opened the form is not what sends it.
+    expect(screen.getByRole('button', { name: 'Отправить снова' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Исправить и отправить снова' })).toBeNull();
+  });
+});
+
+describe('a submission that was sent', () => {
+  it('shows the corrected tempo and key, and beside them what was heard', async () => {
+    const corrected = { id: 'v1', kind: 'clean', upload: someUpload('u1'), bpm: 62, key: '9A' };
+    const heard = { id: 'v2', kind: 'dirty', upload: someUpload('u2'), bpm: 124, key: null };
+    const tracks = [
+      someSubmissionTrack('1', { versions: [corrected] }),
+      someSubmissionTrack('2', { versions: [heard] }),
+    ];
+    withDraft(someSubmission({ status: 'sent', sent_at: '2026-11-10T10:00:00Z', tracks }));
+    await renderApp('/submit/1');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Треки заявки' })).getAllByRole(
+      'heading',
+      { level: 3 },
+    );
+    expect(first?.closest('li')).toHaveTextContent(/BPM62мы услышали 124Тональность9Aмы услышали 8A/);
+    expect(second?.closest('li')).toHaveTextContent(/BPM124Тональность8A/);
+    expect(second?.closest('li')).toHaveTextContent('−8,4 LUFS');
   });
 });
 

@@ -81,7 +81,7 @@ describe('the page of a track', () => {
     const rows = within(await screen.findByRole('table', { name: 'Версии трека' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'ВерсияBPMТонДлинаГромкостьФорматы',
-      'Extended1211A1:00-8,2 LUFSMP3WAV',
+      'Extended1211A1:00−8,2 LUFSMP3WAV',
       'Clean1222A2:00–MP3',
     ]);
   });

@@ -44,9 +44,9 @@ table! {
         address_fault(*fault).0, address_fault(*fault).1;
     Problem::ValueTaken { field } => "value_taken" CONFLICT,
         format!("Уже занято: {}", place(field).ru), format!("Already taken: {}", place(field).en);
-    Problem::AttachmentRefused { .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
-        "Приложить можно JPEG, PNG, WebP, PDF и простой текст",
-        "JPEG, PNG, WebP, PDF and plain text can be attached";
+    Problem::AttachmentRefused { name, .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
+        format!("{name}: приложить можно JPEG, PNG, WebP, PDF и простой текст"),
+        format!("{name}: JPEG, PNG, WebP, PDF and plain text can be attached");
     Problem::MethodNotAllowed => "method_not_allowed" METHOD_NOT_ALLOWED,
         "Так этот адрес не вызывают", "This address does not take that method";
     Problem::MalformedJson => "malformed_json" BAD_REQUEST,

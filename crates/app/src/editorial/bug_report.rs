@@ -51,7 +51,7 @@ pub async fn report_bug(
     }
     let mut kinds = Vec::new();
     for file in &new.files {
-        kinds.push(kind_of(app, FILES, &file.bytes).await?);
+        kinds.push(kind_of(app, FILES, file).await?);
     }
     take_turn(app, client).await?;
     let (mut files, mut objects) = (Vec::new(), Vec::new());

@@ -30,7 +30,7 @@ pub async fn attach(
     if shown.attachments.len() >= ATTACHMENTS_MAX {
         return Err(too_many(FIELD).into());
     }
-    let kind = kind_of(app, FIELD, &file.bytes).await?;
+    let kind = kind_of(app, FIELD, &file).await?;
     let length = file.bytes.len() as i64;
     let stored = app.media.put(ObjectKind::Attachment, file.bytes).await?;
     let object = stored.key.id.to_string();

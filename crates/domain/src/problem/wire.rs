@@ -178,7 +178,7 @@ impl Problem {
             | Self::BadReference { field, .. }
             | Self::BadAddress { field, .. }
             | Self::ValueTaken { field }
-            | Self::AttachmentRefused { field }
+            | Self::AttachmentRefused { field, .. }
             | Self::AttachmentTooLarge { field, .. }
             | Self::WeakPassword { field, .. } => Some(field),
             Self::LoginTaken | Self::InvalidLogin { .. } => Some("login"),

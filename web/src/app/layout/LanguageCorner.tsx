@@ -1,7 +1,6 @@
 // Whether the other language is worth offering; the line itself is loaded only then.
-
 import { useState } from 'react';
-import { currentLocale, type Locale } from '@/i18n';
+import { type Locale, useLocale } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
 import { readCookie, readStored } from '@/lib/storage';
@@ -11,20 +10,22 @@ import { Part } from '@/ui/Part';
 const LanguageOffer = lazy(() => import('./LanguageOffer'));
 
 /** Russian to who reads it, English to all others; nothing to who has chosen. */
-function offeredLocale(): Locale | null {
+function offeredLocale(used: Locale): Locale | null {
   if (readCookie('locale') || readStored(LOCAL.locale)) return null;
   const spoken: Locale = /^ru\b/i.test(navigator.language) ? 'ru' : 'en';
-  return spoken === currentLocale() ? null : spoken;
+  return spoken === used ? null : spoken;
 }
 
 /** `isAtTop`: forms stand in the middle of the public pages, and their buttons below. */
 export function LanguageCorner({ isAtTop }: { isAtTop: boolean }) {
   const isVisitor = !useSignedIn();
-  const [offered, setOffered] = useState(offeredLocale);
-  if (!offered || !isVisitor) return null;
+  const [isClosed, setClosed] = useState(false);
+  // Anew whenever the language changes: who has changed it by hand is not asked.
+  const offered = offeredLocale(useLocale());
+  if (!offered || isClosed || !isVisitor) return null;
   return (
     <Part quiet={null}>
-      <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setOffered(null)} />
+      <LanguageOffer offered={offered} isAtTop={isAtTop} onClose={() => setClosed(true)} />
     </Part>
   );
 }

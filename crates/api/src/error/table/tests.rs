@@ -42,7 +42,10 @@ fn one_of_each() -> Vec<Problem> {
             fault: AddressFault::Circle,
         },
         Problem::ValueTaken { field: field() },
-        Problem::AttachmentRefused { field: field() },
+        Problem::AttachmentRefused {
+            field: field(),
+            name: "note.exe".into(),
+        },
         Problem::QueryTooShort { min: 3 },
         Problem::BadSearchField { name: "bpm".into() },
         Problem::UnknownField { field: field() },

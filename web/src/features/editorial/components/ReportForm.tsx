@@ -9,7 +9,7 @@ import { Form } from '@/ui/Form';
 import { IconButton } from '@/ui/IconButton';
 import { TextArea } from '@/ui/TextArea';
 import { sendReport } from '../api/report';
-import { addFiles, isTooLarge } from '../attachments';
+import { addFiles, isTooLarge, namesOf } from '../attachments';
 import styles from './ReportForm.module.css';
 
 interface ReportFormProps {
@@ -19,6 +19,7 @@ interface ReportFormProps {
 }
 
 const KB = 1024;
+const SIZE = ATTACHMENT_BYTES_MAX / KB / KB;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,text/plain';
 
 export function ReportForm({ page, email, onSent }: ReportFormProps) {
@@ -27,13 +28,13 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [left, setLeft] = useState(0);
-  const large = files.find(isTooLarge);
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const large = files.filter(isTooLarge);
   const form = useForm({
     initial: { text: '', page, email, files: '' },
     check: ({ text }) => ({
       text: text.trim() ? null : t('report.empty'),
-      files: large ? t('report.tooLarge', { name: large.name }) : null,
+      files: large.length > 0 ? t('report.tooLarge', { size: SIZE, names: namesOf(large) }) : null,
     }),
     submit: async ({ files: _, ...texts }) => {
       const { id } = await sendReport({ ...texts, files });
@@ -86,11 +87,11 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
         >
           {t('report.choose')}
         </Button>
-        <p id={`${inputId}-note`} className={filesError || left ? styles.wrong : styles.note}>
+        <p id={`${inputId}-note`} className={filesError || left.length > 0 ? styles.wrong : styles.note}>
           {filesError ??
-            (left
-              ? t('report.left', { count: left, max: ATTACHMENTS_MAX })
-              : t('report.filesHint', { max: ATTACHMENTS_MAX, size: ATTACHMENT_BYTES_MAX / KB / KB }))}
+            (left.length > 0
+              ? t('report.left', { names: namesOf(left), max: ATTACHMENTS_MAX })
+              : t('report.filesHint', { max: ATTACHMENTS_MAX, size: SIZE }))}
         </p>
         <ul className={styles.chosen}>
           {files.map((file, place) => (
@@ -104,7 +105,7 @@ export function ReportForm({ page, email, onSent }: ReportFormProps) {
                 label={t('report.remove', { name: file.name })}
                 onClick={() => {
                   setFiles(files.filter((_file, at) => at !== place));
-                  setLeft(0);
+                  setLeft([]);
                 }}
               />
             </li>

@@ -31,7 +31,7 @@ import { chooseColumn } from './choose-column';
 import { DeskCell } from './DeskCell';
 import { DeskRowDialog } from './DeskRowDialog';
 import styles from './DeskTable.module.css';
-import { type ListPlace, type StaffColumn, StaffTable } from './StaffTable';
+import { type ColumnSize, type ListPlace, type StaffColumn, StaffTable } from './StaffTable';
 
 /** What a list adds to the plain one. */
 export interface DeskTools {
@@ -39,6 +39,10 @@ export interface DeskTools {
   opens?: (row: TableRow, name: ReactNode) => ReactNode;
   /** Columns drawn otherwise than their kind is. */
   draws?: Record<string, (row: TableRow) => ReactNode>;
+  /** Columns that need other room than their kind does. */
+  sizes?: Record<string, ColumnSize>;
+  /** Values of columns the list is narrowed by, in words. */
+  tells?: Record<string, (value: string) => string>;
   /** Buttons at the end of a row. */
   actions?: (row: TableRow) => ReactNode;
   /** Adding that is more than a row of cells. */
@@ -65,6 +69,8 @@ export function DeskTable({
   onWish,
   opens,
   draws,
+  sizes,
+  tells,
   actions,
   onAdd,
   choosing,
@@ -129,7 +135,7 @@ export function DeskTable({
       id: column.name,
       label: column.label,
       isName: at === 0,
-      size: LONG.includes(column.kind) ? 'long' : 'short',
+      size: sizes?.[column.name] ?? (LONG.includes(column.kind) ? 'long' : 'short'),
       cell: (row) => {
         // A card leaves out what there is nothing to tell of.
         const isTold = at === 0 || Boolean(row.cells[column.name]);
@@ -173,6 +179,7 @@ export function DeskTable({
         columns={columns}
         wish={wish}
         onWish={onWish}
+        tells={tells}
         order={t(list.data?.in_order ? 'desk.inOrder' : 'desk.newest')}
         onAdd={onAdd ?? (list.data?.adds ? () => edit('new') : undefined)}
       />
@@ -201,12 +208,13 @@ interface ToolsProps {
   columns: readonly TableColumn[];
   wish: TableWish;
   onWish: (wish: TableWish) => void;
+  tells: DeskTools['tells'];
   /** How rows stand without another order. */
   order: string;
   onAdd: (() => void) | undefined;
 }
 
-function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
+function Tools({ table, columns, wish, onWish, tells, order, onAdd }: ToolsProps) {
   const t = useText('staff');
   const [typed, type] = useState(wish.q);
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
@@ -221,6 +229,7 @@ function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
       toast.error(errorMessage(failure));
     }
   };
+  const told = (name: string, value: string) => tells?.[name]?.(value) ?? value;
   const sorts = columns
     // A place is seen by standing in it; long texts are read in the row's own form.
     .filter(({ kind }, at) => kind !== 'position' && (at === 0 || kind !== 'long_text'))
@@ -257,7 +266,7 @@ function Tools({ table, columns, wish, onWish, order, onAdd }: ToolsProps) {
             icon="close"
             onClick={() => onWish({ ...wish, filter: withChosen(wish.filter, name, '') })}
           >
-            {t('desk.only', { name: label, value: chosenOf(wish.filter, name) })}
+            {t('desk.only', { name: label, value: told(name, chosenOf(wish.filter, name)) })}
           </Button>
         ))}
       <Select

@@ -14,7 +14,7 @@ export function StaffCards<T extends { id: string }>({ label, columns, rows }: S
               const told = cell(row);
               return (
                 (told || told === 0) && (
-                  <div key={id} className={size === 'long' ? styles.wide : undefined}>
+                  <div key={id} className={size === 'long' || size === 'wide' ? styles.spread : undefined}>
                     <dt>{label}</dt>
                     <dd>{told}</dd>
                   </div>

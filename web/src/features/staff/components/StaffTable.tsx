@@ -24,9 +24,14 @@ export interface StaffColumn<T> {
   cell: (row: T) => ReactNode;
   /** The cell that names the row: the first one of a card, without a label. */
   isName?: boolean;
-  /** `short` stays in one line; `long` is without an end, such as mailboxes: it gets room and breaks anywhere. */
-  size?: 'short' | 'long';
+  size?: ColumnSize;
 }
+
+/**
+ * `short` stays in one line; `long` is without an end, such as mailboxes: it gets room and breaks anywhere; `slim` is
+ * as narrow as its words let it be; `wide` holds much and gets what the others leave.
+ */
+export type ColumnSize = 'short' | 'slim' | 'long' | 'wide';
 
 export interface StaffRowsProps<T> {
   /** What is listed, for screen readers. */

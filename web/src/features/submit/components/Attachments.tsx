@@ -1,7 +1,7 @@
 // Papers and pictures beside the music.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isRefusal } from '@/api/error';
 import type { Attachment, Submission } from '@/api/submission';
 import { useText } from '@/i18n';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from '@/lib/constants';
@@ -21,7 +21,7 @@ export function Attachments({ submission }: { submission: Submission }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const { id, attachments } = submission;
 
   const patch = (change: (old: Attachment[]) => Attachment[]) =>
@@ -33,21 +33,32 @@ export function Attachments({ submission }: { submission: Submission }) {
   const attach = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    setError(null);
+    setErrors([]);
+    // One refusal must not hide another.
+    const tell = (error: string) => setErrors((told) => [...new Set([...told, error])]);
     let room = ATTACHMENTS_MAX - attachments.length;
-    for (const file of files) {
-      if (room <= 0) return setError(t('attachments.many', { max: ATTACHMENTS_MAX }));
+    for (const [place, file] of files.entries()) {
+      const { name } = file;
+      if (room <= 0) {
+        const left = files.slice(place);
+        return tell(
+          t('attachments.many', { max: ATTACHMENTS_MAX, names: left.map((one) => one.name).join(', ') }),
+        );
+      }
       if (file.size > ATTACHMENT_BYTES_MAX) {
-        setError(t('attachments.large', { size: SIZE, name: file.name }));
+        tell(t('attachments.large', { size: SIZE, name }));
         continue;
       }
       room -= 1;
-      setSending(file.name);
+      setSending(name);
       try {
         const added = await addAttachment(id, file);
         patch((old) => [...old, added]);
       } catch (failure) {
-        setError(errorMessage(failure));
+        room += 1;
+        const why = errorMessage(failure);
+        // This refusal names the file itself.
+        tell(isRefusal(failure, 'attachment_refused') ? why : t('attachments.refused', { name, why }));
       } finally {
         setSending(null);
       }
@@ -55,12 +66,12 @@ export function Attachments({ submission }: { submission: Submission }) {
   };
 
   const remove = async (attachment: Attachment) => {
-    setError(null);
+    setErrors([]);
     try {
       await removeAttachment(id, attachment.id);
       patch((old) => old.filter((one) => one.id !== attachment.id));
     } catch (failure) {
-      setError(errorMessage(failure));
+      setErrors([errorMessage(failure)]);
     }
   };
 
@@ -93,7 +104,13 @@ export function Attachments({ submission }: { submission: Submission }) {
         onChange={(event) => void attach(event)}
       />
       <p className={styles.note}>{t('attachments.hint', { max: ATTACHMENTS_MAX, size: SIZE })}</p>
-      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+      <div role="alert">
+        {errors.map((error) => (
+          <p key={error} className={styles.error}>
+            {error}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

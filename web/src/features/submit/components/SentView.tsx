@@ -93,7 +93,14 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
           {track.versions.map((version) => (
             <li key={version.id}>
               <p className={styles.kind}>{kindOf(version.kind)}</p>
-              {version.upload && <VersionSound upload={version.upload} title={track.title} artist={artist} />}
+              {version.upload && (
+                <VersionSound
+                  upload={version.upload}
+                  title={track.title}
+                  artist={artist}
+                  corrected={version}
+                />
+              )}
             </li>
           ))}
         </ul>

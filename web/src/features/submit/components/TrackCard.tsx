@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { DropdownMenu, type MenuItem } from '@/ui/DropdownMenu';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { DraftTrack, DraftVersion } from '../draft/draft';
 import type { Missing } from '../draft/missing';
 import { useWay } from '../use-way';
@@ -81,6 +82,7 @@ export function TrackCard(props: TrackCardProps) {
             {way.share > 0 && ` · ${t('files.percent', { percent: Math.floor(way.share * WHOLE) })}`}
           </span>
         )}
+        {!isOpen && <WarningCount {...props} />}
         {(lacks || !way) && (
           <span className={styles.state} data-lacks={lacks !== '' || undefined}>
             {lacks ? (
@@ -110,10 +112,26 @@ export function TrackCard(props: TrackCardProps) {
   );
 }
 
+/** As the reviewers' list has it. */
+function WarningCount({ track, uploads }: Pick<TrackCardProps, 'track' | 'uploads'>) {
+  const t = useText('submit');
+  const count = uploadsIn(track, uploads).reduce((sum, { warnings }) => sum + warnings.length, 0);
+  if (count === 0) return null;
+  return (
+    <span className={styles.warnings} title={t('warnings.count', { count })}>
+      <Icon name="alert" size={14} />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('warnings.count', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+const uploadsIn = ({ versions }: DraftTrack, uploads: ReadonlyMap<string, Upload>): Upload[] =>
+  versions.flatMap(({ upload }) => (upload === null ? [] : (uploads.get(upload) ?? [])));
+
 /** What became of a file must not hide in a folded line. */
 function FailedFiles({ track, uploads }: Pick<TrackCardProps, 'track' | 'uploads'>) {
-  const failed = track.versions.flatMap(({ upload }) => (upload === null ? [] : (uploads.get(upload) ?? [])));
-  return failed
+  return uploadsIn(track, uploads)
     .filter(({ state }) => state === 'failed')
     .map(({ id, name, problem }) => (
       <p key={id} className={styles.failed}>

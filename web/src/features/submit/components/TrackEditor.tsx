@@ -26,7 +26,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
   const [draft, setDraft] = useState(() => fromSubmission(submission));
   const form = useRef<HTMLFormElement>(null);
   // As it was read: a newer one must not be written over.
-  const [revision] = useState(submission.revision);
+  const [read] = useState(submission);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field: string | undefined; message: string } | null>(null);
   const isShown = vocabulary !== undefined;
@@ -48,7 +48,7 @@ export function TrackEditor({ submission, track: id, onSave, onClose }: TrackEdi
     setPending(true);
     setRefusal(null);
     try {
-      await onSave(toInput(draft, revision));
+      await onSave(toInput(draft, read));
       onClose();
     } catch (error) {
       setRefusal({

@@ -3,7 +3,7 @@ import type { Upload } from '@/api/submission';
 import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import { useWave } from '../wave';
-import { SoundFacts } from './SoundFacts';
+import { type Corrected, SoundFacts } from './SoundFacts';
 import styles from './VersionSound.module.css';
 import { Warnings } from './Warnings';
 
@@ -14,9 +14,10 @@ interface VersionSoundProps {
   upload: Upload;
   title: string;
   artist: string;
+  corrected?: Corrected;
 }
 
-export function VersionSound({ upload, title, artist }: VersionSoundProps) {
+export function VersionSound({ upload, title, artist, corrected }: VersionSoundProps) {
   const Wave = useWave();
   const { id, sound, warnings } = upload;
   if (!sound) return null;
@@ -27,7 +28,7 @@ export function VersionSound({ upload, title, artist }: VersionSoundProps) {
           <Wave id={id} title={title || upload.name} artist={artist} sound={sound} />
         </Part>
       )}
-      <SoundFacts sound={sound} />
+      <SoundFacts sound={sound} corrected={corrected} />
       <Warnings warnings={warnings} />
     </div>
   );

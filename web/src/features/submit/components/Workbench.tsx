@@ -11,6 +11,7 @@ import { Sortable } from '@/ui/Sortable';
 import { toast } from '@/ui/toast';
 import { useUploads } from '../api/uploads';
 import { AUDIO_TYPES } from '../audio-file';
+import { isContactLink } from '../contact-link';
 import { addFiles, type Left } from '../draft/add-files';
 import {
   type DraftTrack,
@@ -137,7 +138,13 @@ export function Workbench({ submission, vocabulary, head }: WorkbenchProps) {
 
   return (
     <div ref={form} className={styles.bench}>
-      {head(<SaveState saving={saving} message={refusal?.message ?? null} isPartly={unsaved.length > 0} />)}
+      {head(
+        <SaveState
+          saving={saving}
+          message={refusal?.message ?? null}
+          isPartly={unsaved.length > 0 || !isContactLink(draft.link)}
+        />,
+      )}
       {saving === 'conflict' && <Conflict session={session} />}
       <DropZone isOver={isOver} isSmall={draft.tracks.length > 0} onChoose={() => choose()} />
       <input

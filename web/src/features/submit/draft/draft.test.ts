@@ -20,7 +20,7 @@ const two = someSubmission({
 describe('a draft', () => {
   it('is sent as it came, and nothing that the server does not take goes along', () => {
     const reviewed = { ...two, tracks: two.tracks.map((track) => ({ ...track, lookalikes: [] })) };
-    const input = toInput(fromSubmission(reviewed), 5);
+    const input = toInput(fromSubmission(reviewed), reviewed);
     expect(Object.keys(input).sort()).toEqual(['creator', 'link', 'notes', 'revision', 'tracks']);
     expect(Object.keys(input.tracks[0] ?? {}).sort()).toEqual(
       'adult artists category genres id label markers parts_of_night title versions year'.split(' '),
@@ -32,8 +32,15 @@ describe('a draft', () => {
 
   it('keeps half a link to itself', () => {
     const draft = { ...fromSubmission(two), link: 'https://t.' };
-    expect(toInput(draft, 1).link).toBe('');
-    expect(toInput({ ...draft, link: ' https://t.me/lida ' }, 1).link).toBe('https://t.me/lida');
+    expect(toInput(draft, two).link).toBe('');
+    expect(toInput({ ...draft, link: ' https://t.me/lida ' }, two).link).toBe('https://t.me/lida');
+  });
+
+  it('leaves the earlier link where a wrong one is written, and takes an empty one', () => {
+    const kept = { ...two, link: 'https://t.me/lida' };
+    const draft = fromSubmission(kept);
+    expect(toInput({ ...draft, link: 'https://evil.example/' }, kept).link).toBe('https://t.me/lida');
+    expect(toInput({ ...draft, link: '' }, kept).link).toBe('');
   });
 
   it('learns the ids of what was new, however it was moved meanwhile', () => {

@@ -90,12 +90,15 @@ const wordsOf = (track: TrackWords): TrackWords => ({
   adult: track.adult,
 });
 
-export function toInput({ creator, link, notes, tracks }: Draft, revision: number): SubmissionInput {
+/** What the server has of it. */
+export type Kept = Pick<Submission, 'revision' | 'link'>;
+
+export function toInput({ creator, link, notes, tracks }: Draft, kept: Kept): SubmissionInput {
   return {
-    revision,
+    revision: kept.revision,
     creator,
-    // Half a link is kept on the page until it is a whole one.
-    link: isContactLink(link) ? link.trim() : '',
+    // Half a link is kept on the page until it is a whole one; until then the earlier one stays.
+    link: isContactLink(link) ? link.trim() : kept.link,
     notes,
     tracks: tracks.map((track) => ({
       ...wordsOf(track),

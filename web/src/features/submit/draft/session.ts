@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, errorMessage, isRefusal } from '@/api/error';
 import type { Submission, SubmissionInput } from '@/api/submission';
 import { DRAFT_REST_MS, DRAFT_RETRY_MS } from '@/lib/constants';
-import { type Draft, fromSubmission, toInput, withIds, withKnownIds } from './draft';
+import { type Draft, fromSubmission, type Kept, toInput, withIds, withKnownIds } from './draft';
 
 export type Saving = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
 
@@ -39,7 +39,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     saving: 'saved',
     refusal: null,
   }));
-  let { revision } = first;
+  let kept: Kept = first;
   let timer: number | undefined;
   let running: Promise<boolean> | null = null;
 
@@ -52,8 +52,8 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     const { draft: sent } = store.getState();
     store.setState({ saving: 'saving', refusal: null });
     try {
-      const answer = await save(first.id, toInput(sent, revision));
-      revision = answer.revision;
+      const answer = await save(first.id, toInput(sent, kept));
+      kept = answer;
       const { draft: now } = store.getState();
       store.setState({ draft: withIds(now, sent, answer), saving: now === sent ? 'saved' : 'waiting' });
       onSaved(answer);
@@ -100,7 +100,7 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
   return {
     id: first.id,
     store,
-    revision: () => revision,
+    revision: () => kept.revision,
     change(by) {
       const { draft, saving } = store.getState();
       const next = by(draft);
@@ -112,11 +112,11 @@ export function draftSession(first: Submission, { save, onSaved }: Server): Draf
     flush,
     take(submission) {
       window.clearTimeout(timer);
-      ({ revision } = submission);
+      kept = submission;
       store.setState({ draft: fromSubmission(submission), saving: 'saved', refusal: null });
     },
     keepOver(newer) {
-      ({ revision } = newer);
+      kept = newer;
       store.setState({ draft: withKnownIds(store.getState().draft, newer), saving: 'waiting' });
       return flush();
     },

@@ -1,8 +1,9 @@
 // The versions of a track, each with its own tempo, key and length.
 import type { ReactNode } from 'react';
-import { useText } from '@/i18n';
+import { useLocale, useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import { clock } from '@/lib/clock';
+import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';
 import type { TrackVersion } from '../../api/track';
 import styles from './VersionsTable.module.css';
@@ -17,6 +18,7 @@ interface VersionsTableProps {
 
 export function VersionsTable({ versions, renderPlay, renderFiles }: VersionsTableProps) {
   const t = useText('track');
+  const locale = useLocale();
   return (
     <table className={styles.table} aria-label={t('versions.label')}>
       <thead>
@@ -47,7 +49,9 @@ export function VersionsTable({ versions, renderPlay, renderFiles }: VersionsTab
             <td>{version.track_key && <KeyChip camelot={version.track_key} label={version.key} />}</td>
             <td className={styles.number}>{clock(version.duration)}</td>
             <td className={styles.wide}>
-              {version.loudness === null ? '–' : t('versions.lufs', { value: version.loudness })}
+              {version.loudness === null
+                ? '–'
+                : t('versions.lufs', { value: loudnessText(version.loudness, locale) })}
             </td>
             <td>
               <span className={styles.formats}>{renderFiles(version)}</span>

@@ -29,6 +29,8 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
   const { code, name } = tariff;
   const runs = standing !== undefined && hasPaidPlan(standing);
   const isCurrent = runs && standing.current.code === code;
+  // The same plan for another term: two badges would not fit beside its name.
+  const isNext = standing?.next?.code === code;
   const isRecommended = code === RECOMMENDED;
   // Nobody is led from a plan down to a lower one.
   const isLower = runs && RANKS.indexOf(code) < RANKS.indexOf(standing.current.code);
@@ -36,8 +38,8 @@ export function PlanColumn({ tariff, standing, choice, onChoose }: PlanColumnPro
     <li className={classNames(styles.column, isRecommended && styles.recommended)}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        {isCurrent && <Badge tone="success">{t('badge.current')}</Badge>}
-        {standing?.next?.code === code && <Badge>{t('badge.next')}</Badge>}
+        {isCurrent && <Badge tone="success">{t(isNext ? 'badge.both' : 'badge.current')}</Badge>}
+        {isNext && !isCurrent && <Badge>{t('badge.next')}</Badge>}
         {isRecommended && !runs && <Badge tone="accent">{t('badge.recommended')}</Badge>}
       </div>
       <p className={styles.about}>{t(`about.${aboutKey(code)}`)}</p>
