@@ -3,6 +3,7 @@
 mod bug_report;
 mod content;
 mod editors;
+mod embeds;
 mod feed;
 mod front;
 mod landing;

@@ -43,6 +43,7 @@ pub use renewal::{cancel, resume, unschedule};
 pub(crate) use standing::of_account as standing_of;
 pub use standing::{Held, KeptCard, Lapsed, Standing, standing};
 pub use structured::structured_data;
+pub(crate) use structured::told as told_plans;
 pub use tariffs::{Offer, tariffs};
 pub(crate) use tell::{News, tell};
 

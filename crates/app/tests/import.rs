@@ -115,6 +115,7 @@ fn tagged_silence() -> Vec<u8> {
         frame(b"TBPM", "96"),
         frame(b"TKEY", "Em"),
         frame(b"TCON", "House; Techno"),
+        frame(b"TPUB", "Free"),
     ]
     .concat();
     let size = [(body.len() >> 7) as u8, (body.len() & 0x7F) as u8];
@@ -206,6 +207,8 @@ on_both! {
         assert_eq!((shown.id, shown.title.as_str(), shown.genres.len()), (track, "Час", 2));
         let main = shown.main_version().unwrap();
         assert_eq!((main.bpm.0, main.key.classic().as_str()), (9_600, "Em"));
+        assert_eq!(shown.label, None, "a publisher is no mark of the pool");
+        assert_eq!(pool.store.record_label(track).await.unwrap(), "Free");
     }
 
     async fn what_cannot_be_taken_says_why_and_leaves_nothing(pool: &Pool) {

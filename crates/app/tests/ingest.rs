@@ -49,7 +49,7 @@ impl Pool {
                 artists: vec![artist],
                 words: vec![],
                 category: None,
-                label: None,
+                record_label: String::new(),
                 adult: false,
                 access: AccessFlags::default(),
                 rating: 3,

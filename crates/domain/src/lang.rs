@@ -9,6 +9,9 @@ coded! {
     }
 }
 
+/// Holds the parts of a number together.
+pub(crate) const NO_BREAK: char = '\u{a0}';
+
 impl Lang {
     /// The first language of an `Accept-Language` header that we speak.
     pub fn from_accept_language(header: &str) -> Option<Self> {
@@ -24,6 +27,23 @@ impl Lang {
             Self::Ru => ';',
             Self::En => ',',
         }
+    }
+
+    /// «50 000», “50,000”.
+    pub fn number(self, whole: u64) -> String {
+        let between = match self {
+            Self::Ru => NO_BREAK,
+            Self::En => ',',
+        };
+        let digits = whole.to_string();
+        let mut text = String::with_capacity(digits.len() * 2);
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push(between);
+            }
+            text.push(digit);
+        }
+        text
     }
 }
 

@@ -1,6 +1,9 @@
 //! An amount of money: integer minor units and their currency, never a fraction.
 
-use crate::{lang::Lang, plan::Currency};
+use crate::{
+    lang::{Lang, NO_BREAK},
+    plan::Currency,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Money {
@@ -9,8 +12,6 @@ pub struct Money {
     pub currency: Currency,
 }
 
-const NO_BREAK: char = '\u{a0}';
-
 impl Money {
     pub const fn new(amount: i64, currency: Currency) -> Self {
         Self { amount, currency }
@@ -18,12 +19,12 @@ impl Money {
 
     /// «1 290 ₽», «14,90 €»; “$15.90”, “₽1,290”. Whole amounts have no hundredths.
     pub fn text(self, lang: Lang) -> String {
-        let (group, point) = match lang {
-            Lang::Ru => (NO_BREAK, ','),
-            Lang::En => (',', '.'),
+        let point = match lang {
+            Lang::Ru => ',',
+            Lang::En => '.',
         };
         let size = self.amount.unsigned_abs();
-        let mut number = grouped(size / 100, group);
+        let mut number = lang.number(size / 100);
         if !size.is_multiple_of(100) {
             number.push_str(&format!("{point}{:02}", size % 100));
         }
@@ -34,18 +35,6 @@ impl Money {
             Lang::En => format!("{minus}{sign}{number}"),
         }
     }
-}
-
-fn grouped(whole: u64, group: char) -> String {
-    let digits = whole.to_string();
-    let mut text = String::with_capacity(digits.len() * 2);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(group);
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]

@@ -2,12 +2,18 @@
 
 use std::io::{IsTerminal, Write};
 
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    EnvFilter,
+    filter::{LevelFilter, ParseError},
+};
 
 use crate::config::{Config, LogFormat};
 
+/// The decoder tells of every file it opens; what it tells is of use only to whoever asks for it by name.
+const DECODER: &str = "symphonia";
+
 pub(crate) fn start(config: &Config) -> Result<(), String> {
-    let filter = EnvFilter::try_new(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
+    let filter = filter(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
@@ -19,8 +25,72 @@ pub(crate) fn start(config: &Config) -> Result<(), String> {
     Ok(())
 }
 
+fn filter(asked: &str) -> Result<EnvFilter, ParseError> {
+    let filter = EnvFilter::try_new(asked)?;
+    let quiet = filter
+        .max_level_hint()
+        .is_some_and(|level| level <= LevelFilter::WARN);
+    if quiet || asked.contains(DECODER) {
+        return Ok(filter);
+    }
+    EnvFilter::try_new(format!("{asked},{DECODER}=warn"))
+}
+
 /// The one line an operator reads when a command cannot go on.
 pub(crate) fn complain(text: &str) {
     // Nothing is left to tell when even this cannot be written.
     let _ = writeln!(std::io::stderr(), "pult: {text}");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Lines {
+        fn write(&mut self, piece: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(piece)
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What is logged when the decoder and the program tell something of each level.
+    fn logged(asked: &str) -> String {
+        let lines = Lines::default();
+        let writer = lines.clone();
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter(asked).unwrap())
+            .with_writer(move || writer.clone())
+            .with_ansi(false)
+            .finish();
+        tracing::subscriber::with_default(log, || {
+            tracing::info!(target: "symphonia_bundle_mp3::demuxer", "xing header");
+            tracing::warn!(target: "symphonia_bundle_mp3::demuxer", "odd frame");
+            tracing::info!("imported");
+            tracing::error!("broken");
+        });
+        let lines = lines.0.lock().unwrap();
+        ["xing header", "odd frame", "imported", "broken"]
+            .into_iter()
+            .filter(|told| String::from_utf8_lossy(&lines).contains(told))
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
+    #[test]
+    fn the_decoder_is_heard_only_when_something_is_wrong() {
+        assert_eq!(logged("info"), "odd frame, imported, broken");
+        assert_eq!(logged("error"), "broken");
+        assert_eq!(
+            logged("info,symphonia=info"),
+            "xing header, odd frame, imported, broken"
+        );
+    }
 }

@@ -3366,9 +3366,6 @@ export interface components {
             playlist_id: string;
             track_id: string;
         };
-        AddedTerm: {
-            id: string;
-        };
         AdminArtist: {
             code: string;
             created_at: string;
@@ -3520,6 +3517,8 @@ export interface components {
             publish_at: string | null;
             /** Format: int64 */
             rating: number;
+            /** @description Who released it; often empty. */
+            record_label: string;
             /**
              * Format: int64
              * @description Counts up with every change; sent back with the next one.
@@ -3550,6 +3549,7 @@ export interface components {
             /** @description At most 3. */
             genres: string[];
             hidden: boolean;
+            /** @description The pool's own mark. */
             label?: string | null;
             markers: string[];
             parts_of_night: string[];
@@ -3562,6 +3562,8 @@ export interface components {
             publish_at?: string | null;
             /** Format: int64 */
             rating: number;
+            /** @description Who released it. */
+            record_label: string;
             /**
              * Format: int64
              * @description The one that was seen.
@@ -4567,6 +4569,11 @@ export interface components {
             id: string;
             src: string;
         };
+        KeptWord: {
+            id: string;
+            /** @description To be sent with the next change. */
+            revision: string;
+        };
         /** @description A plan whose renewal was given up, and what it costs now in minor units. */
         LapsedPlan: {
             /** Format: int64 */
@@ -5242,6 +5249,8 @@ export interface components {
             percent: number | null;
             /** @description Code of the only plan it is for. */
             plan: string | null;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
             /**
              * Format: int64
              * @description Uses in all, and of one account.
@@ -6052,6 +6061,8 @@ export interface components {
             name_ru: string;
             /** @description In the small set of types that is offered first. */
             offered_first: boolean;
+            /** @description The writing that is changed; refused when there has been another since. */
+            revision?: string;
             /**
              * Format: int64
              * @description Smaller ones come first.
@@ -6265,6 +6276,8 @@ export interface components {
             preview_start: number;
             /** Format: int32 */
             rating: number;
+            /** @description Who released it; empty when nobody said. */
+            record_label: string;
             set_format: string | null;
             /** @description 0–100, at most 100 points in lists. */
             soundwave: number[];
@@ -9355,7 +9368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddedTerm"];
+                    "application/json": components["schemas"]["KeptWord"];
                 };
             };
             /** @description Refused */
@@ -9390,7 +9403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["KeptWord"];
                 };
             };
             /** @description Refused */

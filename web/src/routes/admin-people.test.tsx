@@ -182,6 +182,7 @@ const term = (id: string, code: string, name: string, used: number): Schemas['De
   color: '',
   attributes: [],
   offered_first: false,
+  revision: '7',
   used,
 });
 
@@ -223,7 +224,7 @@ describe('vocabularies', () => {
           terms: [term('1', 'house', 'Хаус', 7), term('2', 'techno', 'Техно', 0)],
         } satisfies Schemas['DeskVocabulary'],
       },
-      'PUT /api/admin/vocabulary/2': done,
+      'PUT /api/admin/vocabulary/2': { body: { id: '2', revision: '8' } },
       'DELETE /api/admin/vocabulary/1': done,
     });
     await renderApp('/admin/vocabularies');
@@ -239,7 +240,7 @@ describe('vocabularies', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = await sent(calls, 'PUT', '/api/admin/vocabulary/2')?.json();
-    expect(body).toMatchObject({ name_ru: 'Текно', name_en: 'techno', sort: 10 });
+    expect(body).toMatchObject({ name_ru: 'Текно', name_en: 'techno', sort: 10, revision: '7' });
     expect(body).not.toHaveProperty('code');
 
     expect(within(house).queryByRole('button', { name: 'Удалить' })).toBeNull();
@@ -249,6 +250,33 @@ describe('vocabularies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const merged = sent(calls, 'DELETE', '/api/admin/vocabulary/1');
     expect(new URL(merged?.url ?? '').searchParams.get('into')).toBe('2');
+  });
+
+  it('do not overwrite what another window has written', async () => {
+    const words = { kinds: ['genre'], attributes: [], terms: [term('1', 'house', 'Хаус', 0)] };
+    asAdmin({
+      '/api/admin/tables/vocabularies': {
+        body: listOf([column('name_ru', 'Название')], [{ id: '1', name_ru: 'Хаус' }]),
+      },
+      '/api/admin/vocabulary': { body: words },
+      'PUT /api/admin/vocabulary/1': {
+        status: 409,
+        body: { code: 'changed_elsewhere', message: 'Это изменили в другом окне', field: 'revision' },
+      },
+    });
+    await renderApp('/admin/vocabularies');
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }));
+    const dialog = await screen.findByRole('dialog');
+    const name = within(dialog).getByRole('textbox', { name: 'Название по-русски' });
+    await userEvent.type(name, ' и ещё');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(await within(dialog).findByText('Это изменили в другом окне')).toBeVisible();
+    expect(name).toHaveValue('Хаус и ещё');
+    // Opened again, it shows what the other has written.
+    words.terms = [term('1', 'house', 'Чужое', 0)];
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+    expect(await screen.findByRole('textbox', { name: 'Название по-русски' })).toHaveValue('Чужое');
   });
 
   it('add a word to the vocabulary that is looked at, or to another', async () => {

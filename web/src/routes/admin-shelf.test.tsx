@@ -32,6 +32,9 @@ describe('a track at the desk', () => {
     const title = await screen.findByRole('textbox', { name: 'Название' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Утро');
+    const label = screen.getByRole('textbox', { name: 'Лейбл' });
+    expect(label).toHaveValue('Северный');
+    await userEvent.type(label, ' Free');
     await userEvent.click(screen.getByRole('button', { name: 'Сделать первым: Полынь' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Рейтинг' }), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Ниже: Clean' }));
@@ -41,6 +44,8 @@ describe('a track at the desk', () => {
       revision: 4,
       title: 'Утро',
       artists: ['2', '1'],
+      record_label: 'Северный Free',
+      label: null,
       rating: 5,
       // Untouched, it stays as exact as it was.
       publish_at: '2026-11-12T12:00:00.123Z',

@@ -1,9 +1,9 @@
 // The words tracks are described with: found, added, renamed, merged and deleted.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorMessage } from '@/api/error';
-import { deleteTerm, vocabularyOptions } from '@/features/staff/api/machinery';
+import { type DeskVocabulary, deleteTerm, vocabularyOptions } from '@/features/staff/api/machinery';
 import { type TableRow, tableKey } from '@/features/staff/api/tables';
 import { MergeDialog } from '@/features/staff/components/MergeDialog';
 import { TERM_KINDS, TermDialog } from '@/features/staff/components/TermDialog';
@@ -15,22 +15,29 @@ import { toast } from '@/ui/toast';
 import styles from './admin.module.css';
 import { DeskScreen } from './admin-desk';
 
-type Opened = { form: 'change' | 'merge'; id: string } | { form: 'add' } | null;
+type Form = { form: 'change' | 'merge'; id: string } | { form: 'add' };
+/** With the words as they were when it was opened: what is sent was made from them. */
+type Opened = Form & { words: DeskVocabulary };
 
 export function AdminVocabulariesScreen() {
   const t = useText('people');
   const client = useQueryClient();
   const { filter = '' } = useSearch({ strict: false });
-  const [opened, open] = useState<Opened>(null);
+  const [opened, open] = useState<Opened | null>(null);
   // All that forms need to know of words; the list has only what it shows.
-  const { data } = useQuery({ ...vocabularyOptions, enabled: opened !== null });
+  const show = async (form: Form) => {
+    try {
+      const words = await client.fetchQuery({ ...vocabularyOptions, staleTime: 0 });
+      open({ ...form, words });
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
   const close = () => open(null);
   const refresh = () =>
     // Filters everywhere show the words too.
     Promise.all(
-      [tableKey('vocabularies'), vocabularyOptions.queryKey, ['vocabulary']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [tableKey('vocabularies'), ['vocabulary']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   const done = async () => {
     close();
@@ -47,22 +54,23 @@ export function AdminVocabulariesScreen() {
     await refresh();
   };
   const asked = chosenOf(String(filter), 'kind');
+  const data = opened?.words;
   const term = opened && 'id' in opened ? data?.terms.find(({ id }) => id === opened.id) : undefined;
   return (
     <>
       <DeskScreen
         desk="vocabularies"
-        onAdd={() => open({ form: 'add' })}
+        onAdd={() => void show({ form: 'add' })}
         draws={{
           icon: ({ cells }) => cells.icon && <TermIcon icon={cells.icon} color={cells.color ?? ''} />,
         }}
         actions={(row) => (
           <span className={styles.rowTools}>
-            <Button size="s" onClick={() => open({ form: 'change', id: row.id })}>
+            <Button size="s" onClick={() => void show({ form: 'change', id: row.id })}>
               {t('words.change')}
             </Button>
             {Number(row.cells.uses) > 0 ? (
-              <Button size="s" onClick={() => open({ form: 'merge', id: row.id })}>
+              <Button size="s" onClick={() => void show({ form: 'merge', id: row.id })}>
                 {t('words.merge')}
               </Button>
             ) : (

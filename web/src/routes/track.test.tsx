@@ -36,6 +36,7 @@ const detail: Schemas['TrackDetail'] = {
   versions: [version(1, 'Extended'), version(2, 'Clean')],
   year: 2024,
   energy: 7,
+  record_label: 'Северный',
 };
 
 const answers = {
@@ -145,6 +146,7 @@ describe('the page of a track', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'О треке' }));
     expect(await screen.findByText('14 ноября 2026 г.')).toBeVisible();
     expect(screen.getByText('Primetime, Closing')).toBeVisible();
+    expect(screen.getByText('Северный')).toBeVisible();
   });
 
   it('shows the banner of the track, if it has one', async () => {

@@ -18,6 +18,7 @@ export const deskTrack = (changes: Partial<AdminTrack> = {}): AdminTrack => ({
   category: null,
   format_set: null,
   label: null,
+  record_label: 'Северный',
   year: 2026,
   adult: false,
   rating: 3,

@@ -16,6 +16,7 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::posts::read_revision;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
@@ -64,6 +65,10 @@ pub struct PromoFacts {
     pub use_limit: Option<i64>,
     #[schema(required)]
     pub per_account: Option<i64>,
+    /// The writing that is changed; refused when there has been another since.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub revision: Option<String>,
 }
 
 impl From<plans::ListedPromo> for Promo {
@@ -85,6 +90,7 @@ impl From<plans::ListedPromo> for Promo {
                 valid_until: terms.valid_until.map(Timestamp::rfc3339),
                 use_limit: terms.use_limit,
                 per_account: terms.per_account,
+                revision: Some(listed.updated_at.0.to_string()),
             },
             used: listed.used,
             disabled: listed.promo.disabled,
@@ -117,6 +123,7 @@ impl PromoFacts {
             valid_until: moment("valid_until", self.valid_until)?,
             use_limit: self.use_limit,
             per_account: self.per_account,
+            revision: read_revision(self.revision)?,
         })
     }
 }

@@ -6,11 +6,12 @@ use pult_domain::{
     ids::TermId,
     lang::Bilingual,
     problem::Problem,
-    vocabulary::{Attribute, Term, TermKind},
+    vocabulary::{Attribute, TermKind},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
@@ -53,22 +54,28 @@ pub struct TermFacts {
     pub attributes: Vec<String>,
     /// In the small set of types that is offered first.
     pub offered_first: bool,
+    /// The writing that is changed; refused when there has been another since.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub revision: Option<String>,
 }
 
 impl TermFacts {
-    fn read(self) -> staff::TermWish {
-        staff::TermWish {
+    fn read(self) -> Result<staff::TermWish, Problem> {
+        Ok(staff::TermWish {
             name: Bilingual::new(self.name_ru, self.name_en),
             sort: self.sort,
             icon: self.icon,
             color: self.color,
             attributes: self.attributes,
             offered_first: self.offered_first,
-        }
+            revision: read_revision(self.revision)?,
+        })
     }
 }
 
-fn told((term, used): (Term, i64)) -> DeskTerm {
+fn told(kept: staff::KeptTerm) -> DeskTerm {
+    let term = kept.term;
     let attributes = Attribute::ALL
         .into_iter()
         .filter(|attribute| term.attributes & attribute.bit() != 0);
@@ -84,8 +91,9 @@ fn told((term, used): (Term, i64)) -> DeskTerm {
             color: term.color.clone(),
             attributes: attributes.map(|attribute| attribute.code().to_owned()).collect(),
             offered_first: term.offered_first,
+            revision: Some(kept.updated_at.0.to_string()),
         },
-        used,
+        used: kept.uses,
     }
 }
 
@@ -123,8 +131,10 @@ pub(crate) struct NewTermBody {
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AddedTerm {
+pub struct KeptWord {
     pub id: String,
+    /// To be sent with the next change.
+    pub revision: String,
 }
 
 /// Add a word.
@@ -135,7 +145,7 @@ pub struct AddedTerm {
     tag = "staff",
     request_body = NewTermBody,
     responses(
-        (status = 200, description = "Added", body = AddedTerm),
+        (status = 200, description = "Added", body = KeptWord),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -144,11 +154,14 @@ pub(crate) async fn add(
     RequiredUser(user): RequiredUser,
     Caller(client): Caller,
     Json(body): Json<NewTermBody>,
-) -> Result<Json<AddedTerm>, ApiError> {
+) -> Result<Json<KeptWord>, ApiError> {
     let wrong = || Problem::InvalidValue { field: "kind".into() };
     let kind = TermKind::parse(&body.kind).ok_or_else(wrong)?;
-    let id = staff::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()).await?;
-    Ok(Json(AddedTerm { id: id.to_string() }))
+    let id = staff::add_term(&app, &client, &user, kind, &body.code, &body.facts.read()?).await?;
+    Ok(Json(KeptWord {
+        id: id.to_string(),
+        revision: "0".into(),
+    }))
 }
 
 /// Change a word; its kind and code stay.
@@ -160,7 +173,7 @@ pub(crate) async fn add(
     params(("id" = i64, Path)),
     request_body = TermFacts,
     responses(
-        (status = 200, description = "Changed", body = Done),
+        (status = 200, description = "Changed", body = KeptWord),
         (status = "default", description = "Refused", body = ApiProblem),
     ),
 )]
@@ -170,9 +183,12 @@ pub(crate) async fn change(
     Caller(client): Caller,
     Path(id): Path<i64>,
     Json(facts): Json<TermFacts>,
-) -> Result<Json<Done>, ApiError> {
-    staff::change_term(&app, &client, &user, TermId(id), &facts.read()).await?;
-    Ok(Json(Done::OK))
+) -> Result<Json<KeptWord>, ApiError> {
+    let at = staff::change_term(&app, &client, &user, TermId(id), &facts.read()?).await?;
+    Ok(Json(KeptWord {
+        id: id.to_string(),
+        revision: at.0.to_string(),
+    }))
 }
 
 #[derive(Deserialize, IntoParams)]

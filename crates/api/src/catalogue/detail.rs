@@ -28,6 +28,8 @@ track! {
         /// 1–10.
         #[schema(required)]
         pub energy: Option<i64>,
+        /// Who released it; empty when nobody said.
+        pub record_label: String,
     }
 }
 

@@ -23,6 +23,7 @@ const NAMED: &[(&str, &str, &str)] = &[
     ("body_ru", "текст на русском", "text in Russian"),
     ("bpm", "темп", "tempo"),
     ("category", "категория", "category"),
+    ("code", "код", "code"),
     ("comment", "комментарий", "comment"),
     (
         "description_en",
@@ -41,11 +42,13 @@ const NAMED: &[(&str, &str, &str)] = &[
     ("name_ru", "название на русском", "name in Russian"),
     ("notes", "заметки", "notes"),
     ("parts_of_night", "часть ночи", "part of the night"),
+    ("path", "адрес", "address"),
     ("publish_at", "когда публиковать", "when to publish"),
     ("published_at", "когда публиковать", "when to publish"),
     ("question_en", "вопрос на английском", "question in English"),
     ("question_ru", "вопрос на русском", "question in Russian"),
     ("reason", "причина", "reason"),
+    ("record_label", "лейбл", "record label"),
     ("text_en", "текст на английском", "text in English"),
     ("text_ru", "текст на русском", "text in Russian"),
     ("title_en", "заголовок на английском", "title in English"),
@@ -56,12 +59,23 @@ const NAMED: &[(&str, &str, &str)] = &[
     ("year", "год", "year"),
 ];
 
+/// What must be the only one of its kind: a code stands in the address of its page, or of a filter.
+const ALONE: &[(&str, &str, &str)] = &[("code", "код в адресе", "code in the address")];
+
 /// Inside a track these mean something of their own.
 const OF_TRACK: &[(&str, &str, &str)] = &[
     ("kind", "вид версии", "kind of version"),
     ("title", "название", "title"),
     ("verdict", "решение", "decision"),
 ];
+
+/// What another has already.
+pub(super) fn alone(field: &str) -> Bilingual {
+    match find(ALONE, field) {
+        Some((ru, en)) => Bilingual::new(ru, en),
+        None => place(field),
+    }
+}
 
 /// `tracks.0.genres` is «трек 1, жанры».
 pub(super) fn place(field: &str) -> Bilingual {
@@ -108,11 +122,15 @@ mod tests {
             ("tracks.0.genres.2", "трек 1, жанр 3", "track 1, genre 3"),
             ("tracks", "треки", "tracks"),
             ("title_ru", "заголовок на русском", "title in Russian"),
+            ("path", "адрес", "address"),
+            ("code", "код", "code"),
             ("limit", "limit", "limit"),
             ("login", "login", "login"),
         ] {
             let said = place(field);
             assert_eq!((said.ru.as_str(), said.en.as_str()), (ru, en), "{field}");
         }
+        assert_eq!(alone("code").ru, "код в адресе");
+        assert_eq!(alone("path").en, "address");
     }
 }

@@ -9,7 +9,7 @@ use pult_domain::{
 
 use super::{
     faults::{address_fault, any_of, card_fault, login_fault, minutes, named, password_fault},
-    places::place,
+    places::{alone, place},
 };
 
 pub(super) struct Row {
@@ -43,7 +43,7 @@ table! {
     Problem::BadAddress { fault, .. } => "bad_address" UNPROCESSABLE_ENTITY,
         address_fault(*fault).0, address_fault(*fault).1;
     Problem::ValueTaken { field } => "value_taken" CONFLICT,
-        format!("Уже занято: {}", place(field).ru), format!("Already taken: {}", place(field).en);
+        format!("Уже занято: {}", alone(field).ru), format!("Already taken: {}", alone(field).en);
     Problem::AttachmentRefused { name, .. } => "attachment_refused" UNPROCESSABLE_ENTITY,
         format!("{name}: приложить можно JPEG, PNG, WebP, PDF и простой текст"),
         format!("{name}: JPEG, PNG, WebP, PDF and plain text can be attached");

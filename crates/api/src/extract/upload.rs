@@ -101,7 +101,7 @@ pub(crate) async fn read_files(
     };
     while let Some(mut part) = multipart.next_field().await.map_err(refused)? {
         let name = part.name().unwrap_or_default().to_owned();
-        let file_name = part.file_name().unwrap_or_default().to_owned();
+        let file_name = typed_name(part.file_name().unwrap_or_default());
         let is_file = name == field;
         let most = if is_file { most } else { most.min(FORM_BYTES) };
         let (mut kept, mut heard) = (BytesMut::new(), 0);
@@ -136,4 +136,11 @@ pub(crate) async fn read_files(
         }
     }
     Ok(form)
+}
+
+/// A file's name as it was before it went into the form: browsers write a quote and the ends of lines so, as HTML says.
+fn typed_name(sent: &str) -> String {
+    sent.replace("%22", "\"")
+        .replace("%0D", "\r")
+        .replace("%0A", "\n")
 }

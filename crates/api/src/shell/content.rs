@@ -119,12 +119,8 @@ fn write_blocks(out: &mut String, blocks: &[Block]) {
                 );
             }
             Block::Rule => out.push_str("<hr />"),
-            // The tracks are listed under the text, by their names.
-            Block::Track { .. } => {}
-            Block::Playlist { code } => {
-                let code = escape(code);
-                let _ = write!(out, "<p><a href=\"/playlists/{code}\">{code}</a></p>");
-            }
+            // Those that are there have become links by their names.
+            Block::Track { .. } | Block::Playlist { .. } => {}
         }
     }
 }

@@ -25,6 +25,64 @@ async fn written_once(app: &TestApp, token: &str, path: &str, seen: &Value, firs
 }
 
 #[tokio::test]
+async fn words_and_promo_codes_are_not_written_over() {
+    let app = TestApp::start().await;
+    // A changed word is told once lists show it.
+    let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
+    let admin = app.sign_in("admin").await;
+    let word = |name: &str| {
+        json!({
+            "name_ru": name, "name_en": name, "sort": 5, "icon": "", "color": "", "attributes": [],
+            "offered_first": false,
+        })
+    };
+    let new = json!({ "kind": "genre", "code": "shared", "facts": word("Zero") });
+    let made = app.post("/api/admin/vocabulary").token(&admin).json(&new).send();
+    let made = made.await.ok();
+    let id = made["id"].as_str().unwrap();
+    let path = format!("/api/admin/vocabulary/{id}");
+    written_once(&app, &admin, &path, &made["revision"], &word("One"), &word("Two")).await;
+    let all = app.get("/api/admin/vocabulary").token(&admin).send().await.ok();
+    let seen = all["terms"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|term| term["id"] == id)
+        .unwrap();
+    assert_eq!(seen["name_en"], "Two");
+    // The list tells the revision that the form sends.
+    put(&app, &admin, &path, &word("Three"), &seen["revision"])
+        .await
+        .ok();
+
+    let promo = |percent: i64| {
+        json!({
+            "code": "SHARED", "percent": percent, "amount": null, "currency": null, "plan": null,
+            "valid_from": null, "valid_until": null, "use_limit": null, "per_account": null,
+        })
+    };
+    let made = app
+        .post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo(10))
+        .send();
+    let made = made.await.ok();
+    let path = format!("/api/admin/promos/{}", made["id"]);
+    written_once(&app, &admin, &path, &made["revision"], &promo(20), &promo(30)).await;
+    let list = app
+        .get("/api/admin/tables/promos")
+        .token(&admin)
+        .send()
+        .await
+        .ok();
+    let rows = list["items"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["cells"]["code"] == "SHARED").unwrap();
+    assert_eq!(row["cells"]["percent"], "30");
+    put(&app, &admin, &path, &promo(40), &row["revision"]).await.ok();
+    following.abort();
+}
+
+#[tokio::test]
 async fn posts_questions_and_pages_are_not_written_over() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;

@@ -1,9 +1,11 @@
 //! Posts, questions, pages, feeds, sitemaps and reports, as readers meet them.
 
 use pult_api::editorial::posts::{Post, Posts};
+use pult_app::editorial::Part as ReadPart;
 use pult_domain::{
+    block::Block,
     ids::PostId,
-    lang::Bilingual,
+    lang::{Bilingual, Lang},
     time::{DAY_MS, Timestamp},
 };
 use pult_store::{FaqEntry, Page, PostKind};
@@ -161,6 +163,82 @@ async fn pages_hold_what_they_are_about() {
     for path in ["/profile", "/history", "/admin"] {
         let page = app.get(path).browser().send().await;
         assert!(page.text().contains("<div id=\"root\"></div>"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_text_embeds_stands_in_its_place_by_its_name() {
+    let app = TestApp::start().await;
+    let lists = app.get("/api/playlists/feed").send().await.ok();
+    let list = &lists["items"][0];
+    let (code, name) = (list["code"].as_str().unwrap(), list["name"].as_str().unwrap());
+    let body = format!("Before\n\n::playlist {code}\n::playlist gone\n\n> ::track 1\n\n::track 999\n\nAfter");
+    let now = app.app.now();
+    let post = pult_store::Post {
+        id: PostId(101),
+        kind: PostKind::Blog,
+        code: "embeds".into(),
+        title: Bilingual::new("а", "b"),
+        lead: Bilingual::new("а", "b"),
+        body: Bilingual::new(&*body, &*body),
+        picture: None,
+        published_at: Some(now),
+        created_at: now,
+        updated_at: now,
+    };
+    let mut tx = app.app.store.begin().await.unwrap();
+    tx.insert_posts(&[post]).await.unwrap();
+    tx.commit().await.unwrap();
+    let content = pult_app::editorial::content(&app.app, "/blog/embeds", Lang::En).await;
+    let parts = content.unwrap().unwrap().parts;
+    let [ReadPart::Text(_), ReadPart::Blocks(blocks)] = &parts[..] else {
+        panic!("{parts:?}");
+    };
+    let [
+        _,
+        Block::Paragraph { text: playlist },
+        Block::Quote { blocks: quoted },
+        _,
+    ] = &blocks[..]
+    else {
+        panic!("{blocks:?}");
+    };
+    assert_eq!(playlist[0].text, name);
+    assert_eq!(playlist[0].link, Some(format!("/playlists/{code}")));
+    let [Block::Paragraph { text: track }] = &quoted[..] else {
+        panic!("{quoted:?}");
+    };
+    let shown = app.get("/api/tracks/detail?track_id=1").send().await.ok();
+    let called = format!(
+        "{} — {}",
+        shown["artist"].as_str().unwrap(),
+        shown["title"].as_str().unwrap()
+    );
+    assert_eq!(
+        (track[0].text.as_str(), track[0].link.as_deref()),
+        (called.as_str(), Some("/track/1"))
+    );
+}
+
+#[tokio::test]
+async fn money_and_counts_of_the_first_page_are_written_as_the_language_does() {
+    let app = TestApp::start().await;
+    for (lang, told) in [
+        (
+            Lang::Ru,
+            [
+                "50\u{a0}000 треков в нескольких версиях",
+                "1 мес.: 1\u{a0}290\u{a0}₽",
+            ],
+        ),
+        (Lang::En, ["50,000 tracks in several versions", "1 mo.: $15.90"]),
+    ] {
+        let content = pult_app::editorial::content(&app.app, "/", lang).await;
+        let parts = content.unwrap().unwrap().parts;
+        for told in told {
+            let is = |part: &ReadPart| matches!(part, ReadPart::Text(text) if text == told);
+            assert!(parts.iter().any(is), "{told}: {parts:?}");
+        }
     }
 }
 

@@ -81,7 +81,8 @@ async fn search_engines_are_told_what_a_page_is() {
         "Кому что открыто",
         "треков в нескольких версиях",
         "Pult Pro",
-        "RUB",
+        "1\u{a0}290\u{a0}₽",
+        "50\u{a0}000 треков",
         "href=\"/track/",
     ] {
         assert!(landing.contains(told), "{told}: {landing}");

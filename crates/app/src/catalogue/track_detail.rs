@@ -42,6 +42,8 @@ pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<
     object.insert("in_playlists".into(), shown.into());
     object.insert("year".into(), facts.year.into());
     object.insert("energy".into(), facts.energy.into());
+    let record_label = app.store.record_label(track).await?;
+    object.insert("record_label".into(), record_label.into());
     let versions = show_versions(app, reader, &facts, &versions, &sounds);
     object.insert("versions".into(), versions.into());
     serde_json::to_vec(&object).map_err(|error| AppError::Internal(format!("track {track}: {error}")))

@@ -9,16 +9,21 @@ use pult_domain::{
     ids::{TermId, TrackId},
     lang::Lang,
     list::Page,
+    money::Money,
     reader::Reader,
 };
 use pult_store::{Interactive, PostKind};
 use serde_json::{Value, json};
 
 use super::{
-    CONTACTS, OFFER, PERSONAL_DATA, filled, kind_path, landing, page_in_force, page_meta::facts, pages,
-    posts::published, texts,
+    CONTACTS, OFFER, PERSONAL_DATA, embeds::named, filled, kind_path, landing, page_in_force,
+    page_meta::facts, pages, posts::published, texts,
 };
-use crate::{App, AppError, catalogue::ListedArtist};
+use crate::{
+    App, AppError,
+    catalogue::ListedArtist,
+    plans::{structured_data, told_plans},
+};
 
 /// Rows of a list that stand in a page.
 const LISTED: usize = 20;
@@ -62,7 +67,7 @@ pub async fn content(app: &App, path: &str, lang: Lang) -> Result<Option<Content
         path => path,
     };
     if let Some(rest) = path.strip_prefix("/track/") {
-        return Ok(track(app, rest, lang));
+        return track(app, rest, lang).await;
     }
     if let Some(rest) = path.strip_prefix("/artists/") {
         return Ok(artist(app, rest, lang));
@@ -170,16 +175,17 @@ pub(super) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
 }
 
 fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {
-    let link = |id: &TrackId| {
-        let facts = facts(app, *id, lang)?;
-        let note = format!("{} BPM, {}", facts.bpm, facts.key);
-        Some(Link::new(
-            format!("/track/{id}"),
-            format!("{} — {}", facts.artist, facts.title),
-            note,
-        ))
-    };
-    ids.iter().filter_map(link).collect()
+    ids.iter().filter_map(|id| track_link(app, *id, lang)).collect()
+}
+
+pub(super) fn track_link(app: &App, id: TrackId, lang: Lang) -> Option<Link> {
+    let facts = facts(app, id, lang)?;
+    let note = format!("{} BPM, {}", facts.bpm, facts.key);
+    Some(Link::new(
+        format!("/track/{id}"),
+        format!("{} — {}", facts.artist, facts.title),
+        note,
+    ))
 }
 
 pub(super) fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
@@ -189,8 +195,15 @@ pub(super) fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
     }
 }
 
-fn track(app: &App, id: &str, lang: Lang) -> Option<Content> {
-    let id = TrackId(id.parse().ok()?);
+async fn track(app: &App, id: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Ok(id) = id.parse().map(TrackId) else {
+        return Ok(None);
+    };
+    let record_label = app.store.record_label(id).await?;
+    Ok(known_track(app, id, &record_label, lang))
+}
+
+fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
     let told = facts(app, id, lang)?;
     let snapshot = app.catalogue.snapshot();
     let found = snapshot.facts(id)?;
@@ -215,7 +228,7 @@ fn track(app: &App, id: &str, lang: Lang) -> Option<Content> {
         "image": told.picture.map(|path| absolute(app, &path)),
     });
     let mut parts = vec![Part::Text(format!("{} BPM, {}", told.bpm, told.key))];
-    parts.extend(about_track(&found, snapshot.vocabulary(), lang));
+    parts.extend(about_track(&found, record_label, snapshot.vocabulary(), lang));
     parts.push(Part::Links(artists));
     Some(Content {
         parts,
@@ -224,14 +237,15 @@ fn track(app: &App, id: &str, lang: Lang) -> Option<Content> {
 }
 
 /// Genre, version, year and day, a line each; what is not known is left out.
-fn about_track(found: &Facts<'_>, words: &Vocabulary, lang: Lang) -> Vec<Part> {
+fn about_track(found: &Facts<'_>, record_label: &str, words: &Vocabulary, lang: Lang) -> Vec<Part> {
     let word = |id: TermId| words.get(id).map(|term| term.name.get(lang).to_owned());
     let genres: Vec<String> = found.genres().filter_map(word).collect();
     let lines = [
         (("Жанр", "Genre"), genres.join(", ")),
         (("Версия", "Version"), found.variant().name().to_owned()),
+        (("Лейбл", "Record label"), record_label.to_owned()),
         (
-            ("Лейбл", "Label"),
+            ("Метка", "Label"),
             found.label().and_then(word).unwrap_or_default(),
         ),
         (
@@ -337,38 +351,24 @@ async fn exclusive(app: &App) -> Result<Content, AppError> {
     })
 }
 
-/// What each plan opens and costs, in the words that machines are told it with.
+/// What each plan opens and costs.
 pub(super) async fn plans(app: &App, lang: Lang) -> Result<Content, AppError> {
-    let data = crate::plans::structured_data(app, lang).await?;
-    let list = |value: &Value, at: &str| {
-        value
-            .pointer(at)
-            .and_then(Value::as_array)
-            .cloned()
-            .unwrap_or_default()
-    };
-    let text = |value: &Value, at: &str| match value.pointer(at) {
-        Some(Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
-        None => String::new(),
-    };
     let mut parts = Vec::new();
-    for plan in list(&data, "/@graph") {
-        parts.push(Part::Heading(text(&plan, "/name")));
-        parts.push(Part::Text(text(&plan, "/description")));
-        for offer in list(&plan, "/offers") {
-            let months = text(&offer, "/priceSpecification/billingDuration");
-            let term = match lang {
-                Lang::Ru => format!("{months} мес."),
-                Lang::En => format!("{months} mo."),
-            };
-            let (price, currency) = (text(&offer, "/price"), text(&offer, "/priceCurrency"));
-            parts.push(Part::Text(format!("{term}: {price} {currency}")));
+    for plan in told_plans(app, lang).await? {
+        parts.push(Part::Heading(plan.name));
+        parts.push(Part::Text(plan.about.to_owned()));
+        for price in plan.prices {
+            let cost = Money::new(price.amount, price.currency).text(lang);
+            let months = price.months;
+            parts.push(Part::Text(match lang {
+                Lang::Ru => format!("{months} мес.: {cost}"),
+                Lang::En => format!("{months} mo.: {cost}"),
+            }));
         }
     }
     Ok(Content {
         parts,
-        data: Some(data),
+        data: Some(structured_data(app, lang).await?),
     })
 }
 
@@ -422,10 +422,6 @@ async fn post(app: &App, kind: PostKind, code: &str, lang: Lang) -> Result<Optio
         return Ok(None);
     };
     let body = pult_domain::block::read(post.body.get(lang)).blocks;
-    let ids: Vec<TrackId> = pult_domain::block::tracks(&body)
-        .into_iter()
-        .map(TrackId)
-        .collect();
     let data = json!({
         "@context": "https://schema.org",
         "@type": if kind == PostKind::News { "NewsArticle" } else { "Article" },
@@ -441,8 +437,7 @@ async fn post(app: &App, kind: PostKind, code: &str, lang: Lang) -> Result<Optio
     Ok(Some(Content {
         parts: vec![
             Part::Text(post.lead.get(lang).to_owned()),
-            Part::Blocks(body),
-            Part::Links(track_links(app, &ids, lang)),
+            Part::Blocks(named(app, body, lang)),
         ],
         data: Some(told_only(data)),
     }))
@@ -468,7 +463,7 @@ async fn faq(app: &App, lang: Lang) -> Result<Content, AppError> {
     }));
     for entry in answers {
         content.parts.push(Part::Heading(entry.question));
-        content.parts.push(Part::Blocks(entry.answer));
+        content.parts.push(Part::Blocks(named(app, entry.answer, lang)));
     }
     Ok(content)
 }
@@ -479,7 +474,11 @@ async fn text(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppE
     };
     let body = filled(app, page.body.get(lang));
     Ok(Some(Content {
-        parts: vec![Part::Blocks(pult_domain::block::read(&body).blocks)],
+        parts: vec![Part::Blocks(named(
+            app,
+            pult_domain::block::read(&body).blocks,
+            lang,
+        ))],
         data: None,
     }))
 }

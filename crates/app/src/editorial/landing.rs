@@ -58,7 +58,7 @@ pub(super) async fn content(app: &App, lang: Lang) -> Result<Content, AppError> 
     ];
     let mut parts = vec![Part::Text(say(LEAD))];
     for (words, number) in FIGURES.into_iter().zip(counted) {
-        parts.push(Part::Text(format!("{number} {}", say(words))));
+        parts.push(Part::Text(format!("{} {}", lang.number(number), say(words))));
     }
     parts.push(Part::Heading(say(ROLES_TITLE)));
     parts.extend(ROLES.map(|words| Part::Text(say(words))));

@@ -14,7 +14,7 @@ use pult_domain::{
     ids::TermId,
     import::{Skip, Words},
     key::MusicalKey,
-    limits::{MASTER_BYTES_MAX, SUBMITTED_GENRES_MAX},
+    limits::{MASTER_BYTES_MAX, SUBMITTED_GENRES_MAX, TITLE_MAX},
     release_name::ReleaseName,
     upload::key_of_tag,
     vocabulary::TermKind,
@@ -42,7 +42,7 @@ pub(super) struct Candidate {
     pub(super) kind: TermId,
     pub(super) lossless: bool,
     pub(super) genres: Vec<TermId>,
-    pub(super) label: Option<TermId>,
+    pub(super) record_label: String,
     pub(super) year: Option<i64>,
     /// What the tags claim.
     pub(super) bpm: Option<f64>,
@@ -103,10 +103,7 @@ fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
         kind,
         lossless: pass.format().lossless,
         genres: genres(&tags, words),
-        label: tags
-            .label
-            .as_deref()
-            .and_then(|name| words.find(TermKind::Label, name)),
+        record_label: record_label(&tags),
         year: tags.year,
         bpm: tags
             .bpm
@@ -133,6 +130,14 @@ fn name(path: &Path, tags: &Tags, words: &Words) -> Option<ReleaseName> {
         release.version = named().and_then(|named| named.version);
     }
     Some(release)
+}
+
+/// One line, without marks that nobody can type; a longer one is cut.
+fn record_label(tags: &Tags) -> String {
+    let said = tags.label.as_deref().unwrap_or_default();
+    let plain = said.replace(char::is_control, " ");
+    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.chars().take(TITLE_MAX).collect()
 }
 
 fn genres(tags: &Tags, words: &Words) -> Vec<TermId> {

@@ -177,7 +177,7 @@ fn newcomer(file: &Candidate, cover: Option<String>) -> Newcomer {
         title: file.release.title.clone(),
         artists: file.release.artists.iter().map(credit).collect(),
         words: file.genres.clone(),
-        label: file.label,
+        record_label: file.record_label.clone(),
         year: file.year,
         cover,
         ..Newcomer::default()

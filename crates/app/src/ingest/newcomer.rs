@@ -28,7 +28,8 @@ pub(crate) struct Newcomer {
     /// Genres, markers and parts of the night.
     pub(crate) words: Vec<TermId>,
     pub(crate) category: Option<TermId>,
-    pub(crate) label: Option<TermId>,
+    /// Who released it. The pool's own marks are given by staff.
+    pub(crate) record_label: String,
     pub(crate) adult: bool,
     pub(crate) year: Option<i64>,
     /// Object of its cover.
@@ -43,7 +44,7 @@ impl Newcomer {
             artists: self.artists(tx, now).await?,
             words: self.words.clone(),
             category: self.category,
-            label: self.label,
+            record_label: self.record_label.clone(),
             adult: self.adult,
             access: OPEN_TO,
             rating: RATING,

@@ -109,6 +109,7 @@ mod tests {
             free_until: None,
             year: None,
             label: None,
+            record_label: String::new(),
             cover: None,
             versions,
         }

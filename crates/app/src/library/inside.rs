@@ -3,7 +3,7 @@
 use pult_domain::{
     download::FileFormat, file_name, file_tags::FileTags, ids::FileId, problem::Problem, vocabulary::TermKind,
 };
-use pult_store::Grant;
+use pult_store::{Grant, Offer};
 use serde::{Deserialize, Serialize};
 
 use super::choice::Choice;
@@ -53,7 +53,7 @@ impl Contents {
             key: version.key_index,
             genre: genre.and_then(|id| word_of_files(app, TermKind::Genre, id)),
             year: offer.year,
-            label: offer.label.and_then(|id| word_of_files(app, TermKind::Label, id)),
+            label: label(app, offer),
         };
         // The only version of a track needs no name.
         let version_name = tags.version.as_deref().filter(|_| offer.versions.len() > 1);
@@ -69,6 +69,14 @@ impl Contents {
             .map_err(|error| AppError::Internal(format!("tags of a file: {error}")))?;
         Ok(Self { file_name, tags })
     }
+}
+
+/// Who released it; where nobody said, the pool's own mark.
+fn label(app: &App, offer: &Offer) -> Option<String> {
+    if !offer.record_label.is_empty() {
+        return Some(one_line(&offer.record_label));
+    }
+    word_of_files(app, TermKind::Label, offer.label?)
 }
 
 /// Control characters mean something to readers of tags and playlists.

@@ -3,22 +3,40 @@
 use pult_domain::{
     country::Country,
     lang::Lang,
-    plan::{Currency, PlanCode},
+    plan::{Currency, PlanCode, Price},
 };
 use serde_json::{Value, json};
 
 use crate::{App, AppError};
 
-/// In the currency of most readers of the language.
-pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
+/// A plan as visitors are told of it.
+pub(crate) struct Told {
+    pub(crate) name: String,
+    pub(crate) about: &'static str,
+    /// In the currency of most readers of the language.
+    pub(crate) prices: Vec<Price>,
+}
+
+pub(crate) async fn told(app: &App, lang: Lang) -> Result<Vec<Told>, AppError> {
     let currency = Country::of_language(lang).map_or(Currency::Usd, |country| country.currency());
     let prices = app.store.prices().await?;
+    let fits = |plan: PlanCode| move |price: &&Price| price.plan == plan && price.currency == currency;
+    let tell = |plan: PlanCode| Told {
+        name: format!("{} {}", app.settings.brand, plan.name()),
+        about: description(plan, lang),
+        prices: prices.iter().filter(fits(plan)).copied().collect(),
+    };
+    Ok(PlanCode::SOLD.into_iter().map(tell).collect())
+}
+
+pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
+    let plans = told(app, lang).await?;
     let (brand, url) = (&app.settings.brand, format!("{}/plans", app.settings.public_url));
-    let offers = |plan: PlanCode| -> Vec<Value> {
+    let offers = |prices: &[Price]| -> Vec<Value> {
         prices
             .iter()
-            .filter(|price| price.plan == plan && price.currency == currency)
             .map(|price| {
+                let currency = price.currency;
                 let amount = format!("{}.{:02}", price.amount / 100, price.amount % 100);
                 json!({
                     "@type": "Offer",
@@ -37,15 +55,15 @@ pub async fn structured_data(app: &App, lang: Lang) -> Result<Value, AppError> {
             })
             .collect()
     };
-    let products: Vec<Value> = PlanCode::SOLD
-        .into_iter()
+    let products: Vec<Value> = plans
+        .iter()
         .map(|plan| {
             json!({
                 "@type": "Product",
-                "name": format!("{brand} {}", plan.name()),
-                "description": description(plan, lang),
+                "name": plan.name,
+                "description": plan.about,
                 "brand": { "@type": "Brand", "name": brand },
-                "offers": offers(plan),
+                "offers": offers(&plan.prices),
             })
         })
         .collect();

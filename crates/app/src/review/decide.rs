@@ -22,7 +22,6 @@ use super::{
 use crate::{
     App, AppError,
     accounts::{Client, audit},
-    staff::record_new_term,
 };
 
 #[derive(Debug, Clone)]
@@ -65,11 +64,7 @@ pub async fn decide(
             .find(|ruling| Some(ruling.track) == track.id);
         judge(track, ruling)?;
         if track.verdict == Verdict::Approved {
-            let written = publication.write(&mut tx, track, now).await?;
-            track.track = Some(written.track);
-            if let Some((id, word)) = &written.new_word {
-                record_new_term(app, &mut tx, client, staff, *id, word).await?;
-            }
+            track.track = Some(publication.write(&mut tx, track, now).await?);
         }
         tx.judge_submission_track(track).await?;
     }

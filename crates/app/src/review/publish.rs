@@ -1,27 +1,21 @@
 //! From an approved track to one of the catalogue, at once or on its day.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use pult_domain::{
-    code::{slug, unique},
-    ids::{SubmissionId, TermId, TrackId},
-    lang::Bilingual,
-    limits::{TERM_CODE_MAX, TERM_NAME_MAX, TERM_SORT_MAX},
+    ids::{SubmissionId, TrackId},
     problem::Problem,
     submission::{FileState, Happening, Outcome, Status, Step},
     time::Timestamp,
-    vocabulary::{NewTerm, Term, TermKind, meant},
+    vocabulary::{Term, TermKind, meant},
 };
 use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
 use crate::{
     App, AppError,
-    ingest::{Newcomer, audio_of, heard, word},
+    ingest::{Newcomer, audio_of, heard},
     submissions::complete,
 };
-
-/// Of a new label's code, for the number that tells it from another.
-const LABEL_NUMBER_CHARS: usize = 4;
 
 /// All that approved tracks need to be written.
 pub(super) struct Publication {
@@ -29,13 +23,6 @@ pub(super) struct Publication {
     /// What each upload holds: its sound, and the object of the picture inside.
     files: HashMap<String, (Sound, Option<String>)>,
     at_once: bool,
-}
-
-/// What an approved track became.
-pub(super) struct Written {
-    pub(super) track: TrackId,
-    /// Its label, where the vocabulary did not know it.
-    pub(super) new_word: Option<(TermId, NewTerm)>,
 }
 
 impl Publication {
@@ -70,18 +57,14 @@ impl Publication {
         })
     }
 
+    /// What an approved track becomes.
     pub(super) async fn write(
         &self,
         tx: &mut Tx,
         track: &SubmissionTrack,
         now: Timestamp,
-    ) -> Result<Written, AppError> {
-        let mut newcomer = self.newcomer(track);
-        let mut new_word = None;
-        if newcomer.label.is_none() {
-            (newcomer.label, new_word) = label(tx, &track.facts.label).await?;
-        }
-        let id = newcomer.write(tx, now).await?;
+    ) -> Result<TrackId, AppError> {
+        let id = self.newcomer(track).write(tx, now).await?;
         for version in &track.versions {
             let (Some((sound, _)), Some(kind)) = (self.file(version), version.kind) else {
                 return Err(AppError::Internal("a version without its sound".into()));
@@ -92,7 +75,7 @@ impl Publication {
             new.shown = self.at_once;
             tx.add_version(&new, sound.measured.energy).await?;
         }
-        Ok(Written { track: id, new_word })
+        Ok(id)
     }
 
     fn newcomer(&self, track: &SubmissionTrack) -> Newcomer {
@@ -114,7 +97,7 @@ impl Publication {
                 .category
                 .as_ref()
                 .and_then(|one| code(TermKind::Category, one)),
-            label: word(&self.terms, TermKind::Label, &facts.label),
+            record_label: facts.label.clone(),
             adult: facts.adult,
             year: facts.year,
             cover: track
@@ -127,38 +110,6 @@ impl Publication {
     fn file(&self, version: &SubmissionVersion) -> Option<&(Sound, Option<String>)> {
         self.files.get(version.upload.as_ref()?)
     }
-}
-
-/// A label that the vocabulary does not know becomes one of its words; two approvals at once make one.
-async fn label(tx: &mut Tx, name: &str) -> Result<(Option<TermId>, Option<(TermId, NewTerm)>), AppError> {
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > TERM_NAME_MAX {
-        return Ok((None, None));
-    }
-    tx.hold_artists().await?;
-    let terms = tx.all_terms().await?;
-    if let Some(known) = word(&terms, TermKind::Label, name) {
-        return Ok((Some(known), None));
-    }
-    let labels = || terms.iter().filter(|term| term.kind == TermKind::Label);
-    let mut taken: HashSet<String> = labels().map(|term| term.code.clone()).collect();
-    let short: String = slug(name)
-        .chars()
-        .take(TERM_CODE_MAX - LABEL_NUMBER_CHARS)
-        .collect();
-    let last = labels().map(|term| term.sort).max().unwrap_or_default();
-    let label = NewTerm {
-        kind: TermKind::Label,
-        code: unique(&short, &mut taken),
-        name: Bilingual::new(name, name),
-        sort: (last + 1).min(TERM_SORT_MAX),
-        icon: String::new(),
-        color: String::new(),
-        attributes: 0,
-        offered_first: false,
-    };
-    let id = tx.add_term(&label).await?;
-    Ok((Some(id), Some((id, label))))
 }
 
 async fn ready(

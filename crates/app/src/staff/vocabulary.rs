@@ -10,13 +10,14 @@ use pult_domain::{
     list::within,
     problem::Problem,
     reader::User,
+    time::Timestamp,
     vocabulary::{Attribute, NewTerm, Term, TermKind},
 };
-use pult_store::{StoreError, Tx};
+use pult_store::{KeptTerm, StoreError};
 use serde_json::{Value, json};
 
 use super::{
-    record::difference,
+    record::{difference, next_writing},
     words::{address_code, both},
 };
 use crate::{
@@ -36,10 +37,12 @@ pub struct TermWish {
     pub color: String,
     pub attributes: Vec<String>,
     pub offered_first: bool,
+    /// The writing that was seen, of a word that is changed.
+    pub revision: Option<i64>,
 }
 
 /// Every word with how often it is used.
-pub async fn words_at_desk(app: &App) -> Result<Vec<(Term, i64)>, AppError> {
+pub async fn words_at_desk(app: &App) -> Result<Vec<KeptTerm>, AppError> {
     Ok(app.store.used_terms().await?)
 }
 
@@ -64,46 +67,40 @@ pub async fn add_term(
     told_apart(app, None, &term).await?;
     let mut tx = app.store.begin().await?;
     let id = tx.add_term(&term).await.map_err(code_taken)?;
-    record_new_term(app, &mut tx, client, staff, id, &term).await?;
+    let details = difference(None, Some(&told(&term)));
+    audit(app, &mut tx, client, staff, "term.add", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
     Ok(id)
 }
 
-/// A word that has just been added, whoever asked for it.
-pub(crate) async fn record_new_term(
-    app: &App,
-    tx: &mut Tx,
-    client: &Client,
-    staff: &User,
-    id: TermId,
-    term: &NewTerm,
-) -> Result<(), AppError> {
-    let details = difference(None, Some(&told(term)));
-    audit(app, tx, client, staff, "term.add", &subject(id), details).await
-}
-
+/// Answers the revision it has now.
 pub async fn change_term(
     app: &App,
     client: &Client,
     staff: &User,
     id: TermId,
     wish: &TermWish,
-) -> Result<(), AppError> {
-    let old = find(app, id).await?.term;
-    let mut term = checked(old.kind, wish)?;
-    term.code.clone_from(&old.code);
-    if term == old {
-        return Ok(());
-    }
+) -> Result<Timestamp, AppError> {
+    let kind = find(app, id).await?.kind;
+    let mut term = checked(kind, wish)?;
     told_apart(app, Some(id), &term).await?;
     let mut tx = app.store.begin().await?;
-    if !tx.change_term(id, &term).await? {
-        return Err(Problem::NotFound.into());
+    let held = tx.hold_term(id).await?.ok_or(Problem::NotFound)?;
+    let at = next_writing(wish.revision, Some(held), app.now())?;
+    let words = tx.all_terms().await?;
+    let old = words
+        .into_iter()
+        .find(|word| word.id == id)
+        .ok_or(Problem::NotFound)?;
+    term.code.clone_from(&old.code);
+    if term == old.term {
+        return Ok(held);
     }
+    tx.change_term(id, &term, at).await?;
     let details = difference(Some(&told(&old)), Some(&told(&term)));
     audit(app, &mut tx, client, staff, "term.change", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
-    Ok(())
+    Ok(at)
 }
 
 /// Only a word that nothing is described with, unless another takes its place.

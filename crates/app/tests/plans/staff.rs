@@ -244,6 +244,7 @@ async fn prices_and_codes(store: &Store) {
         valid_until: None,
         use_limit: None,
         per_account: Some(1),
+        revision: None,
     };
     for (wrong, field) in [
         (wish("", Some(5), None, None), "code"),

@@ -27,6 +27,7 @@ coded! {
         Markers = "markers",
         PartsOfNight = "parts_of_night",
         Label = "label",
+        RecordLabel = "record_label",
         Version = "version",
         Bpm = "bpm",
         Key = "key",
@@ -90,6 +91,8 @@ pub struct TrackLine {
     pub markers: Option<Vec<TermId>>,
     pub parts_of_night: Option<Vec<TermId>>,
     pub label: Option<TermId>,
+    /// Who released it.
+    pub record_label: Option<String>,
     pub version: Option<TermId>,
     pub bpm: Option<Bpm>,
     pub key: Option<MusicalKey>,
@@ -162,6 +165,7 @@ impl TrackLine {
                 self.parts_of_night = Some(list(TermKind::PartOfNight, SUBMITTED_WORDS_MAX)?);
             }
             Column::Label => self.label = Some(word(TermKind::Label)?),
+            Column::RecordLabel => self.record_label = Some(text(only, TITLE_MAX)?),
             Column::Version => self.version = Some(word(TermKind::VersionType)?),
             Column::Bpm => self.bpm = Some(bpm(only)?),
             Column::Key => self.key = Some(key_of_tag(only).ok_or(Wrong::NoKey)?),
@@ -318,6 +322,7 @@ mod tests {
             (Column::Access, &["pro", "event"]),
             (Column::PublishedAt, &["2026-03-05"]),
             (Column::Label, &["", "  "]),
+            (Column::RecordLabel, &[" Free\tRecords "]),
         ])
         .unwrap();
         assert_eq!(line.title.as_deref(), Some("Ночь (Remix)"));
@@ -335,6 +340,7 @@ mod tests {
             Timestamp::parse_rfc3339("2026-03-04T21:00:00Z")
         );
         assert_eq!((line.label, line.category), (None, None));
+        assert_eq!(line.record_label.as_deref(), Some("Free Records"));
         assert!(line.version.is_some());
     }
 
@@ -346,6 +352,7 @@ mod tests {
             (Column::Id, &["one"], Wrong::NoNumber),
             (Column::Title, &[long.as_str()], Wrong::TooLong),
             (Column::Title, &["\0\u{7}"], Wrong::Missing),
+            (Column::RecordLabel, &[long.as_str()], Wrong::TooLong),
             (Column::Artists, &["A", "a"], Wrong::Twice),
             (
                 Column::Artists,

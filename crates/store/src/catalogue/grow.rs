@@ -26,7 +26,8 @@ pub struct NewDraft {
     /// Genres, markers and parts of the night, each in their order.
     pub words: Vec<TermId>,
     pub category: Option<TermId>,
-    pub label: Option<TermId>,
+    /// Who released it, as its author or its file say.
+    pub record_label: String,
     pub adult: bool,
     pub access: AccessFlags,
     pub rating: u8,
@@ -150,7 +151,7 @@ impl Tx {
     pub async fn create_draft(&mut self, new: &NewDraft) -> Result<TrackId> {
         let id = tx!(self, |c| sqlx::query_scalar(
             "INSERT INTO tracks (title, title_fold, variant, rating, access, was_in_top, is_adult, year, \
-             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_term, label_term) \
+             preview_start_ms, cover, downloads_all, plays_all, created_at, updated_at, category_term, record_label) \
              VALUES ($1, $2, $3, $4, $5, $6, $10, $7, 0, $8, 0, 0, $9, $9, $11, $12) RETURNING id"
         )
         .bind(&new.title)
@@ -164,7 +165,7 @@ impl Tx {
         .bind(new.created_at.0)
         .bind(new.adult)
         .bind(new.category.map(|term| term.0))
-        .bind(new.label.map(|term| term.0))
+        .bind(&new.record_label)
         .fetch_one(c))
         .map(TrackId)?;
         let artists: Vec<_> = (0i64..).zip(&new.artists).collect();

@@ -40,6 +40,16 @@ struct VersionRow {
 }
 
 impl Store {
+    /// Who released the track; empty when nobody said.
+    pub async fn record_label(&self, track: TrackId) -> Result<String> {
+        let label: Option<String> = read!(self, |c| sqlx::query_scalar(
+            "SELECT record_label FROM tracks WHERE id = $1"
+        )
+        .bind(track.0)
+        .fetch_optional(c))?;
+        Ok(label.unwrap_or_default())
+    }
+
     /// Main version first.
     pub async fn versions_of(&self, track: TrackId) -> Result<Vec<VersionDetail>> {
         let rows: Vec<VersionRow> = read!(self, |c| {

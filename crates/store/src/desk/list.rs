@@ -111,12 +111,10 @@ impl DeskTable {
 
     /// Every table whose rows are written, here or by a form of their own, knows when they were.
     fn revision(&self) -> String {
-        let is_written = self
-            .columns
-            .iter()
-            .any(|column| column.edited || column.name == "updated_at");
-        match (self.writes, self.id.strip_suffix(".id")) {
-            (Some(_), Some(alias)) if is_written => format!("{alias}.updated_at"),
+        let tells = self.columns.iter().any(|column| column.name == "updated_at");
+        let is_written = self.writes.is_some() && self.columns.iter().any(|column| column.edited);
+        match self.id.strip_suffix(".id") {
+            Some(alias) if tells || is_written => format!("{alias}.updated_at"),
             _ => "CAST(NULL AS BIGINT)".to_owned(),
         }
     }

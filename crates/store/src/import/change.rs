@@ -25,7 +25,7 @@ impl Tx {
             sqlx::query(
                 "UPDATE tracks SET external_code = $2, title = $3, title_fold = $4, variant = $5, rating = $6, \
                  access = $7, is_adult = $8, year = $9, label_term = $10, category_term = $11, published_at = $12, \
-                 updated_at = $13 WHERE id = $1",
+                 updated_at = $13, record_label = $14 WHERE id = $1",
             )
             .bind(id)
             .bind(&sheet.code)
@@ -40,6 +40,7 @@ impl Tx {
             .bind(sheet.category.map(|term| term.0))
             .bind(shown)
             .bind(now.0)
+            .bind(&sheet.record_label)
             .execute(c)
         )
         })?;

@@ -13,7 +13,8 @@ impl Tx {
         insert_many!(
             self,
             "INSERT INTO tracks (id, external_code, title, title_fold, variant, rating, access, was_in_top, is_adult, \
-             year, preview_start_ms, downloads_all, plays_all, label_term, category_term, created_at, updated_at)",
+             year, preview_start_ms, downloads_all, plays_all, label_term, record_label, category_term, created_at, \
+             updated_at)",
             rows,
             |(id, sheet)| [
                 id,
@@ -30,6 +31,7 @@ impl Tx {
                 0i64,
                 0i64,
                 sheet.label.map(|term| term.0),
+                &sheet.record_label,
                 sheet.category.map(|term| term.0),
                 now.0,
                 now.0,

@@ -25,6 +25,8 @@ pub struct TrackSheet {
     pub words: Vec<TermId>,
     pub category: Option<TermId>,
     pub label: Option<TermId>,
+    /// Who released it; often empty.
+    pub record_label: String,
     pub access: AccessFlags,
     pub rating: u8,
     pub adult: bool,
@@ -52,6 +54,7 @@ struct Row {
     is_adult: bool,
     year: Option<i64>,
     label_term: Option<i64>,
+    record_label: String,
     category_term: Option<i64>,
     version: Option<i64>,
     kind: Option<i64>,
@@ -61,7 +64,7 @@ struct Row {
 }
 
 const SELECT: &str = "SELECT t.id, t.external_code, t.title, t.variant, t.rating, t.access, t.is_adult, t.year, \
-     t.label_term, t.category_term, v.id AS version, COALESCE(v.kind_term, a.kind_term) AS kind, \
+     t.label_term, t.record_label, t.category_term, v.id AS version, COALESCE(v.kind_term, a.kind_term) AS kind, \
      COALESCE(v.bpm, a.bpm) AS tempo, COALESCE(v.key_index, a.key_index) AS place, \
      COALESCE(t.published_at, a.published_at) AS shown FROM tracks t \
      LEFT JOIN versions v ON v.track_id = t.id AND v.position = 0 \
@@ -151,6 +154,7 @@ impl Row {
                 words,
                 category: self.category_term.map(TermId),
                 label: self.label_term.map(TermId),
+                record_label: self.record_label,
                 access: AccessFlags::from_bits(self.access),
                 rating: u8::try_from(self.rating).unwrap_or(1),
                 adult: self.is_adult,

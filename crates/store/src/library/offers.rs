@@ -16,7 +16,10 @@ pub struct Offer {
     pub access: AccessFlags,
     pub free_until: Option<Timestamp>,
     pub year: Option<i64>,
+    /// The pool's own mark.
     pub label: Option<TermId>,
+    /// Who released it; often empty.
+    pub record_label: String,
     /// Object id of the cover in the media store.
     pub cover: Option<String>,
     /// Main version first.
@@ -42,6 +45,7 @@ struct Row {
     free_until: Option<i64>,
     year: Option<i64>,
     label_term: Option<i64>,
+    record_label: String,
     cover: Option<String>,
     id: i64,
     kind_term: i64,
@@ -57,8 +61,8 @@ impl Store {
     pub async fn offers(&self, tracks: &[TrackId]) -> Result<Vec<Offer>> {
         let rows: Vec<Row> = read!(self, |c| async move {
             let mut select = QueryBuilder::new(
-                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_term, t.cover, v.id, v.kind_term, \
-                 v.bpm, v.key_index, v.duration_ms, v.mp3_file, v.wav_file \
+                "SELECT v.track_id, t.title, t.access, t.free_until, t.year, t.label_term, t.record_label, t.cover, v.id, \
+                 v.kind_term, v.bpm, v.key_index, v.duration_ms, v.mp3_file, v.wav_file \
                  FROM tracks t JOIN versions v ON v.track_id = t.id \
                  WHERE t.published_at IS NOT NULL AND t.hidden_at IS NULL AND v.removed_at IS NULL AND ",
             );
@@ -100,6 +104,7 @@ impl Row {
             free_until: self.free_until.map(Timestamp),
             year: self.year,
             label: self.label_term.map(TermId),
+            record_label: self.record_label,
             cover: self.cover,
             versions: vec![first],
         }

@@ -28,6 +28,8 @@ pub struct ListedPromo {
     pub promo: Promo,
     /// How often it was used.
     pub used: i64,
+    /// When it was last rewritten: its revision.
+    pub updated_at: Timestamp,
 }
 
 #[derive(sqlx::FromRow)]
@@ -44,6 +46,7 @@ pub(super) struct PromoRow {
     per_account: Option<i64>,
     created_at: i64,
     disabled_at: Option<i64>,
+    updated_at: i64,
     used: i64,
 }
 
@@ -51,7 +54,7 @@ macro_rules! select_promos {
     ($rest:literal) => {
         concat!(
             "SELECT c.id, c.code, c.percent, c.amount, c.currency, c.plan, c.valid_from, c.valid_until, c.use_limit, \
-             c.per_account, c.created_at, c.disabled_at, \
+             c.per_account, c.created_at, c.disabled_at, c.updated_at, \
              (SELECT COUNT(*) FROM promo_uses u WHERE u.promo_id = c.id AND u.used_at IS NOT NULL) AS used \
              FROM promo_codes c WHERE ",
             $rest
@@ -93,6 +96,7 @@ impl PromoRow {
                 created_at: Timestamp(self.created_at),
             },
             used: self.used,
+            updated_at: Timestamp(self.updated_at),
         })
     }
 }
@@ -174,15 +178,28 @@ impl Tx {
         Ok(PromoId(id))
     }
 
+    /// A code as it is, held until the end of the transaction.
+    pub async fn hold_promo(&mut self, id: PromoId) -> Result<Option<ListedPromo>> {
+        tx!(self, |c| affected(
+            sqlx::query("UPDATE promo_codes SET updated_at = updated_at WHERE id = $1")
+                .bind(id.0)
+                .execute(c)
+        ))?;
+        let row: Option<PromoRow> = tx!(self, |c| sqlx::query_as(select_promos!("c.id = $1"))
+            .bind(id.0)
+            .fetch_optional(c))?;
+        row.map(PromoRow::into_listed).transpose()
+    }
+
     /// Whether it is switched off stays as it is. False when there is none.
-    pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms) -> Result<bool> {
+    pub async fn change_promo(&mut self, id: PromoId, terms: &PromoTerms, at: Timestamp) -> Result<bool> {
         let (percent, amount) = columns(terms.saving);
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE promo_codes SET code = $2, code_fold = $3, percent = $4, amount = $5, currency = $6, \
-                 plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11 \
-                 WHERE id = $1"
+                 plan = $7, valid_from = $8, valid_until = $9, use_limit = $10, per_account = $11, \
+                 updated_at = $12 WHERE id = $1"
             )
             .bind(id.0)
             .bind(&terms.code)
@@ -195,6 +212,7 @@ impl Tx {
             .bind(terms.valid_until.map(|at| at.0))
             .bind(terms.use_limit)
             .bind(terms.per_account)
+            .bind(at.0)
             .execute(c)
         )
         })?;

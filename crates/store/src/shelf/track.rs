@@ -31,7 +31,10 @@ pub struct ShelvedTrack {
     pub words: Vec<TermId>,
     pub category: Option<TermId>,
     pub format_set: Option<TermId>,
+    /// The pool's own mark.
     pub label: Option<TermId>,
+    /// Who released it; often empty.
+    pub record_label: String,
     pub adult: bool,
     pub rating: u8,
     pub year: Option<i64>,
@@ -63,6 +66,7 @@ struct Row {
     category_term: Option<i64>,
     format_set_term: Option<i64>,
     label_term: Option<i64>,
+    record_label: String,
     is_adult: bool,
     rating: i64,
     year: Option<i64>,
@@ -81,8 +85,8 @@ struct Row {
     updated_at: i64,
 }
 
-const SELECT: &str = "SELECT id, revision, title, variant, category_term, format_set_term, label_term, is_adult, rating, \
-     year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, hidden_before, \
+const SELECT: &str = "SELECT id, revision, title, variant, category_term, format_set_term, label_term, record_label, is_adult, \
+     rating, year, energy, preview_start_ms, access, published_at, publish_at, hidden_at, deleted_at, hidden_before, \
      merged_into, cover, downloads_all, created_at, updated_at FROM tracks WHERE ";
 
 /// `(track, other)` in the order of a track's list.
@@ -160,7 +164,8 @@ impl Tx {
                 "UPDATE tracks SET title = $2, title_fold = $3, variant = $4, category_term = $5, \
                  format_set_term = $6, label_term = $7, is_adult = $8, rating = $9, year = $10, energy = $11, \
                  preview_start_ms = $12, access = $13, published_at = $14, publish_at = $15, hidden_at = $16, \
-                 deleted_at = $17, hidden_before = $18, updated_at = $19, cover = $20, revision = revision + 1 WHERE id = $1",
+                 deleted_at = $17, hidden_before = $18, updated_at = $19, cover = $20, record_label = $21, \
+                 revision = revision + 1 WHERE id = $1",
             )
             .bind(track.id.0)
             .bind(&track.title)
@@ -182,6 +187,7 @@ impl Tx {
             .bind(moment(track.hidden_before))
             .bind(now.0)
             .bind(&track.cover)
+            .bind(&track.record_label)
             .execute(c)
         )
         })?;
@@ -225,6 +231,7 @@ impl Row {
             category: self.category_term.map(TermId),
             format_set: self.format_set_term.map(TermId),
             label: self.label_term.map(TermId),
+            record_label: self.record_label,
             adult: self.is_adult,
             rating: u8::try_from(self.rating).unwrap_or(1),
             year: self.year,

@@ -1,7 +1,10 @@
 //! Words added, renamed, merged and deleted by staff.
 
+use std::collections::HashMap;
+
 use pult_domain::{
     ids::TermId,
+    time::Timestamp,
     vocabulary::{NewTerm, Term},
 };
 
@@ -28,9 +31,19 @@ pub(crate) fn term_places() -> impl Iterator<Item = (&'static str, &'static str)
         .chain(SETS.map(|(table, _)| (table, "term_id")))
 }
 
+/// A word as staff keep it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptTerm {
+    pub term: Term,
+    /// How much is described with it.
+    pub uses: i64,
+    /// When it was last rewritten: its revision.
+    pub updated_at: Timestamp,
+}
+
 impl Store {
     /// All words with how often each is used, by kind and place.
-    pub async fn used_terms(&self) -> Result<Vec<(Term, i64)>> {
+    pub async fn used_terms(&self) -> Result<Vec<KeptTerm>> {
         let terms = self.terms().await?;
         let counts: Vec<String> = term_places()
             .map(|(table, column)| {
@@ -45,12 +58,17 @@ impl Store {
         );
         let used: Vec<(i64, i64)> = read!(self, |c| sqlx::query_as(sqlx::AssertSqlSafe(sql.as_str()))
             .fetch_all(c))?;
-        let used: std::collections::HashMap<i64, i64> = used.into_iter().collect();
-        let with_uses = |term: Term| {
-            let uses = used.get(&term.id.0).copied().unwrap_or_default();
-            (term, uses)
+        let written: Vec<(i64, i64)> = read!(self, |c| sqlx::query_as(
+            "SELECT id, updated_at FROM terms WHERE updated_at > 0"
+        )
+        .fetch_all(c))?;
+        let [used, written] = [used, written].map(HashMap::<i64, i64>::from_iter);
+        let kept = |term: Term| KeptTerm {
+            uses: used.get(&term.id.0).copied().unwrap_or_default(),
+            updated_at: Timestamp(written.get(&term.id.0).copied().unwrap_or_default()),
+            term,
         };
-        Ok(terms.into_iter().map(with_uses).collect())
+        Ok(terms.into_iter().map(kept).collect())
     }
 }
 
@@ -77,13 +95,23 @@ impl Tx {
         Ok(TermId(id))
     }
 
+    /// Holds a word until the end of the transaction and answers when it was last rewritten: its revision.
+    pub async fn hold_term(&mut self, id: TermId) -> Result<Option<Timestamp>> {
+        let written: Option<i64> = tx!(self, |c| sqlx::query_scalar(
+            "UPDATE terms SET updated_at = updated_at WHERE id = $1 RETURNING updated_at"
+        )
+        .bind(id.0)
+        .fetch_optional(c))?;
+        Ok(written.map(Timestamp))
+    }
+
     /// All but its kind and its code, which never change. False when there is none.
-    pub async fn change_term(&mut self, id: TermId, term: &NewTerm) -> Result<bool> {
+    pub async fn change_term(&mut self, id: TermId, term: &NewTerm, at: Timestamp) -> Result<bool> {
         let done = tx!(self, |c| {
             affected(
             sqlx::query(
                 "UPDATE terms SET name_ru = $2, name_en = $3, sort = $4, icon = $5, color = $6, attributes = $7, \
-                 offered_first = $8 WHERE id = $1"
+                 offered_first = $8, updated_at = $9 WHERE id = $1"
             )
             .bind(id.0)
             .bind(&term.name.ru)
@@ -93,6 +121,7 @@ impl Tx {
             .bind(&term.color)
             .bind(term.attributes)
             .bind(term.offered_first)
+            .bind(at.0)
             .execute(c)
         )
         })?;

@@ -2,6 +2,7 @@
 
 mod edit;
 
+pub use edit::KeptTerm;
 #[cfg(test)]
 pub(crate) use edit::term_places;
 use pult_domain::{

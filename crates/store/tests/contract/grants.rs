@@ -344,6 +344,7 @@ on_both! {
         let versions: Vec<_> = offers[0].versions.iter().map(|v| (v.id.0, v.mp3.is_some(), v.wav.is_some())).collect();
         assert_eq!(versions, [(10, true, true), (11, false, false)]);
         assert_eq!((offers[0].cover.as_deref(), offers[0].year), (Some("cover"), Some(2026)));
+        assert_eq!(offers[0].record_label, "");
         assert_eq!(store.offers(&[]).await.unwrap(), []);
     }
 

@@ -20,6 +20,7 @@ fn sheet(code: &str, artists: &[i64]) -> TrackSheet {
         words: Vec::new(),
         category: None,
         label: None,
+        record_label: "Free".into(),
         access: AccessFlags {
             record_pool: true,
             pro: true,
@@ -117,6 +118,7 @@ on_both! {
             artists: vec![ArtistId(2), ArtistId(1)],
             words: vec![term(store, TermKind::Genre).await],
             label: None,
+            record_label: "Северный".into(),
             access: AccessFlags::default(),
             rating: 1,
             adult: false,

@@ -6,6 +6,7 @@ use pult_domain::{
     plan::{Currency, PlanCode},
     promo::{PromoRefused, PromoTerms, Saving, Uses},
     subscription::Term,
+    time::Timestamp,
 };
 use pult_store::{PromoQuery, ReferralSums, Reservation, SandboxRow, Store, StoreError};
 
@@ -71,10 +72,15 @@ on_both! {
         tx.commit().await.unwrap();
         assert!(store.promo(id).await.unwrap().unwrap().promo.disabled);
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.change_promo(id, &PromoTerms { code: "Pult20".into(), ..full.clone() }).await.unwrap());
-        assert!(!tx.change_promo(PromoId(999), &promo("x")).await.unwrap());
+        assert_eq!(tx.hold_promo(id).await.unwrap().unwrap().updated_at, Timestamp(0));
+        assert_eq!(tx.hold_promo(PromoId(999)).await.unwrap(), None);
+        assert!(tx.change_promo(id, &PromoTerms { code: "Pult20".into(), ..full.clone() }, NOW).await.unwrap());
+        assert!(!tx.change_promo(PromoId(999), &promo("x"), NOW).await.unwrap());
+        assert_eq!(tx.hold_promo(id).await.unwrap().unwrap().updated_at, NOW);
         tx.commit().await.unwrap();
-        let changed = store.promo(id).await.unwrap().unwrap().promo;
+        let changed = store.promo(id).await.unwrap().unwrap();
+        assert_eq!(changed.updated_at, NOW);
+        let changed = changed.promo;
         assert_eq!((changed.disabled, changed.terms.code.as_str(), changed.terms.plan), (true, "Pult20", Some(PlanCode::Pro)));
         let mut tx = store.begin().await.unwrap();
         assert!(tx.enable_promo(id).await.unwrap());

@@ -57,6 +57,7 @@ on_both! {
             artists: vec![ArtistId(1)],
             words: vec![genre],
             label: Some(label),
+            record_label: "Free".into(),
             rating: 2,
             hidden_at: Some(LATER),
             ..old.clone()

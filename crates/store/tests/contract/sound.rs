@@ -191,7 +191,7 @@ on_both! {
             artists: vec![artist],
             words: vec![genre],
             category: None,
-            label: None,
+            record_label: "Северный".into(),
             adult: false,
             access: AccessFlags { record_pool: true, pro: true, event: true },
             rating: 3,
@@ -201,6 +201,8 @@ on_both! {
         };
         let id = tx.create_draft(&draft).await.unwrap();
         tx.commit().await.unwrap();
+        assert_eq!(store.record_label(id).await.unwrap(), "Северный");
+        assert_eq!(store.record_label(TrackId(999)).await.unwrap(), "");
         let mut tx = store.begin().await.unwrap();
         let other = tx.create_artist("Night Express", "night-express", NOW).await.unwrap();
         tx.commit().await.unwrap();

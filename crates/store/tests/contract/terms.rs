@@ -3,11 +3,12 @@
 use pult_domain::{
     ids::TermId,
     lang::Bilingual,
+    time::Timestamp,
     vocabulary::{NewTerm, TermKind},
 };
 use pult_store::{NewTrack, Store, StoreError};
 
-use crate::fixtures::{catalogue, new_account, term, track};
+use crate::fixtures::{NOW, catalogue, new_account, term, track};
 
 fn word(kind: TermKind, code: &str) -> NewTerm {
     NewTerm {
@@ -33,8 +34,8 @@ async fn uses(store: &Store, id: TermId) -> Option<i64> {
     let terms = store.used_terms().await.unwrap();
     terms
         .into_iter()
-        .find(|(term, _)| term.id == id)
-        .map(|(_, used)| used)
+        .find(|kept| kept.term.id == id)
+        .map(|kept| kept.uses)
 }
 
 on_both! {
@@ -54,14 +55,19 @@ on_both! {
 
         let renamed = NewTerm { name: Bilingual::new("Другое", "Other"), sort: 7, offered_first: false, ..word(TermKind::Genre, "else") };
         let mut tx = store.begin().await.unwrap();
-        assert!(tx.change_term(id, &renamed).await.unwrap());
-        assert!(!tx.change_term(TermId(9_999), &renamed).await.unwrap());
+        assert_eq!(tx.hold_term(id).await.unwrap(), Some(Timestamp(0)));
+        assert_eq!(tx.hold_term(TermId(9_999)).await.unwrap(), None);
+        assert!(tx.change_term(id, &renamed, NOW).await.unwrap());
+        assert!(!tx.change_term(TermId(9_999), &renamed, NOW).await.unwrap());
+        assert_eq!(tx.hold_term(id).await.unwrap(), Some(NOW));
         let seq = tx.commit().await.unwrap().unwrap();
         assert!(store.changes_since(seq - 1).await.unwrap().vocabulary);
         let found = store.terms().await.unwrap().into_iter().find(|term| term.id == id).unwrap().term;
         assert_eq!((found.name.en.as_str(), found.sort, found.offered_first), ("Other", 7, false));
         assert_eq!((found.kind, found.code.as_str()), (TermKind::VersionType, "wordy"), "which never change");
 
+        let kept = store.used_terms().await.unwrap().into_iter().find(|kept| kept.term.id == id).unwrap();
+        assert_eq!((kept.uses, kept.updated_at), (0, NOW));
         assert_eq!(uses(store, id).await, Some(0));
         let mut tx = store.begin().await.unwrap();
         assert!(tx.delete_term(id).await.unwrap());

@@ -15,14 +15,3 @@ export function tempoDiffers(one: number | null | undefined, other: number | nul
   if (!one || !other) return false;
   return [0.5, 1, 2].every((times) => Math.abs(one * times - other) / other > NEAR);
 }
-
-/** A word that the vocabulary gets by approving. What is not loaded yet is not called new. */
-export const isNewWord = (
-  said: string,
-  known: readonly { title: string; code: string }[] | undefined,
-): boolean =>
-  said.trim() !== '' &&
-  known !== undefined &&
-  !known.some(({ title, code }) =>
-    [title, code].some((name) => name.toLocaleLowerCase() === said.trim().toLocaleLowerCase()),
-  );

@@ -48,6 +48,7 @@ export function draftOf(track: AdminTrack): TrackDraft {
     category: track.category ?? '',
     format_set: track.format_set ?? '',
     label: track.label ?? '',
+    record_label: track.record_label,
     cover: track.cover ?? '',
     year: track.year,
     adult: track.adult,

@@ -25,6 +25,11 @@ describe('a promo code in the form', () => {
     });
   });
 
+  it('is sent with the writing it was made from', () => {
+    expect(promoFacts(promoForm(null), '77')).toMatchObject({ revision: '77' });
+    expect(promoFacts(promoForm(null), null)).not.toHaveProperty('revision');
+  });
+
   it('is so many per cent, or so much money, never both', () => {
     const form = { ...promoForm(null), code: ' A ', percent: '10', amount: '5' };
     expect(promoFacts(form)).toMatchObject({

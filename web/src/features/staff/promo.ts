@@ -35,7 +35,8 @@ export function promoForm(row: TableRow | null): PromoForm {
 
 const count = (typed: string) => (typed.trim() ? Number(typed) : null);
 
-export function promoFacts(form: PromoForm): PromoFacts {
+/** `seen` is the writing that the form was filled with. */
+export function promoFacts(form: PromoForm, seen?: string | null): PromoFacts {
   const isPercent = form.saving === 'percent';
   return {
     code: form.code.trim(),
@@ -47,5 +48,6 @@ export function promoFacts(form: PromoForm): PromoFacts {
     valid_until: fromMoscowInput(form.valid_until),
     use_limit: count(form.use_limit),
     per_account: count(form.per_account),
+    ...(seen && { revision: seen }),
   };
 }

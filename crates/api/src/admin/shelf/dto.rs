@@ -29,6 +29,8 @@ pub struct AdminTrack {
     pub format_set: Option<String>,
     #[schema(required)]
     pub label: Option<String>,
+    /// Who released it; often empty.
+    pub record_label: String,
     #[schema(required)]
     pub year: Option<i64>,
     pub adult: bool,
@@ -125,6 +127,7 @@ impl AdminTrack {
             category: words.spoken(track.category),
             format_set: words.spoken(track.format_set),
             label: words.spoken(track.label),
+            record_label: track.record_label.clone(),
             year: track.year,
             adult: track.adult,
             rating: i64::from(track.rating),

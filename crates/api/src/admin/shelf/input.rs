@@ -29,7 +29,11 @@ pub(crate) struct AdminTrackBody {
     additional_categories: Vec<String>,
     category: Option<String>,
     format_set: Option<String>,
+    /// The pool's own mark.
     label: Option<String>,
+    /// Who released it.
+    #[schema(max_length = 120)]
+    record_label: String,
     year: Option<i64>,
     adult: bool,
     #[schema(minimum = 1, maximum = 5)]
@@ -83,6 +87,7 @@ impl AdminTrackBody {
             category: self.category,
             format_set: self.format_set,
             label: self.label,
+            record_label: self.record_label,
             year: self.year,
             adult: self.adult,
             rating: self.rating,

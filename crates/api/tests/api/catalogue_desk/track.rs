@@ -13,6 +13,7 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
     form["artists"] = json!(["2", "1"]);
     form["rating"] = json!(5);
     form["year"] = json!(1999);
+    form["record_label"] = json!(" Free ");
     form["versions"][0]["bpm"] = json!(101.5);
     form["versions"][0]["key"] = json!("5A");
     form["versions"].as_array_mut().unwrap().reverse();
@@ -27,6 +28,10 @@ async fn a_track_is_renamed_and_found_by_its_new_name() {
     assert_eq!(found[0]["id"], "3", "{found}");
     let detail = desk.visited("/api/tracks/detail?track_id=3").await.ok();
     assert_eq!(detail["title"], "Синий трамвай (Remix)");
+    assert_eq!(
+        (&detail["record_label"], &detail["label"]),
+        (&json!("Free"), &json!(null))
+    );
     let log = desk.get("/api/admin/audit").await.ok();
     let entry = &log["items"][0];
     assert_eq!(
@@ -80,6 +85,7 @@ async fn what_does_not_fit_is_refused_with_its_field() {
         ("genres", json!(["nowhere"]), "invalid_value", "genres.0"),
         ("category", json!("nowhere"), "invalid_value", "category"),
         ("label", json!("nowhere"), "invalid_value", "label"),
+        ("record_label", json!("x".repeat(121)), "too_long", "record_label"),
         ("rating", json!(6), "out_of_range", "rating"),
         ("year", json!(1800), "out_of_range", "year"),
         ("preview_start", json!(7.0), "out_of_range", "preview_start"),

@@ -53,6 +53,12 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
         ("a.jpeg", picture(ImageFormat::Jpeg), "jpeg", "a.jpeg"),
         ("p.pdf", b"%PDF-1.7\n1 0 obj\n%%EOF\n".to_vec(), "pdf", "p.pdf"),
         ("../../note.txt", "Права у меня".into(), "text", "note.txt"),
+        (
+            "a %22b%22%0D%0Ac 100%.txt",
+            "Кавычки".into(),
+            "text",
+            "a \"b\" c 100%.txt",
+        ),
     ] {
         let attached = attach(&scene, &id, name, &file).await.ok();
         assert_eq!(
@@ -72,7 +78,7 @@ async fn pictures_papers_and_notes_are_kept_and_saved() {
     }
     let listed = scene.show(&id).await;
     let first = listed["attachments"][0].clone();
-    assert_eq!(listed["attachments"].as_array().unwrap().len(), 4);
+    assert_eq!(listed["attachments"].as_array().unwrap().len(), 5);
     let path = format!(
         "/api/submissions/{id}/attachments/{}",
         first["id"].as_str().unwrap()

@@ -296,41 +296,60 @@ async fn what_was_approved_keeps_its_day_when_its_author_leaves() {
 }
 
 #[tokio::test]
-async fn a_label_that_is_new_becomes_one_word() {
+async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
     let app = TestApp::start().await;
+    let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
     let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
+    let words = app.app.store.terms().await.unwrap();
     let id = author.create().await["id"].as_str().unwrap().to_owned();
     let mut input = author.input(1, &["Ночь", "Утро"]).await;
-    for (track, label) in [(0, "Северный Лейбл"), (1, "северный лейбл")] {
+    let labels = ["Free", "Северный Лейбл"];
+    for (track, label) in labels.into_iter().enumerate() {
         input["tracks"][track]["label"] = json!(label);
     }
     author.save(&id, &input).await.ok();
     author.send(&id, 2, true).await.ok();
     staff.review(&id, "take").await.ok();
     staff.decide(&id, &[], json!({})).await.ok();
-    let terms = app.app.store.terms().await.unwrap();
-    let made: Vec<_> = terms
-        .iter()
-        .filter(|term| term.name.ru.to_lowercase() == "северный лейбл")
-        .map(|term| (term.kind, term.code.as_str(), term.name.ru.as_str()))
-        .collect();
-    assert_eq!(
-        made,
-        [(
-            pult_domain::vocabulary::TermKind::Label,
-            "severnyy-leybl",
-            "Северный Лейбл"
-        )]
+    assert_eq!(app.app.store.terms().await.unwrap(), words, "no vocabulary grows");
+    let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
+    let mut found = app.app.store.tracks_of_submissions(&[submission]).await.unwrap();
+    let tracks = found.remove(&submission).unwrap();
+    for (track, label) in tracks.iter().zip(labels) {
+        let id = track.track.unwrap();
+        let page = format!("/api/tracks/detail?track_id={id}");
+        while app.get(&page).send().await.status != 200 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        let shown = app.get(&page).send().await.ok();
+        assert_eq!(
+            (&shown["label"], &shown["record_label"]),
+            (&json!(null), &json!(label))
+        );
+        let edited = staff.get(&format!("/api/admin/tracks/{id}")).await.ok();
+        assert_eq!(
+            (&edited["label"], &edited["record_label"]),
+            (&json!(null), &json!(label))
+        );
+    }
+    let page = pult_app::editorial::content(
+        &app.app,
+        &format!("/track/{}", tracks[1].track.unwrap()),
+        Default::default(),
     );
-    let admin = app.sign_in("admin").await;
-    let log = app.get("/api/admin/audit").token(&admin).send().await.ok();
-    let entries = log["items"].as_array().unwrap().iter();
-    let added: Vec<_> = entries.filter(|entry| entry["action"] == "term.add").collect();
-    assert_eq!(added.len(), 1, "{log}");
-    assert_eq!(
-        added[0]["details"]["name_ru"],
-        json!({ "after": "Северный Лейбл" })
+    let page = format!("{:?}", page.await.unwrap().unwrap().parts);
+    assert!(
+        page.contains("Лейбл: Северный Лейбл") && !page.contains("Метка"),
+        "{page}"
     );
+    let free = app
+        .get("/api/tracks/recordpool?LABEL=free&limit=100")
+        .send()
+        .await
+        .ok();
+    let shown = format!("\"id\":\"{}\"", tracks[0].track.unwrap());
+    assert!(!free.to_string().contains(&shown), "{free}");
+    following.abort();
 }
 
 #[tokio::test]

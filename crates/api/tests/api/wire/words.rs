@@ -1,5 +1,6 @@
 //! Vocabularies, and the words that are written into files.
 
+use pult_domain::ids::TrackId;
 use serde_json::{Value, json};
 
 use crate::{
@@ -73,19 +74,10 @@ async fn staff_call_a_type_verified_and_the_filter_knows() {
 async fn a_file_names_its_label_to_every_reader_alike() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    let mut files = Vec::new();
-    for (login, settings) in [
-        ("free", json!({ "lang": "ru" })),
-        ("author", json!({ "lang": "en", "track_key_variant": "openkey" })),
-    ] {
+    let taken = async |login: &str, settings: Value| {
         let token = app.sign_in(login).await;
-        let user = app
-            .put("/api/user")
-            .token(&token)
-            .json(&settings)
-            .send()
-            .await
-            .ok();
+        let user = app.put("/api/user").token(&token).json(&settings).send();
+        let user = user.await.ok();
         let gift = json!({ "plan": "event", "days": 5, "reason": "tests" });
         let path = format!("/api/admin/accounts/{}/plan", user["id"]);
         app.post(&path).token(&admin).json(&gift).send().await.ok();
@@ -94,9 +86,24 @@ async fn a_file_names_its_label_to_every_reader_alike() {
         if login == "author" {
             call = call.english();
         }
-        files.push(call.send().await.body);
-    }
-    assert!(files[0] == files[1], "the readers got different bytes");
-    let tags = mutagen(&OnDisk::new("track.mp3", &files[0]));
+        call.send().await.body
+    };
+    let russian = taken("free", json!({ "lang": "ru" })).await;
+    let english = taken("author", json!({ "lang": "en", "track_key_variant": "openkey" })).await;
+    assert!(russian == english, "the readers got different bytes");
+    let tags = mutagen(&OnDisk::new("track.mp3", &russian));
     assert_eq!(tags["TPUB"], json!(["Playlist"]));
+    // Who released it says more than a mark of the pool.
+    let mut tx = app.app.store.begin().await.unwrap();
+    let mut track = tx
+        .hold_tracks(&[TrackId(FROM_THE_MIDDLE)])
+        .await
+        .unwrap()
+        .remove(0);
+    track.record_label = "Северный".into();
+    tx.write_track(&track, app.app.now()).await.unwrap();
+    tx.commit().await.unwrap();
+    let released = taken("moderator", json!({ "lang": "ru" })).await;
+    let tags = mutagen(&OnDisk::new("track.mp3", &released));
+    assert_eq!(tags["TPUB"], json!(["Северный"]));
 }

@@ -20,6 +20,7 @@ fn blank() -> TrackSheet {
         words: Vec::new(),
         category: None,
         label: None,
+        record_label: String::new(),
         access: AccessFlags {
             record_pool: true,
             pro: true,
@@ -49,6 +50,9 @@ pub(super) fn merged(
     sheet.words = listed(&sheet.words, line, words);
     sheet.category = line.category.or(sheet.category);
     sheet.label = line.label.or(sheet.label);
+    if let Some(name) = &line.record_label {
+        sheet.record_label.clone_from(name);
+    }
     sheet.access = line.access.unwrap_or(sheet.access);
     sheet.rating = line.rating.unwrap_or(sheet.rating);
     sheet.adult = line.adult.unwrap_or(sheet.adult);

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use crate::{
     App, AppError,
     accounts::{Client, audit},
-    staff::record::difference,
+    staff::record::{difference, next_writing},
 };
 
 /// As staff write it down: either a percentage or an amount in a currency.
@@ -32,6 +32,8 @@ pub struct PromoWish {
     pub valid_until: Option<Timestamp>,
     pub use_limit: Option<i64>,
     pub per_account: Option<i64>,
+    /// The writing that was seen, of a code that is changed.
+    pub revision: Option<i64>,
 }
 
 /// Newest first, and how many there are.
@@ -67,12 +69,11 @@ pub async fn change_promo(
     wish: &PromoWish,
 ) -> Result<ListedPromo, AppError> {
     let terms = terms(wish)?;
-    let old = find(app, id).await?.promo.terms;
     let mut tx = app.store.begin().await?;
-    if !tx.change_promo(id, &terms).await.map_err(taken)? {
-        return Err(Problem::NotFound.into());
-    }
-    let facts = difference(Some(&told(&old)), Some(&told(&terms)));
+    let old = tx.hold_promo(id).await?.ok_or(Problem::NotFound)?;
+    let at = next_writing(wish.revision, Some(old.updated_at), app.now())?;
+    tx.change_promo(id, &terms, at).await.map_err(taken)?;
+    let facts = difference(Some(&told(&old.promo.terms)), Some(&told(&terms)));
     audit(app, &mut tx, client, staff, "promo.change", &subject(id), facts).await?;
     tx.commit().await?;
     find(app, id).await

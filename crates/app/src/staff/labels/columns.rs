@@ -65,6 +65,7 @@ pub(super) static COLUMNS: Words = words! {
     "keywords_ru": "Ключевые слова (рус.)", "Keywords (Russian)";
     "artists/kind": "Тип", "Type";
     "kind": "Вид", "Kind";
+    "tracks/label": "Метка", "Label";
     "label": "Лейбл", "Label";
     "last_error": "Ошибка", "Error";
     "last_seen": "Был", "Last seen";

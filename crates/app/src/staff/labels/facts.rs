@@ -45,6 +45,7 @@ pub(super) static FACTS: Words = words! {
     "publish_at": "Публикация", "Publication";
     "q": "Искали", "Searched for";
     "reason": "Причина", "Reason";
+    "record_label": "Лейбл", "Record label";
     "record_pool": "Record Pool", "Record Pool";
     "refused": "Отклонены", "Declined";
     "rows": "Строк", "Rows";

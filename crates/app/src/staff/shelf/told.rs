@@ -18,6 +18,7 @@ pub(super) fn track(track: &ShelvedTrack, words: &Words) -> Value {
         "category": words.spoken(track.category),
         "format_set": words.spoken(track.format_set),
         "label": words.spoken(track.label),
+        "record_label": track.record_label,
         "adult": track.adult,
         "rating": track.rating,
         "year": track.year,

@@ -48,6 +48,8 @@ pub struct TrackWish {
     pub category: Option<String>,
     pub format_set: Option<String>,
     pub label: Option<String>,
+    /// Who released it.
+    pub record_label: String,
     pub year: Option<i64>,
     pub adult: bool,
     pub rating: i64,
@@ -287,6 +289,7 @@ fn checked(
         category: words.one("category", TermKind::Category, wish.category.as_deref())?,
         format_set: words.one("format_set", TermKind::FormatSet, wish.format_set.as_deref())?,
         label: words.one("label", TermKind::Label, wish.label.as_deref())?,
+        record_label: line("record_label", &wish.record_label, 0, TITLE_MAX)?,
         adult: wish.adult,
         rating: rated("rating", wish.rating)?,
         year: wish.year,

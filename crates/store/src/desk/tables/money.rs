@@ -72,6 +72,7 @@ pub(super) static TABLES: &[DeskTable] = &[
             ),
             time("created_at", "c.created_at"),
             time("disabled_at", "c.disabled_at"),
+            time("updated_at", "NULLIF(c.updated_at, 0)"),
         ],
         writes: None,
         adds: false,

@@ -16,6 +16,7 @@ const detail = {
   ...someTrack(1),
   year: null,
   energy: null,
+  record_label: '',
   versions: [
     someVersion(1, {
       name: 'Extended',

@@ -1,10 +1,9 @@
 // What the author says beside what we hear and what the file says of itself; what differs stands out.
 import type { SubmissionVersion } from '@/api/submission';
-import { useVocabulary } from '@/api/vocabulary';
 import { useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
 import type { ReviewTrack } from '../api/review';
-import { differs, isNewWord, tempoDiffers } from '../differences';
+import { differs, tempoDiffers } from '../differences';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
@@ -16,7 +15,6 @@ const NOTHING = '–';
 
 export function Comparison({ track, version }: ComparisonProps) {
   const t = useText('review');
-  const labels = useVocabulary()?.labels;
   const { sound, tags } = version.upload ?? {};
   const artists = track.artists.map(({ name }) => name).join(', ');
   const tempo = (bpm: number | null | undefined) => (bpm ? bpmText(bpm) : '');
@@ -53,10 +51,7 @@ export function Comparison({ track, version }: ComparisonProps) {
           .map((row) => (
             <tr key={row.id} data-differs={isOff(row) || undefined}>
               <th scope="row">{t(`compare.${row.id}`)}</th>
-              <td>
-                {row.author || NOTHING}
-                {row.id === 'label' && isNewWord(row.author, labels) && ` (${t('compare.newLabel')})`}
-              </td>
+              <td>{row.author || NOTHING}</td>
               <td>{row.heard || NOTHING}</td>
               <td>{row.tag || NOTHING}</td>
             </tr>

@@ -155,6 +155,14 @@ export function TrackForm({
           max={TRACK_GENRES_MAX}
           onChange={(genres) => change({ genres })}
         />
+        <Field
+          {...named('record_label')}
+          label={t('fields.record_label')}
+          value={draft.record_label}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => change({ record_label: event.target.value })}
+        />
         <div className={styles.row}>
           {select('category', vocabulary.categories)}
           {select('label', vocabulary.labels)}

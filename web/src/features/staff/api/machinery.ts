@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
 
 export type DeskTerm = Schemas['DeskTerm'];
+export type DeskVocabulary = Schemas['DeskVocabulary'];
 export type TermFacts = Schemas['TermFacts'];
 
 export const vocabularyOptions = queryOptions({

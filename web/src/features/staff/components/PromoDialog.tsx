@@ -34,7 +34,7 @@ export function PromoDialog({ row, onSaved, onClose }: PromoDialogProps) {
       per_account: isCount(values.per_account) ? null : t('number'),
     }),
     submit: async (values) => {
-      await savePromo(row?.id ?? null, promoFacts(values));
+      await savePromo(row?.id ?? null, promoFacts(values, row?.revision));
       await onSaved();
     },
   });

@@ -61,7 +61,9 @@ export function TermDialog({ kind: asked, term, attributes, onSaved, onClose }: 
     }),
     submit: async ({ code, sort, ...words }) => {
       const facts = { ...words, sort: Number(sort), attributes: [...chosen] };
-      await (term ? changeTerm(term.id, facts) : addTerm(kind, code.trim(), facts));
+      await (term
+        ? changeTerm(term.id, { ...facts, ...(term.revision && { revision: term.revision }) })
+        : addTerm(kind, code.trim(), facts));
       await onSaved();
     },
   });

@@ -15,6 +15,7 @@ export function AboutTrack({ track }: { track: TrackDetail }) {
     [t('about.artists'), <Artists key="artists" track={track} />],
     [t('about.date'), dateText(track.date_active_from, locale)],
     [t('about.variant'), t(track.variant === 'Remix' ? 'about.remix' : 'about.original')],
+    [t('about.recordLabel'), track.record_label],
     [t('about.label'), track.label?.name],
     [t('about.category'), track.category],
     [t('about.genres'), track.genres.map(({ title }) => title).join(', ')],

@@ -1,0 +1,48 @@
+//! What a text embeds, for whoever reads it without running the app: in its place and by its name. What is not there
+//! any more is left out.
+
+use pult_domain::{
+    block::{Block, Span},
+    ids::TrackId,
+    lang::Lang,
+};
+
+use super::content::track_link;
+use crate::App;
+
+pub(super) fn named(app: &App, blocks: Vec<Block>, lang: Lang) -> Vec<Block> {
+    let all = |blocks: Vec<Block>| named(app, blocks, lang);
+    let one = |block: Block| match block {
+        Block::Track { id } => {
+            let link = track_link(app, TrackId(id.parse().ok()?), lang)?;
+            Some(line(link.text, link.href, &link.note))
+        }
+        Block::Playlist { code } => {
+            let listed = app.shelves.playlist(&code)?;
+            let href = format!("/playlists/{}", listed.playlist.code);
+            Some(line(listed.playlist.name.clone(), href, ""))
+        }
+        Block::List { ordered, items } => Some(Block::List {
+            ordered,
+            items: items.into_iter().map(all).collect(),
+        }),
+        Block::Quote { blocks } => Some(Block::Quote { blocks: all(blocks) }),
+        other => Some(other),
+    };
+    blocks.into_iter().filter_map(one).collect()
+}
+
+fn line(name: String, href: String, note: &str) -> Block {
+    let mut text = vec![Span {
+        text: name,
+        link: Some(href),
+        ..Span::default()
+    }];
+    if !note.is_empty() {
+        text.push(Span {
+            text: format!(" {note}"),
+            ..Span::default()
+        });
+    }
+    Block::Paragraph { text }
+}
