@@ -332,11 +332,8 @@ async fn an_authors_label_is_plain_text_and_no_mark_of_the_pool() {
             (&json!(null), &json!(label))
         );
     }
-    let page = pult_app::editorial::content(
-        &app.app,
-        &format!("/track/{}", tracks[1].track.unwrap()),
-        Default::default(),
-    );
+    let path = format!("/track/{}", tracks[1].track.unwrap());
+    let page = pult_app::editorial::content(&app.app, &path, Default::default());
     let page = format!("{:?}", page.await.unwrap().unwrap().parts);
     assert!(
         page.contains("Лейбл: Северный Лейбл") && !page.contains("Метка"),
