@@ -56,6 +56,13 @@ afterEach(() => {
   usePlayer.setState(idle);
 });
 
+const listOf = (...ids: number[]) => ({
+  items: [{ date: null, items: ids.map((id) => someTrack(id)), date_all_count: ids.length }],
+  total: ids.length,
+  offset: 0,
+  limit: 20,
+});
+
 describe('the blog', () => {
   it('lists posts with their date and opening words', async () => {
     answerCalls({ '/api/posts': { body: { items: [card], total: 1 } } });
@@ -108,7 +115,7 @@ describe('a post', () => {
     const playlist = { code: 'warm-up', name: 'Разогрев', count: 2, picture: null };
     answerCalls({
       '/api/posts/keys': { body: { ...post, playlists: [playlist] } },
-      '/api/playlists/warm-up/tracks': { body: { tracks: [someTrack(31), someTrack(32)], total: 2 } },
+      '/api/playlists/warm-up/tracks': { body: listOf(31, 32) },
     });
     await renderApp('/blog/keys');
     const article = within(await screen.findByRole('article'));
@@ -129,7 +136,7 @@ describe('a post', () => {
     const playlist = { code: 'warm-up', name: 'Разогрев', count: 1, picture: null };
     answerCalls({
       '/api/posts/keys': { body: { ...post, playlists: [playlist] } },
-      '/api/playlists/warm-up/tracks': { body: { tracks: [someTrack(5)], total: 1 } },
+      '/api/playlists/warm-up/tracks': { body: listOf(5) },
     });
     await renderApp('/blog/keys');
     const article = within(await screen.findByRole('article'));
