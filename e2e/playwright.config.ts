@@ -1,7 +1,11 @@
 // One real server with the demo pool, two browsers beside it, stories in `stories/`.
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const CHROMIUM = process.env.PULT_TEST_CHROMIUM ?? '/usr/bin/chromium';
+// Debian builds Chromium twice, with and without its window; the latter spends half as much on each page.
+const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
+const CHROMIUM =
+  process.env.PULT_TEST_CHROMIUM ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : '/usr/bin/chromium');
 
 export default defineConfig({
   // A busy machine may drop a frame; what passes only the second time is reported as flaky.
