@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt hooks api dev bench bench-catalogue clean bench-sound bench-library bench-import
+.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt hooks api dev bench bench-catalogue lighthouse clean bench-sound bench-library bench-import
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -62,5 +62,8 @@ bench-library: build ## Downloads, archives, likes and playlists against bare st
 bench-import: build ## Ingest against ffmpeg, aubio and fpcalc, lists against raw inserts, publication to found
 	@bench/import/run
 
+lighthouse: build ## Lighthouse's scores of the first pages, desktop and phone, held to targets
+	@bench/lighthouse/run
+
 clean: ## Remove what was built here (the shared cache and ./data stay)
-	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results
+	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results bench/lighthouse/node_modules
