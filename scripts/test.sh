@@ -118,6 +118,7 @@ step "formatting" scripts/formatting.sh
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
+  step "unused crates" node scripts/check-unused-crates.mjs
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
