@@ -115,6 +115,7 @@ if wants rust || wants e2e || [ "$part" = release ]; then step "system packages"
 # The server has the web app inside, so it is made first.
 step "web build" scripts/build-web.sh
 step "formatting" scripts/formatting.sh
+if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs

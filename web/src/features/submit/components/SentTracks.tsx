@@ -12,7 +12,7 @@ interface SentTrack extends SubmissionTrack {
 }
 
 /** A track may have come back while others of its submission were published. */
-export function trackStatus(submission: SubmissionStatus, track: Pick<SentTrack, 'verdict' | 'track'>) {
+function trackStatus(submission: SubmissionStatus, track: Pick<SentTrack, 'verdict' | 'track'>) {
   if (track.verdict === 'rejected') return 'rejected';
   return track.track && submission === 'approved' ? 'published' : submission;
 }
