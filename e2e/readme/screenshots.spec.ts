@@ -52,9 +52,12 @@ async function play(page: Page, listen: string): Promise<void> {
   await player.audio.evaluate((audio: HTMLAudioElement, share) => {
     audio.currentTime = audio.duration * share;
   }, HEARD_SHARE);
+  // The clocks have followed.
+  await player.plays();
   await page.mouse.move(0, 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Chromium writes WebP, which Playwright does not offer. */
