@@ -121,6 +121,7 @@ if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
   step "unused crates" node scripts/check-unused-crates.mjs
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
+  step "accessibility: what is to be looked at" node scripts/check-looks.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
   step "crates: licences, bans, sources" scripts/deny.sh

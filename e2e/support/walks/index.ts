@@ -1,0 +1,20 @@
+// Every walk, by rooms of the app.
+import { ACCOUNT } from './account.ts';
+import { CREATORS } from './creators.ts';
+import { DESK } from './desk.ts';
+import { DOWNLOADS } from './downloads.ts';
+import { LIBRARY } from './library.ts';
+import { PLAYER } from './player.ts';
+import { POOL } from './pool.ts';
+import { SHELL } from './shell.ts';
+
+export const WALKS = [
+  ...SHELL,
+  ...POOL,
+  ...PLAYER,
+  ...DOWNLOADS,
+  ...LIBRARY,
+  ...ACCOUNT,
+  ...CREATORS,
+  ...DESK,
+];

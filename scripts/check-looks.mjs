@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// Holds `make axe` to its word: every address of the app and every file that opens something over a page is looked at for
+// barriers, by the list of pages or by a walk that names it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = 'web/src';
+const OVERLAY = /<(?:ActionSheet|AnchoredPopover|Dialog|DropdownMenu|Popover|Sheet)\b/;
+/** The overlays themselves, and the page that shows them to developers. */
+const NO_OVERLAY = /^ui\/|^routes\/ui-kit\.tsx$|\.test\.tsx$/;
+const NO_PAGE = ['/ui-kit'];
+
+const read = (file) => readFileSync(file, 'utf8');
+const strings = (text) => [...text.matchAll(/'([^'\n]+)'/g)].map(([, string]) => string);
+const filesIn = (folder, ending) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(ending));
+
+const walks = filesIn('e2e/support/walks', '.ts').map((name) => read(join('e2e/support/walks', name)));
+const opened = walks.flatMap((text) => [...text.matchAll(/opens: \[([^\]]*)\]/g)].flatMap(([, list]) => strings(list)));
+const pages = ['e2e/support/pages.ts', 'e2e/stories/accessibility.spec.ts']
+  .flatMap((file) => strings(read(file)))
+  .filter((text) => text.startsWith('/'))
+  .map((path) => path.split('?')[0]);
+
+const overlays = filesIn(SOURCES, '.tsx').filter(
+  (name) => !NO_OVERLAY.test(name) && OVERLAY.test(read(join(SOURCES, name))),
+);
+const routes = [...filesIn(`${SOURCES}/app`, '.ts'), ...filesIn(`${SOURCES}/app`, '.tsx')]
+  .flatMap((name) => [...read(join(SOURCES, 'app', name)).matchAll(/^\s+path: '(\/[^']*)'/gm)])
+  .map(([, path]) => path.replace(/(?<=.)\/$/, ''))
+  .filter((path) => !NO_PAGE.includes(path));
+const isOpened = (route) =>
+  opened.includes(route) || pages.some((page) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`).test(page));
+
+const problems = [
+  ...routes.filter((route) => !isOpened(route)).map((route) => `no walk and no list of pages opens ${route}`),
+  ...overlays.filter((file) => !opened.includes(file)).map((file) => `no walk opens what is in ${SOURCES}/${file}`),
+  ...opened
+    .filter((name) => !name.startsWith('/') && !filesIn(SOURCES, name).includes(name))
+    .map((name) => `a walk names ${SOURCES}/${name}, which is not there`),
+];
+for (const problem of problems) console.error(`looks: ${problem}: see e2e/support/walks`);
+if (problems.length > 0) process.exit(1);
+console.log(`looks: ${routes.length} addresses and ${overlays.length} files with overlays are looked at for barriers`);
