@@ -1,6 +1,7 @@
 // The three kinds of proof a row may name:
-//   rust PACKAGE path::of::test     as `cargo nextest list` prints it; the package may be the binary (`pult-app::charts`),
-//                                   and a test that runs on several engines may leave the engine out of its path
+//   rust PACKAGE path::of::test     as `cargo nextest list` prints it; the package may have its binary or the first module
+//                                   with it (`pult-app::plans`, `pult-app::charts`), and a test that runs on several engines
+//                                   may leave the engine out of its path
 //   web FILE › TITLE                a file below web/, the innermost title as it stands in the source
 //   story FILE › TITLE              a file below e2e/stories/
 const SHAPES = {
@@ -27,9 +28,11 @@ export function withoutEngine(name) {
 }
 
 // Whether a named Rust test is this one of this binary.
-export const isRust = (proof, binary, name) =>
-  (binary === proof.owner || binary.startsWith(`${proof.owner}::`)) &&
-  (name === proof.name || withoutEngine(name) === proof.name);
+export function isRust(proof, binary, name) {
+  const named = `${proof.owner}::${proof.name}`;
+  const [crate] = binary.split('::');
+  return [name, withoutEngine(name)].some((path) => named === `${crate}::${path}` || named === `${binary}::${path}`);
+}
 
 // A title of the source as it may read in the results: %s and ${…} stand for anything.
 export function titlePattern(title) {

@@ -1,15 +1,12 @@
 //! Trees and lists into the pool, on both databases.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-#[macro_use]
-mod pool;
-
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
 };
 
-use pool::{NOW, melody, mp3_of, wav_of};
+use crate::pool::{NOW, melody, mp3_of, wav_of};
 use pult_app::import::{
     Import, LineFault, MetadataSums, Other, Outcome, Told, What, import_metadata, import_trees, lines_of,
 };

@@ -1,8 +1,6 @@
 //! Replacing a snapshot while it is read.
 
-mod pool;
-
-use pool::{artist, input, track};
+use crate::pool::{artist, input, track};
 use pult_catalog::{Catalogue, Snapshot};
 use pult_domain::ids::TrackId;
 

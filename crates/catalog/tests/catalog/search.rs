@@ -1,9 +1,7 @@
 //! Search over the base and what lies over it, within filters.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pool;
-
-use pool::{NOW, PlainLinks, artist, input, track, visitor};
+use crate::pool::{NOW, PlainLinks, artist, input, track, visitor};
 use proptest::prelude::*;
 use pult_catalog::{Changes, Search, Searched, Snapshot, Written};
 use pult_domain::{

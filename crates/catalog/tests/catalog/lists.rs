@@ -1,18 +1,18 @@
 //! Every scope, filter, order, direction, page, hide and count agrees with a plain scan over the tracks.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod oracle;
-mod pool;
+use crate::oracle;
+use crate::pool;
 
 use std::ops::ControlFlow;
 
-use oracle::{
+use crate::oracle::{
     ask::{
         ARTISTS, any_filter, any_page, any_pool, any_reader, any_scope, any_sequence, any_sort, any_track,
     },
     random::Chance,
 };
-use pool::{NOW, PlainLinks, artist, input};
+use crate::pool::{NOW, PlainLinks, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{Changes, ListQuery, Scope, Snapshot};
 use pult_domain::{

@@ -2,15 +2,12 @@
 //! once, and no second time.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
 
-#[allow(dead_code)]
-mod server;
-
 use std::{path::Path, time::Duration};
 
+use crate::server::{account, serve, serve_with, sign_in, stop};
 use pult_domain::payment::PaymentStatus;
 use pult_store::Store;
 use serde_json::{Value, json};
-use server::{account, serve, serve_with, sign_in, stop};
 
 const PRO_MONTH: i64 = 301;
 const LOOK_AGAIN: Duration = Duration::from_millis(50);

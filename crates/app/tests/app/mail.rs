@@ -1,7 +1,7 @@
 //! The job that sends mail: once, again when the server is away, never when it cannot succeed.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pool;
+use crate::pool;
 
 use pult_app::{App, AppSettings, Outside, mail};
 use pult_domain::{ids::MailId, lang::Lang, limits::JOB_ATTEMPTS, mail::MailKind};

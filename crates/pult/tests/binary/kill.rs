@@ -1,9 +1,8 @@
 //! A server that is killed in a storm of downloads: all that it answered is there, once, and nothing more was counted.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
 
-mod server;
 #[allow(dead_code, reason = "shared with tests that take more of it")]
-#[path = "../../app/tests/pool/tracks.rs"]
+#[path = "../../../app/tests/pool/tracks.rs"]
 mod tracks;
 
 use std::{
@@ -14,6 +13,7 @@ use std::{
     },
 };
 
+use crate::server::{NOW, account, serve, sign_in, stop};
 use pult_domain::{
     ids::{AccountId, DownloadId, TrackId, VersionId},
     plan::PlanCode,
@@ -22,7 +22,6 @@ use pult_domain::{
 };
 use pult_store::{NewPlanTerm, Store};
 use serde_json::Value;
-use server::{NOW, account, serve, sign_in, stop};
 
 const TRACKS: i64 = 300;
 const CLIENTS: usize = 8;

@@ -1,7 +1,7 @@
 //! Masters through the pass: what comes out has the length, the place and the bytes that it should.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pcm;
+use crate::pcm;
 
 use std::{
     collections::BTreeSet,
@@ -164,17 +164,22 @@ fn every_lossless_master_keeps_each_sample() {
         ("AIFF, 32 bits", aiff(32).aiff(), 30_011, 24),
         (
             "FLAC, 16 bits",
-            include_bytes!("files/tone-16.flac").to_vec(),
+            include_bytes!("../files/tone-16.flac").to_vec(),
             20_140,
             16,
         ),
         (
             "FLAC, 24 bits",
-            include_bytes!("files/tone-24.flac").to_vec(),
+            include_bytes!("../files/tone-24.flac").to_vec(),
             8_820,
             24,
         ),
-        ("ALAC", include_bytes!("files/tone-alac.m4a").to_vec(), 20_140, 16),
+        (
+            "ALAC",
+            include_bytes!("../files/tone-alac.m4a").to_vec(),
+            20_140,
+            16,
+        ),
     ] {
         let made = render(&master).unwrap();
         let RenderedWav::Written {
@@ -268,7 +273,7 @@ fn a_master_whose_bitrate_varies_is_seekable_by_its_own_table() {
 
 #[test]
 fn a_master_that_lame_made_with_a_varying_bitrate_stays_what_it_was() {
-    let master = include_bytes!("files/tone-vbr.mp3");
+    let master = include_bytes!("../files/tone-vbr.mp3");
     let made = render(master).unwrap();
     let bitrates: BTreeSet<u32> = Frames::new(&made.frames)
         .map(|(header, _)| u32::from(header.kbps))

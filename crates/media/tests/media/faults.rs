@@ -1,14 +1,14 @@
 //! Stores that are damaged, missing, closed to us, or do not answer.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-mod support;
+use crate::support;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::support::{Home, S3Server, collect, noise};
 use futures::{StreamExt, TryStreamExt};
 use pult_media::{MediaError, MediaStore, ObjectKey, ObjectKind, S3Credentials};
-use support::{Home, S3Server, collect, noise};
 use tempfile::TempDir;
 
 const SOON: Duration = Duration::from_millis(800);

@@ -1,14 +1,12 @@
 //! What every store promises, on memory, on a folder and on S3.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-mod support;
-
 use std::time::Duration;
 
+use crate::support::{collect, noise};
 use bytes::Bytes;
 use futures::{StreamExt, TryStreamExt, stream};
 use pult_media::{Layout, Listed, MediaError, MediaStore, ObjectId, ObjectKey, ObjectKind};
-use support::{collect, noise};
 
 const MIB: usize = 1024 * 1024;
 const NO_LIMIT: u64 = u64::MAX;
@@ -23,7 +21,7 @@ macro_rules! contract {
         mod $home {
             $(#[tokio::test]
             async fn $promise() {
-                let home = super::support::$home().await;
+                let home = crate::support::$home().await;
                 super::$promise(&home.store).await;
             })*
         }

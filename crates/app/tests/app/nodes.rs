@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-mod pool;
+use crate::pool;
 
 use std::{future::Future, sync::Arc, time::Duration};
 

@@ -1,11 +1,9 @@
 //! Any layout read by any range equals a slice of the parts laid end to end.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-mod support;
-
+use crate::support::{collect, noise};
 use proptest::prelude::*;
 use pult_media::{ByteRange, Layout, MediaError, MediaStore, ObjectKind, Stored};
-use support::{collect, noise};
 use tokio::runtime::Runtime;
 
 #[derive(Debug, Clone)]

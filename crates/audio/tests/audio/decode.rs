@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pcm;
-
 use std::io::Cursor;
 
 use proptest::prelude::*;
@@ -12,7 +10,7 @@ use pult_audio::{
     decode::{self, Codec, Container, DecodeError, Format, Limits},
 };
 
-use pcm::{Pcm, chunk, riff, tone};
+use crate::pcm::{Pcm, chunk, riff, tone};
 
 const SAMPLES: usize = 20_140;
 
@@ -119,11 +117,21 @@ fn every_rate_and_number_of_channels_is_read() {
 #[test]
 fn compressed_files_give_exactly_what_went_in() {
     let files: [(&[u8], usize, Codec, f32); 5] = [
-        (include_bytes!("files/tone-16.flac"), SAMPLES, Codec::Flac, 1e-4),
-        (include_bytes!("files/tone-24.flac"), 8_820, Codec::Flac, 1e-5),
-        (include_bytes!("files/tone-alac.m4a"), SAMPLES, Codec::Alac, 1e-4),
-        (include_bytes!("files/tone-vbr.mp3"), SAMPLES, Codec::Mp3, 0.05),
-        (include_bytes!("files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
+        (
+            include_bytes!("../files/tone-16.flac"),
+            SAMPLES,
+            Codec::Flac,
+            1e-4,
+        ),
+        (include_bytes!("../files/tone-24.flac"), 8_820, Codec::Flac, 1e-5),
+        (
+            include_bytes!("../files/tone-alac.m4a"),
+            SAMPLES,
+            Codec::Alac,
+            1e-4,
+        ),
+        (include_bytes!("../files/tone-vbr.mp3"), SAMPLES, Codec::Mp3, 0.05),
+        (include_bytes!("../files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
     ];
     for (file, samples, codec, tolerance) in files {
         let (sound, format) = decoded(file.to_vec()).unwrap();
@@ -138,7 +146,7 @@ fn compressed_files_give_exactly_what_went_in() {
 
 #[test]
 fn priming_of_aac_is_cut_by_the_edit_list() {
-    let (sound, format) = decoded(include_bytes!("files/tone-aac.m4a").to_vec()).unwrap();
+    let (sound, format) = decoded(include_bytes!("../files/tone-aac.m4a").to_vec()).unwrap();
     assert_eq!(
         (sound.len(), format.declared_samples),
         (SAMPLES, Some(SAMPLES as u64))
@@ -154,11 +162,11 @@ fn priming_of_aac_is_cut_by_the_edit_list() {
 #[test]
 fn a_file_cut_anywhere_is_not_taken_for_whole() {
     let files: [(&str, Vec<u8>); 7] = [
-        ("mp3", include_bytes!("files/tone-vbr.mp3").to_vec()),
-        ("bare mp3", include_bytes!("files/tone-bare.mp3").to_vec()),
-        ("flac", include_bytes!("files/tone-16.flac").to_vec()),
-        ("alac", include_bytes!("files/tone-alac.m4a").to_vec()),
-        ("aac", include_bytes!("files/tone-aac.m4a").to_vec()),
+        ("mp3", include_bytes!("../files/tone-vbr.mp3").to_vec()),
+        ("bare mp3", include_bytes!("../files/tone-bare.mp3").to_vec()),
+        ("flac", include_bytes!("../files/tone-16.flac").to_vec()),
+        ("alac", include_bytes!("../files/tone-alac.m4a").to_vec()),
+        ("aac", include_bytes!("../files/tone-aac.m4a").to_vec()),
         ("wav", stereo(16).wav()),
         ("aiff", stereo(24).aiff()),
     ];
@@ -176,7 +184,7 @@ fn content_decides_and_tags_are_passed_over() {
     let tag = [b"ID3\x04\0\0\0\0\x08\0".as_slice(), &[0; 1_024]].concat();
     let (sound, format) = decoded([tag.clone(), stereo(16).wav()].concat()).unwrap();
     assert_eq!((sound.len(), format.container), (5_001, Container::Wav));
-    let mp3 = include_bytes!("files/tone-vbr.mp3").as_slice();
+    let mp3 = include_bytes!("../files/tone-vbr.mp3").as_slice();
     let behind = [b"TAG".as_slice(), &[b' '; 125]].concat();
     let (sound, _) = decoded([tag.as_slice(), &tag, mp3, &behind].concat()).unwrap();
     assert_eq!(sound.len(), SAMPLES);
@@ -265,11 +273,11 @@ proptest! {
         length in any::<prop::sample::Index>(),
     ) {
         let mut file = [
-            include_bytes!("files/tone-16.flac").to_vec(),
-            include_bytes!("files/tone-alac.m4a").to_vec(),
-            include_bytes!("files/tone-aac.m4a").to_vec(),
-            include_bytes!("files/tone-vbr.mp3").to_vec(),
-            include_bytes!("files/tone.ogg").to_vec(),
+            include_bytes!("../files/tone-16.flac").to_vec(),
+            include_bytes!("../files/tone-alac.m4a").to_vec(),
+            include_bytes!("../files/tone-aac.m4a").to_vec(),
+            include_bytes!("../files/tone-vbr.mp3").to_vec(),
+            include_bytes!("../files/tone.ogg").to_vec(),
             stereo(24).wav(),
             stereo(16).aiff(),
         ][which].clone();

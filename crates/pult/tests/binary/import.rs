@@ -19,10 +19,10 @@ use pult_audio::{
 use pult_store::{Catalogue, Store};
 use serde_json::Value;
 
-const FLAC: &[u8] = include_bytes!("../../audio/tests/files/tone-16.flac");
-const ALAC: &[u8] = include_bytes!("../../audio/tests/files/tone-alac.m4a");
-const MP3: &[u8] = include_bytes!("../../audio/tests/files/tone-vbr.mp3");
-const AAC: &[u8] = include_bytes!("../../audio/tests/files/tone-aac.m4a");
+const FLAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-16.flac");
+const ALAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-alac.m4a");
+const MP3: &[u8] = include_bytes!("../../../audio/tests/files/tone-vbr.mp3");
+const AAC: &[u8] = include_bytes!("../../../audio/tests/files/tone-aac.m4a");
 
 struct Place {
     folder: tempfile::TempDir,

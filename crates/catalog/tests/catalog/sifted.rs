@@ -1,16 +1,15 @@
 //! Words that few tracks have, within any filter, agree with a plain scan over the tracks.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod oracle;
-mod pool;
+use crate::oracle;
 
 use std::cmp::Reverse;
 
-use oracle::{
+use crate::oracle::{
     ask::{ARTISTS, any_filter, any_pool, any_reader},
     random::Chance,
 };
-use pool::{NOW, artist, input};
+use crate::pool::{NOW, artist, input};
 use proptest::prelude::*;
 use pult_catalog::{Changes, Scope, Search, Snapshot};
 use pult_domain::{account::SearchAlgorithm, catalogue::Track, ids::TrackId, list::Page};

@@ -1,13 +1,13 @@
 //! Every order, direction and page agrees with a plain sort, and groups with a plain count.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod oracle;
-mod pool;
+use crate::oracle;
+use crate::pool;
 
 use std::collections::HashMap;
 
-use oracle::TITLES;
-use pool::{NOW, input, read_list, snapshot, term, terms, track, version, visitor};
+use crate::oracle::TITLES;
+use crate::pool::{NOW, input, read_list, snapshot, term, terms, track, version, visitor};
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
-mod pool;
+use crate::pool;
 
-use pool::NOW;
+use crate::pool::NOW;
 use pult_app::charts::{find_neighbours, publish, refresh};
 use pult_domain::{
     chart::{Board, Division},

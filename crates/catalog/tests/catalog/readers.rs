@@ -1,9 +1,9 @@
 //! What each kind of reader sees of a track.
 #![allow(clippy::indexing_slicing)]
 
-mod pool;
+use crate::pool;
 
-use pool::{
+use crate::pool::{
     EVENT, NOW, PRO, RECORD_POOL, read_track, snapshot, track, user, user_with_notation, version, visitor,
 };
 use pult_catalog::Snapshot;

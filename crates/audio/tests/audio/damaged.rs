@@ -3,8 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pcm;
-
 use std::io::{Cursor, sink};
 
 use pult_audio::{
@@ -14,7 +12,7 @@ use pult_audio::{
     tags,
 };
 
-use pcm::{Pcm, chunk, riff};
+use crate::pcm::{Pcm, chunk, riff};
 
 const MUTATIONS: u64 = 300;
 /// No file here plays two seconds; one that is damaged cannot play an hour.
@@ -47,11 +45,11 @@ fn files() -> [(&'static str, Vec<u8>); 8] {
         ("wav 16", small(16).wav()),
         ("wav 24", small(24).wav()),
         ("aiff", small(16).aiff()),
-        ("flac", include_bytes!("files/tone-16.flac").to_vec()),
-        ("alac", include_bytes!("files/tone-alac.m4a").to_vec()),
-        ("aac", include_bytes!("files/tone-aac.m4a").to_vec()),
-        ("mp3", include_bytes!("files/tone-vbr.mp3").to_vec()),
-        ("bare mp3", include_bytes!("files/tone-bare.mp3").to_vec()),
+        ("flac", include_bytes!("../files/tone-16.flac").to_vec()),
+        ("alac", include_bytes!("../files/tone-alac.m4a").to_vec()),
+        ("aac", include_bytes!("../files/tone-aac.m4a").to_vec()),
+        ("mp3", include_bytes!("../files/tone-vbr.mp3").to_vec()),
+        ("bare mp3", include_bytes!("../files/tone-bare.mp3").to_vec()),
     ]
 }
 

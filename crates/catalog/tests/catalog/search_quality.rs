@@ -66,13 +66,13 @@ fn answer(index: &TextIndex, question: &str, algorithm: SearchAlgorithm) -> Vec<
 
 #[test]
 fn people_find_what_they_mean() {
-    let (tracks, index) = catalogue(include_str!("search/catalogue.tsv"));
+    let (tracks, index) = catalogue(include_str!("../search/catalogue.tsv"));
     assert!(tracks.len() >= 500);
     let mut asked = 0;
     let mut recall: BTreeMap<(&str, &str), (f64, usize)> = BTreeMap::new();
     for algorithm in SearchAlgorithm::ALL {
         let mut class = "";
-        for line in include_str!("search/questions.tsv").lines() {
+        for line in include_str!("../search/questions.tsv").lines() {
             if let Some(name) = line.strip_prefix("# ") {
                 class = name;
                 continue;

@@ -1,12 +1,9 @@
 //! Masters to versions by way of the job, on both databases, also when the job is torn apart.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-#[macro_use]
-mod pool;
-
 use std::time::Duration;
 
-use pool::{NOW, mp3, wav};
+use crate::pool::{NOW, mp3, wav};
 use pult_app::ingest::ingest;
 use pult_domain::{
     access::AccessFlags,

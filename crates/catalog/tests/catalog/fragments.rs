@@ -1,9 +1,9 @@
 //! The shape of a track object, and texts that try to break out of it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-mod pool;
+use crate::pool;
 
-use pool::{NOW, artist, input, read_track, snapshot, term, track, user, version, visitor};
+use crate::pool::{NOW, artist, input, read_track, snapshot, term, track, user, version, visitor};
 use proptest::prelude::*;
 use pult_catalog::Snapshot;
 use pult_domain::{
@@ -52,7 +52,7 @@ fn a_full_track_reads_as_agreed() {
         ..Marks::default()
     };
     let shown = read_track(&full_snapshot(), 42, &user(PlanCode::Pro, marks), NOW);
-    let expected: Value = serde_json::from_str(include_str!("golden/track.json")).unwrap();
+    let expected: Value = serde_json::from_str(include_str!("../golden/track.json")).unwrap();
     assert_eq!(shown, expected, "{shown:#}");
 }
 

@@ -1,0 +1,12 @@
+//! What the application does with a pool of tracks, on both databases. One binary for all of it: each links everything.
+
+#[macro_use]
+#[path = "../pool/mod.rs"]
+mod pool;
+
+mod charts;
+mod downloads;
+mod import;
+mod ingest;
+mod mail;
+mod nodes;

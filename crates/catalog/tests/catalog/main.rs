@@ -1,0 +1,16 @@
+//! The catalogue in memory against plain scans over its tracks. One binary for all of it: each links everything.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+#[path = "../pool/mod.rs"]
+mod pool;
+
+mod catalogue;
+mod fragments;
+mod lists;
+mod orders;
+mod readers;
+mod search;
+mod search_quality;
+mod sifted;
+mod text;

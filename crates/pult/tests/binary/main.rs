@@ -1,0 +1,9 @@
+//! The binary as an operator meets it. One binary for all of it: each links everything.
+
+#[path = "../server/mod.rs"]
+mod server;
+
+mod import;
+mod kill;
+mod kill_payment;
+mod start;
