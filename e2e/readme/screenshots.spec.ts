@@ -52,11 +52,13 @@ async function play(page: Page, listen: string): Promise<void> {
   await player.audio.evaluate((audio: HTMLAudioElement, share) => {
     audio.currentTime = audio.duration * share;
   }, HEARD_SHARE);
-  // The clocks have followed.
-  await player.plays();
+  // The clock has followed.
+  await expect(page.locator('[data-player]')).not.toContainText('0:00');
   await page.mouse.move(0, 0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)))
+    .toBe(true);
   await page.evaluate(() => document.fonts.ready);
 }
 
