@@ -73,15 +73,20 @@ export const DOWNLOADS: Walk[] = [
       const { page } = walker;
       await page.goto('/recordpool?GENRES=house&sort=name');
       await walker.button('catalogue', 'selection.archive').click();
-      const boxes = walker.main.locator('input[type=checkbox]:not([aria-disabled=true])');
-      await boxes.nth(0).check({ force: true });
-      await boxes.nth(1).check({ force: true });
+      // A table has boxes; a line of a phone is pressed itself.
+      const lines = walker.isPhone
+        ? walker.main.getByRole('button', { name: walker.begins('catalogue', 'selection.choose') })
+        : walker.main.locator('input[type=checkbox]:not([aria-disabled=true])');
+      for (const place of [0, 1]) await lines.nth(place).click({ force: true });
       const bar = page.getByRole('region', { name: walker.name('downloads', 'archive.bar') });
       await walker.look(
         'the choice of an archive',
         `section[aria-label="${walker.t('downloads', 'archive.bar')}"]`,
       );
-      await walker.press(walker.button('downloads', 'archive.choose', bar), 'what goes into an archive');
+      await walker.press(
+        walker.button('downloads', walker.isPhone ? 'archive.chooseShort' : 'archive.choose', bar),
+        'what goes into an archive',
+      );
     },
   },
   {

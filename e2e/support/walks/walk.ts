@@ -109,9 +109,11 @@ export class Walker {
     if (!stays) await this.close(opened);
   }
 
+  /** One may lie over another, which is hidden meanwhile. */
   async close(opened: 'dialog' | 'menu' = 'dialog'): Promise<void> {
-    const open = await this.page.getByRole(opened).count();
+    const panels = this.page.locator(`[role=${opened}]`);
+    const open = await panels.count();
     await this.page.keyboard.press('Escape');
-    await expect(this.page.getByRole(opened)).toHaveCount(open - 1);
+    await expect(panels).toHaveCount(open - 1);
   }
 }
