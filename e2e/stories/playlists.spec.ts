@@ -56,6 +56,7 @@ test('a playlist is made, filled and ordered by the keyboard alone', async ({ pa
   expect(await titlesOf(page.request, token, code)).toEqual(titles);
 
   await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Порядок' }).waitFor();
   await tabTo(page, 'Порядок');
   await page.keyboard.press('Enter');
   await tabTo(page, `Действия: ${titles[2]}`);
