@@ -3697,7 +3697,7 @@ export interface components {
             /** @description Most tracks first. */
             genres: components["schemas"]["ArtistGenre"][];
             id: string;
-            /** @description `05.03.2026`, Moscow time; null without a track. */
+            /** @description RFC 3339; null without a track. */
             last_release: string | null;
             /** @description Where the artist is found elsewhere. */
             links: string[];
@@ -6216,6 +6216,7 @@ export interface components {
         TrackArtist: {
             code: string;
             count: components["schemas"]["ArtistCount"];
+            /** @description Empty in lists. */
             description: string;
             /** @description `"0"` means no artist page. */
             id: string;

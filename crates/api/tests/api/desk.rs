@@ -219,10 +219,10 @@ async fn questions_are_written_and_ordered() {
         .map(|entry| entry["question"].as_str().unwrap())
         .collect();
     assert_eq!(questions, ["How 2?", "How 3?", "How 1?"]);
-    for wrong in [
-        json!({ "ids": ["1"] }),
-        json!({ "ids": ["x"] }),
-        json!({ "ids": [ids[0], ids[0], ids[1]] }),
+    for (wrong, field) in [
+        (json!({ "ids": ["1"] }), "ids"),
+        (json!({ "ids": ["x"] }), "ids[0]"),
+        (json!({ "ids": [ids[0], ids[0], ids[1]] }), "ids"),
     ] {
         let refused = app
             .put("/api/admin/faq-order")
@@ -230,7 +230,7 @@ async fn questions_are_written_and_ordered() {
             .json(&wrong)
             .send()
             .await;
-        assert_eq!(refused.refused_field().2, "ids");
+        assert_eq!(refused.refused_field().2, field);
     }
     app.delete(&format!("/api/admin/faq/{}", ids[0]))
         .token(&admin)
