@@ -583,7 +583,7 @@ export interface paths {
         };
         /** What plans cost. */
         get: operations["prices"];
-        /** Change prices; those not named stay. What somebody was quoted stays for its half hour. */
+        /** Change prices, all or none; those not named stay. What somebody was quoted stays for its half hour. */
         put: operations["set_prices"];
         post?: never;
         delete?: never;
@@ -5194,6 +5194,26 @@ export interface components {
             /** @description Code of the plan. */
             plan: string;
         };
+        PriceChange: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            currency: string;
+            /** Format: int64 */
+            months: number;
+            /** @description Code of the plan. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description The amount that was seen; refused when it is another by now. Null where there was no price.
+             */
+            was: number | null;
+        };
+        PriceChanges: {
+            prices: components["schemas"]["PriceChange"][];
+        };
         Prices: {
             prices: components["schemas"]["Price"][];
         };
@@ -8108,7 +8128,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Prices"];
+                "application/json": components["schemas"]["PriceChanges"];
             };
         };
         responses: {
