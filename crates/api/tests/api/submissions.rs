@@ -4,6 +4,7 @@ mod attachments;
 mod bounds;
 mod review;
 mod scene;
+mod told;
 mod together;
 
 use serde_json::{Value, json};

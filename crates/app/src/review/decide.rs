@@ -89,7 +89,7 @@ pub async fn decide(
             publish_later(&mut tx, id, at, now).await?;
         }
     }
-    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, now).await?;
+    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, &comment, now).await?;
     let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
         let those = tracks
             .iter()
