@@ -5619,6 +5619,13 @@ export interface components {
         };
         /** @enum {string} */
         RulingWord: "approve" | "reject";
+        SaidOfTrack: {
+            /** @description What the track was called then. */
+            about: string;
+            comment: string;
+            reason: components["schemas"]["Refusal"] | null;
+            verdict: components["schemas"]["TrackVerdict"];
+        };
         /** @description A charge of the sandbox, as its checkout page shows it. */
         SandboxCharge: {
             /**
@@ -5832,10 +5839,12 @@ export interface components {
             /** @description Login; null to authors. */
             by: string | null;
             comment: string;
+            /** @description What a reviewer said of tracks, with this decision. */
+            said: components["schemas"]["SaidOfTrack"][];
             what: components["schemas"]["SubmissionHappening"];
         };
         /** @enum {string} */
-        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "published";
+        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "handed_back" | "published";
         SubmissionInput: {
             creator: components["schemas"]["CreatorKind"];
             link: string;

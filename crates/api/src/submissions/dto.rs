@@ -172,6 +172,19 @@ pub struct SubmissionEvent {
     #[schema(required)]
     pub by: Option<String>,
     pub comment: String,
+    /// What a reviewer said of tracks, with this decision.
+    pub said: Vec<SaidOfTrack>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaidOfTrack {
+    /// What the track was called then.
+    pub about: String,
+    pub verdict: TrackVerdict,
+    #[schema(required)]
+    pub reason: Option<Refusal>,
+    pub comment: String,
 }
 
 impl Refusal {
@@ -229,13 +242,26 @@ impl Submission {
             events: shown
                 .events
                 .into_iter()
-                .map(|event| SubmissionEvent {
-                    at: event.at.rfc3339(),
-                    what: event.what.into(),
-                    by: event.by,
-                    comment: event.comment,
-                })
+                .map(|event| SubmissionEvent::of(event, lang))
                 .collect(),
+        }
+    }
+}
+
+impl SubmissionEvent {
+    fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
+        let said = event.said.into_iter().map(|said| SaidOfTrack {
+            about: said.about,
+            verdict: said.verdict.into(),
+            reason: said.reason.map(|reason| Refusal::of(reason, lang)),
+            comment: said.comment,
+        });
+        Self {
+            at: event.at.rfc3339(),
+            what: event.what.into(),
+            by: event.by,
+            comment: event.comment,
+            said: said.collect(),
         }
     }
 }

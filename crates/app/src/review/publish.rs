@@ -9,7 +9,7 @@ use pult_domain::{
     time::Timestamp,
     vocabulary::{Term, TermKind, meant},
 };
-use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{Remarks, Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
 use crate::{
     App, AppError,
@@ -152,7 +152,7 @@ pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppEr
         ..held
     })
     .await?;
-    tx.add_submission_event(id, Happening::Published, None, "", now)
+    tx.add_submission_event(id, Happening::Published, None, Remarks::default(), now)
         .await?;
     tx.commit().await?;
     Ok(())

@@ -9,7 +9,7 @@ mod uploads;
 
 pub use attachments::{Attachment, NewAttachment};
 pub use drafts::{SubmissionCounts, SubmissionQuery};
-pub use events::SubmissionEvent;
+pub use events::{Remarks, Said, SubmissionEvent};
 pub use row::Submission;
 pub(crate) use row::SubmissionRow;
 pub use tracks::{SubmissionTrack, SubmissionVersion};

@@ -11,8 +11,8 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
-    ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind, ReviewQuery,
+    ReviewSort, ReviewWho, Said, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
 };
 
 use crate::{
@@ -113,7 +113,7 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
     .await
     .unwrap();
     tx.add_attachment(&attached, 9).await.unwrap();
-    tx.add_submission_event(id, Happening::Sent, Some(account), "", NOW)
+    tx.add_submission_event(id, Happening::Sent, Some(account), Remarks::default(), NOW)
         .await
         .unwrap();
     tx.commit().await.unwrap();
@@ -337,12 +337,27 @@ on_both! {
         let me = account(store, "me").await;
         let id = draft(store, me).await.id;
         let mut tx = store.begin().await.unwrap();
-        tx.add_submission_event(id, Happening::Sent, Some(me), "", NOW).await.unwrap();
-        tx.add_submission_event(id, Happening::Published, None, "Ура", NOW.plus_seconds(1)).await.unwrap();
+        let said = [
+            Said { about: "Контур — Ночь".into(), verdict: Verdict::Rejected, reason: Some(Reason::Clipping), comment: "Тише".into() },
+            Said { about: "День".into(), verdict: Verdict::Approved, reason: None, comment: "\"Ура\"".into() },
+        ];
+        let spoken = Remarks { comment: "Почти", said: &said };
+        tx.add_submission_event(id, Happening::Sent, Some(me), Remarks::default(), NOW).await.unwrap();
+        tx.add_submission_event(id, Happening::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
         tx.commit().await.unwrap();
         let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
-        let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str())).collect();
-        assert_eq!(told, [(Happening::Sent, Some("me"), ""), (Happening::Published, None, "Ура")]);
+        let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str(), e.said.as_slice())).collect();
+        assert_eq!(told, [(Happening::Sent, Some("me"), "", &[][..]), (Happening::Rejected, None, "Почти", &said[..])]);
+
+        // What is handed back has the same past, and a future of its own.
+        let other = draft(store, me).await.id;
+        let mut tx = store.begin().await.unwrap();
+        tx.copy_submission_events(id, other).await.unwrap();
+        tx.add_submission_event(other, Happening::HandedBack, Some(me), Remarks::default(), NOW).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut both = store.submission_events(&[id, other]).await.unwrap();
+        let (mine, copied) = (both.remove(&id).unwrap(), both.remove(&other).unwrap());
+        assert_eq!((mine.as_slice(), copied.len()), (&copied[..2], 3));
     }
 
     async fn files_are_told_by_how_far_they_have_come(store: &Store) {

@@ -40,10 +40,10 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
     let staff = Scene::of(&app, "moderator").await;
     for (login, lang, reason, whole) in [
         ("free", "ru", "Запись перегружена: сведите с запасом по уровню", "Обо всей заявке"),
-        ("pool", "en", "The recording clips: leave some headroom", "About the whole submission"),
+        ("pro", "en", "The recording clips: leave some headroom", "About the whole submission"),
     ] {
         let author = Scene::of(&app, login).await;
-        author.put("/api/user/settings", &json!({ "lang": lang })).await.ok();
+        author.put("/api/user", &json!({ "lang": lang })).await.ok();
         let id = author.sent(&["Зима", "Лето"]).await;
         decided_in_part(&staff, &id).await;
         let letters = letters(&app, &format!("{login}@pult.test")).await;
@@ -66,5 +66,89 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
             assert!(text.contains(&format!("{whole}\n> Ждём ещё\n")), "{text}");
             assert!(html.contains("Ждём ещё</blockquote>"), "{html}");
         }
+    }
+}
+
+/// What happened, in words of the wire.
+fn happened(submission: &Value) -> Vec<&str> {
+    let events = submission["events"].as_array().unwrap().iter();
+    events.map(|event| event["what"].as_str().unwrap()).collect()
+}
+
+/// The last one of its kind.
+fn event<'a>(submission: &'a Value, what: &str) -> &'a Value {
+    let events = submission["events"].as_array().unwrap().iter();
+    events.rev().find(|event| event["what"] == what).unwrap()
+}
+
+#[tokio::test]
+async fn what_was_handed_back_is_in_both_histories_with_who_and_why() {
+    let app = TestApp::start().await;
+    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
+    let id = author.sent(&["Зима", "Лето"]).await;
+    let decided = decided_in_part(&staff, &id).await;
+    assert_eq!(
+        happened(&decided),
+        ["created", "sent", "taken", "approved", "handed_back", "published"]
+    );
+    let (approved, handed_back) = (event(&decided, "approved"), event(&decided, "handed_back"));
+    assert_eq!(
+        (&approved["by"], &approved["comment"]),
+        (&json!("moderator"), &json!("Ждём ещё"))
+    );
+    assert_eq!(approved["said"][0]["comment"], "Чисто & громко");
+    assert_eq!(
+        (&handed_back["said"][0]["about"], &handed_back["said"][0]["reason"]["code"]),
+        (&json!("Новый Контур — Лето"), &json!("clipping"))
+    );
+    assert_eq!(approved["said"].as_array().unwrap().len(), 1);
+    assert_eq!(handed_back["said"].as_array().unwrap().len(), 1);
+
+    let listed = author.get("/api/submissions?status=rejected").await.ok();
+    let back = author.show(listed["items"][0]["id"].as_str().unwrap()).await;
+    assert_eq!(happened(&back), ["created", "sent", "taken", "handed_back"]);
+    let told = event(&back, "handed_back");
+    assert_eq!((&told["by"], &told["comment"]), (&Value::Null, &json!("Ждём ещё")));
+    assert_eq!(told["said"][0]["comment"], "Тише <тут>\nна 3 дБ");
+    assert_eq!(told["said"][0]["verdict"], "rejected");
+}
+
+#[tokio::test]
+async fn what_was_said_stays_readable_after_it_is_sent_again() {
+    let app = TestApp::start().await;
+    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
+    let id = author.sent(&["Ночь"]).await;
+    for (title, comment) in [("Ночь", "Первый раз"), ("Утро", "Второй раз")] {
+        staff.review(&id, "take").await.ok();
+        staff.decide(&id, &[title], json!({ "comment": comment })).await.ok();
+        let revision = author.show(&id).await["revision"].as_i64().unwrap();
+        // Another file under another name, in the place of the refused one.
+        let input = author.input(revision, &["Утро"]).await;
+        let saved = author.save(&id, &input).await.ok();
+        let sent = author.send(&id, saved["revision"].as_i64().unwrap(), true).await.ok();
+        assert_eq!(sent["tracks"][0]["verdict"], "pending");
+        assert_eq!(sent["tracks"][0]["reason"], Value::Null);
+    }
+    let path = format!("/api/admin/review/submissions/{id}");
+    let (own, seen) = (author.show(&id).await, staff.get(&path).await.ok());
+    for (submission, who) in [(&own, Value::Null), (&seen, json!("moderator"))] {
+        let refusals: Vec<&Value> = submission["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|event| event["what"] == "rejected")
+            .collect();
+        let told: Vec<_> = refusals
+            .iter()
+            .map(|event| (&event["comment"], &event["by"], &event["said"][0]["about"]))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (&json!("Первый раз"), &who, &json!("Новый Контур — Ночь")),
+                (&json!("Второй раз"), &who, &json!("Новый Контур — Утро")),
+            ]
+        );
+        assert!(refusals.iter().all(|event| event["said"][0]["comment"] == "Тише"));
     }
 }

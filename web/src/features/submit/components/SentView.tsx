@@ -57,7 +57,7 @@ export function SentView({ submission }: { submission: Submission }) {
         </Section>
       )}
       <Section title={t('read.events')}>
-        <EventList events={events} />
+        <EventList events={events} isOwn />
       </Section>
     </div>
   );
