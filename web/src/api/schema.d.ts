@@ -3872,6 +3872,8 @@ export interface components {
             /** @description An empty one takes it away. */
             label?: string;
             pro?: boolean;
+            /** @description The day of tracks that nobody sees yet. */
+            publish?: components["schemas"]["Publishing"];
             /** @description RFC 3339. */
             publish_at?: string;
             /** Format: int64 */
@@ -5294,7 +5296,13 @@ export interface components {
         PublishedTrack: {
             id: string;
             link: string;
+            /** @description The day it waits for; RFC 3339. */
+            publish_at: string | null;
+            /** @description Readers see it. */
+            shown: boolean;
         };
+        /** @enum {string} */
+        Publishing: "now" | "off";
         Qr: {
             /** @description An SVG path that fills the dark squares. */
             path: string;

@@ -21,6 +21,8 @@ function signedIn(answers: Answers) {
   });
 }
 
+const published77 = { id: '77', link: '/track/77', shown: true, publish_at: null };
+
 const withSubmission = (submission: Submission) => signedIn({ '/api/submissions/1': { body: submission } });
 
 afterEach(() => {
@@ -100,6 +102,30 @@ describe('a submission that was sent', () => {
   });
 });
 
+describe('a submission that is approved', () => {
+  it('tells the day of each track, and leads to those that are shown', async () => {
+    const tracks = [
+      someSubmissionTrack('1', { verdict: 'approved', track: published77 }),
+      someSubmissionTrack('2', {
+        verdict: 'approved',
+        track: { ...published77, id: '78', shown: false, publish_at: '2026-12-01T07:00:00Z' },
+      }),
+    ];
+    withSubmission(
+      someSubmission({ status: 'approved', sent_at: '2026-11-10T10:00:00Z', publish_at: null, tracks }),
+    );
+    await renderApp('/submit/1');
+    expect(await screen.findByText(/^Одобрено. Треки появятся в пуле 1 дек/)).toBeVisible();
+    const [first, second] = within(screen.getByRole('list', { name: 'Треки заявки' })).getAllByRole(
+      'heading',
+      { level: 3 },
+    );
+    expect(first?.closest('li')).toHaveTextContent('Открыть в пуле');
+    expect(second?.closest('li')).not.toHaveTextContent('Открыть в пуле');
+    expect(second?.closest('li')).toHaveTextContent(/Появится 1 дек/);
+  });
+});
+
 describe('the history of sent tracks', () => {
   it('leads to the form while there is none', async () => {
     signedIn({ '/api/submissions': { body: { items: [], total: 0, counts: NONE } } });
@@ -113,7 +139,7 @@ describe('the history of sent tracks', () => {
     const published = someSubmission({
       status: 'published',
       sent_at: '2026-11-01T10:00:00Z',
-      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: { id: '77', link: '/track/77' } })],
+      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: published77 })],
     });
     const draft = someSubmission({ id: '2', tracks: [someSubmissionTrack('2')] });
     signedIn({
@@ -127,5 +153,22 @@ describe('the history of sent tracks', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent(/Трек 1.*Лида Север.*Опубликовано.*1 ноября 2026/);
     expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/track/77');
+  });
+
+  it('says on which day a track appears', async () => {
+    const track = { ...published77, shown: false, publish_at: '2026-12-01T07:00:00Z' };
+    const approved = someSubmission({
+      status: 'approved',
+      sent_at: '2026-11-01T10:00:00Z',
+      tracks: [someSubmissionTrack('1', { verdict: 'approved', track })],
+    });
+    signedIn({
+      '/api/submissions': { body: { items: [approved], total: 1, counts: { ...NONE, approved: 1 } } },
+    });
+    await renderApp('/history?tab=sent');
+    const table = await screen.findByRole('table', { name: 'Отправленные треки' });
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Одобрено.*Появится 1 дек/);
+    // Nobody finds it in the pool yet.
+    expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/submit/1');
   });
 });

@@ -2,7 +2,7 @@
 
 use pult_app::{App, catalogue, review, submissions::Shown};
 use pult_domain::{
-    ids::TermId,
+    ids::{TermId, TrackId},
     lang::Lang,
     limits::REVIEW_DAYS,
     submission::{Credit, Reason},
@@ -139,6 +139,11 @@ pub struct Refusal {
 pub struct PublishedTrack {
     pub id: String,
     pub link: String,
+    /// Readers see it.
+    pub shown: bool,
+    /// The day it waits for; RFC 3339.
+    #[schema(required)]
+    pub publish_at: Option<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -301,11 +306,22 @@ impl SubmissionTrack {
             verdict: track.verdict.into(),
             reason: track.reason.map(|reason| Refusal::of(reason, lang)),
             comment: track.comment.clone(),
-            track: track.track.map(|id| PublishedTrack {
-                id: id.to_string(),
-                link: format!("/track/{id}"),
-            }),
+            track: track.track.map(|id| PublishedTrack::of(id, shown)),
             lookalikes: None,
+        }
+    }
+}
+
+impl PublishedTrack {
+    fn of(id: TrackId, shown: &Shown) -> Self {
+        let standing = shown.standing.get(&id);
+        Self {
+            id: id.to_string(),
+            link: format!("/track/{id}"),
+            shown: standing.is_some_and(|standing| standing.shown),
+            publish_at: standing
+                .and_then(|standing| standing.publish_at)
+                .map(Timestamp::rfc3339),
         }
     }
 }

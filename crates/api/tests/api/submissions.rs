@@ -4,6 +4,7 @@ mod attachments;
 mod bounds;
 mod review;
 mod scene;
+mod scheduled;
 mod told;
 mod together;
 

@@ -53,7 +53,7 @@ pub async fn decide(
     let mut tracks = seen(app.store.begin().await?, staff, id, decision.revision).await?;
     let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
     let outcome = rules::decide(&ids, &decision.rulings)?;
-    let publication = Publication::prepare(app, &tracks, &outcome, later.is_none()).await?;
+    let publication = Publication::prepare(app, &tracks, &outcome, later).await?;
     let mut tx = app.store.begin().await?;
     let old = own(&mut tx, staff, id, Step::Decide).await?;
     same_revision(decision.revision, old.revision)?;

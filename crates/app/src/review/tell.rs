@@ -32,12 +32,16 @@ pub(super) async fn tell_author(
             _ if verdict == Verdict::Rejected => format!("/submit/{refused}"),
             _ => format!("/submit/{}", submission.id),
         };
+        let day = submission
+            .publish_at
+            .filter(|at| *at > now && verdict == Verdict::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = News {
             notice: NoticeKind::Review,
             facts: json!({
                 "name": first.facts.called(), "count": told.len(), "published": verdict == Verdict::Approved,
                 "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),
+                "date": day.map(Timestamp::russian_date).unwrap_or_default(),
             }),
             link: &link,
             about: &about,
@@ -48,9 +52,8 @@ pub(super) async fn tell_author(
         } else {
             submission.id
         };
-        let day = submission.publish_at.filter(|at| *at > now);
-        let date = day.map(Timestamp::russian_date).unwrap_or_default();
         let params = |lang: Lang| {
+            let date = day.map(|day| day.date(lang)).unwrap_or_default();
             let tracks: Vec<Value> = told.iter().map(|track| note(track, lang)).collect();
             json!({ "tracks": tracks, "comment": comment, "date": date, "number": number.to_string() })
         };

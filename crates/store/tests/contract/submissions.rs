@@ -13,6 +13,7 @@ use pult_domain::{
 use pult_store::{
     Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind, ReviewQuery,
     ReviewSort, ReviewWho, Said, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    TrackStanding,
 };
 
 use crate::{
@@ -324,13 +325,57 @@ on_both! {
             tx.commit().await.unwrap();
         }
         let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.keep_days_of_approved(other).await.unwrap(), []);
-        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [(TrackId(1), day)]);
+        assert_eq!(tx.days_of_approved(me).await.unwrap(), [], "it has none");
+        tx.schedule_track(TrackId(1), day).await.unwrap();
+        assert_eq!(tx.days_of_approved(other).await.unwrap(), []);
+        assert_eq!(tx.days_of_approved(me).await.unwrap(), [(TrackId(1), day)]);
         tx.erase_account(me, NOW).await.unwrap();
-        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [], "it needs its submission no more");
         assert!(!tx.publish_due_track(TrackId(1), NOW).await.unwrap());
         assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
         tx.commit().await.unwrap();
+    }
+
+    async fn a_submission_awaits_its_tracks_until_the_last_is_shown_or_gone(store: &Store) {
+        catalogue(store, 3).await;
+        let (me, day) = (account(store, "me").await, NOW.plus_days(3));
+        let mut tx = store.begin().await.unwrap();
+        for mut held in tx.hold_tracks(&[TrackId(1), TrackId(2)]).await.unwrap() {
+            held.published_at = None;
+            tx.write_track(&held, NOW).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let made = draft(store, me).await;
+        let both = [track("Ночь", Vec::new()), track("День", Vec::new())];
+        let written = write(store, made.id, &both).await;
+        let mut tx = store.begin().await.unwrap();
+        for (one, id) in written.into_iter().zip([TrackId(1), TrackId(2)]) {
+            tx.judge_submission_track(&SubmissionTrack { track: Some(id), ..one }).await.unwrap();
+        }
+        assert_eq!(tx.approved_with(&[TrackId(1)]).await.unwrap(), [], "it is a draft");
+        tx.change_submission(&Submission { status: Status::Approved, ..made.clone() }).await.unwrap();
+        assert_eq!(tx.approved_with(&[TrackId(1), TrackId(2)]).await.unwrap(), [made.id], "once");
+        assert_eq!(tx.approved_with(&[TrackId(3)]).await.unwrap(), []);
+        assert_eq!(tx.approved_with(&[]).await.unwrap(), []);
+        tx.schedule_track(TrackId(1), day).await.unwrap();
+        tx.schedule_track(TrackId(3), day).await.unwrap();
+        tx.commit().await.unwrap();
+        let standing = store.standing_of_tracks(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
+        assert_eq!(standing.len(), 3);
+        assert_eq!(standing[&TrackId(1)], TrackStanding { shown: false, publish_at: Some(day) });
+        assert_eq!(standing[&TrackId(2)], TrackStanding { shown: false, publish_at: None });
+        assert_eq!(standing[&TrackId(3)], TrackStanding { shown: true, publish_at: None }, "what is shown stays so");
+
+        let mut tx = store.begin().await.unwrap();
+        assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
+        assert!(tx.awaits_tracks(made.id).await.unwrap());
+        let mut other = tx.hold_tracks(&[TrackId(2)]).await.unwrap().remove(0);
+        other.deleted_at = Some(NOW);
+        other.hidden_at = Some(NOW);
+        tx.write_track(&other, NOW).await.unwrap();
+        assert!(!tx.awaits_tracks(made.id).await.unwrap());
+        tx.commit().await.unwrap();
+        let standing = store.standing_of_tracks(&[TrackId(1)]).await.unwrap();
+        assert_eq!(standing[&TrackId(1)], TrackStanding { shown: true, publish_at: None });
     }
 
     async fn history_names_who_did_what(store: &Store) {

@@ -11,10 +11,11 @@ interface SentTrack extends SubmissionTrack {
   downloads?: number | null;
 }
 
-/** A track may have come back while others of its submission were published. */
-export function trackStatus(submission: SubmissionStatus, track: Pick<SentTrack, 'verdict' | 'track'>) {
+/** A track may have come back while others of its submission were published, or be shown before them. */
+function trackStatus(submission: SubmissionStatus, track: SentTrack): SubmissionStatus {
   if (track.verdict === 'rejected') return 'rejected';
-  return track.track && submission === 'approved' ? 'published' : submission;
+  if (track.track?.publish_at) return 'approved';
+  return track.track?.shown ? 'published' : submission;
 }
 
 export function SentTracks({ submissions }: { submissions: readonly Submission[] }) {
@@ -39,7 +40,7 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
           <tr key={track.id}>
             <th scope="row" className={styles.track}>
               <Link
-                {...(track.track
+                {...(track.track?.shown
                   ? { to: '/track/$id', params: { id: String(track.track.id) } }
                   : { to: '/submit/$id', params: { id: String(submission.id) } })}
                 className={styles.title}
@@ -57,6 +58,11 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
               >
                 <Status status={trackStatus(submission.status, track)} />
               </Link>
+              {track.track?.publish_at && (
+                <span className={styles.day}>
+                  {t('sent.appears', { when: momentIn(track.track.publish_at, locale, 'record') })}
+                </span>
+              )}
             </td>
             <td className={styles.date}>
               {submission.sent_at && momentIn(submission.sent_at, locale, 'day')}
