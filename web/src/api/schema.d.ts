@@ -5294,8 +5294,15 @@ export interface components {
             totp?: string | null;
         };
         PublishedTrack: {
+            /**
+             * Format: int64
+             * @description As lists tell them: counted every few minutes.
+             */
+            downloads: number;
             id: string;
             link: string;
+            /** Format: int64 */
+            plays: number;
             /** @description The day it waits for; RFC 3339. */
             publish_at: string | null;
             /** @description Readers see it. */

@@ -21,7 +21,14 @@ function signedIn(answers: Answers) {
   });
 }
 
-const published77 = { id: '77', link: '/track/77', shown: true, publish_at: null };
+const published77 = {
+  id: '77',
+  link: '/track/77',
+  shown: true,
+  publish_at: null,
+  downloads: 1_203,
+  plays: 41,
+};
 
 const withSubmission = (submission: Submission) => signedIn({ '/api/submissions/1': { body: submission } });
 
@@ -152,6 +159,7 @@ describe('the history of sent tracks', () => {
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent(/Трек 1.*Лида Север.*Опубликовано.*1 ноября 2026/);
+    expect(rows[0]).toHaveTextContent(/1.203 скачивания41 прослушивание$/);
     expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/track/77');
   });
 
@@ -168,6 +176,7 @@ describe('the history of sent tracks', () => {
     await renderApp('/history?tab=sent');
     const table = await screen.findByRole('table', { name: 'Отправленные треки' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Одобрено.*Появится 1 дек/);
+    expect(table).not.toHaveTextContent(/скачиван/);
     // Nobody finds it in the pool yet.
     expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/submit/1');
   });

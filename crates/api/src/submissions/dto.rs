@@ -144,6 +144,9 @@ pub struct PublishedTrack {
     /// The day it waits for; RFC 3339.
     #[schema(required)]
     pub publish_at: Option<String>,
+    /// As lists tell them: counted every few minutes.
+    pub downloads: i64,
+    pub plays: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -322,6 +325,8 @@ impl PublishedTrack {
             publish_at: standing
                 .and_then(|standing| standing.publish_at)
                 .map(Timestamp::rfc3339),
+            downloads: standing.map_or(0, |standing| standing.downloads),
+            plays: standing.map_or(0, |standing| standing.plays),
         }
     }
 }

@@ -22,6 +22,9 @@ pub struct TrackStanding {
     pub shown: bool,
     /// The day it waits for.
     pub publish_at: Option<Timestamp>,
+    /// As lists tell them: counted every few minutes.
+    pub downloads: i64,
+    pub plays: i64,
 }
 
 #[derive(sqlx::FromRow)]
@@ -29,6 +32,8 @@ struct StandingRow {
     id: i64,
     shown: bool,
     publish_at: Option<i64>,
+    downloads_all: i64,
+    plays_all: i64,
 }
 
 impl Store {
@@ -37,7 +42,8 @@ impl Store {
         let rows: Vec<StandingRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
                 "SELECT id, published_at IS NOT NULL AND hidden_at IS NULL AS shown, \
-                 CASE WHEN hidden_at IS NULL THEN publish_at END AS publish_at FROM tracks",
+                 CASE WHEN hidden_at IS NULL THEN publish_at END AS publish_at, downloads_all, plays_all \
+                 FROM tracks",
             );
             push_only(&mut select, " WHERE id", ids.iter().map(|id| id.0));
             select.build_query_as().fetch_all(c).await
@@ -46,6 +52,8 @@ impl Store {
             let standing = TrackStanding {
                 shown: row.shown,
                 publish_at: row.publish_at.map(Timestamp),
+                downloads: row.downloads_all,
+                plays: row.plays_all,
             };
             (TrackId(row.id), standing)
         };

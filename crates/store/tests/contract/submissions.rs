@@ -13,7 +13,6 @@ use pult_domain::{
 use pult_store::{
     Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind, ReviewQuery,
     ReviewSort, ReviewWho, Said, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
-    TrackStanding,
 };
 
 use crate::{
@@ -21,7 +20,7 @@ use crate::{
     library::playlist,
 };
 
-async fn draft(store: &Store, account: AccountId) -> Submission {
+pub(crate) async fn draft(store: &Store, account: AccountId) -> Submission {
     let mut tx = store.begin().await.unwrap();
     tx.hold_account(account).await.unwrap();
     let made = tx
@@ -47,7 +46,7 @@ fn facts(title: &str) -> TrackFacts {
     }
 }
 
-fn track(title: &str, versions: Vec<SubmissionVersion>) -> SubmissionTrack {
+pub(crate) fn track(title: &str, versions: Vec<SubmissionVersion>) -> SubmissionTrack {
     SubmissionTrack {
         id: None,
         facts: facts(title),
@@ -69,7 +68,7 @@ fn version(bpm: i64) -> SubmissionVersion {
     }
 }
 
-async fn write(store: &Store, id: SubmissionId, tracks: &[SubmissionTrack]) -> Vec<SubmissionTrack> {
+pub(crate) async fn write(store: &Store, id: SubmissionId, tracks: &[SubmissionTrack]) -> Vec<SubmissionTrack> {
     let mut tx = store.begin().await.unwrap();
     tx.write_submission_tracks(id, tracks).await.unwrap();
     let seen = tx.tracks_of_submission(id).await.unwrap();
@@ -306,105 +305,6 @@ on_both! {
         assert_eq!((left.status, left.assignee), (Status::Sent, None));
     }
 
-    async fn what_waits_is_counted_and_what_was_approved_keeps_its_day(store: &Store) {
-        catalogue(store, 1).await;
-        let (me, other, day) = (account(store, "me").await, account(store, "other").await, NOW.plus_days(3));
-        let mut tx = store.begin().await.unwrap();
-        let mut held = tx.hold_tracks(&[TrackId(1)]).await.unwrap().remove(0);
-        held.published_at = None;
-        tx.write_track(&held, NOW).await.unwrap();
-        tx.commit().await.unwrap();
-        sent_in(store, me, TrackId(1)).await;
-        let query = SubmissionQuery { account: me, status: None, offset: 0, limit: 9 };
-        let made = store.submissions_of(&query).await.unwrap().remove(0);
-        for (status, waiting) in [(Status::Sent, 1), (Status::OnReview, 1), (Status::Approved, 0)] {
-            let mut tx = store.begin().await.unwrap();
-            tx.change_submission(&Submission { status, publish_at: Some(day), ..made.clone() }).await.unwrap();
-            assert_eq!(tx.waiting_submissions(me).await.unwrap(), waiting, "{status:?}");
-            assert_eq!(tx.waiting_submissions(other).await.unwrap(), 0);
-            tx.commit().await.unwrap();
-        }
-        let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.days_of_approved(me).await.unwrap(), [], "it has none");
-        tx.schedule_track(TrackId(1), day).await.unwrap();
-        assert_eq!(tx.days_of_approved(other).await.unwrap(), []);
-        assert_eq!(tx.days_of_approved(me).await.unwrap(), [(TrackId(1), day)]);
-        tx.erase_account(me, NOW).await.unwrap();
-        assert!(!tx.publish_due_track(TrackId(1), NOW).await.unwrap());
-        assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
-        tx.commit().await.unwrap();
-    }
-
-    async fn a_submission_awaits_its_tracks_until_the_last_is_shown_or_gone(store: &Store) {
-        catalogue(store, 3).await;
-        let (me, day) = (account(store, "me").await, NOW.plus_days(3));
-        let mut tx = store.begin().await.unwrap();
-        for mut held in tx.hold_tracks(&[TrackId(1), TrackId(2)]).await.unwrap() {
-            held.published_at = None;
-            tx.write_track(&held, NOW).await.unwrap();
-        }
-        tx.commit().await.unwrap();
-        let made = draft(store, me).await;
-        let both = [track("Ночь", Vec::new()), track("День", Vec::new())];
-        let written = write(store, made.id, &both).await;
-        let mut tx = store.begin().await.unwrap();
-        for (one, id) in written.into_iter().zip([TrackId(1), TrackId(2)]) {
-            tx.judge_submission_track(&SubmissionTrack { track: Some(id), ..one }).await.unwrap();
-        }
-        assert_eq!(tx.approved_with(&[TrackId(1)]).await.unwrap(), [], "it is a draft");
-        tx.change_submission(&Submission { status: Status::Approved, ..made.clone() }).await.unwrap();
-        assert_eq!(tx.approved_with(&[TrackId(1), TrackId(2)]).await.unwrap(), [made.id], "once");
-        assert_eq!(tx.approved_with(&[TrackId(3)]).await.unwrap(), []);
-        assert_eq!(tx.approved_with(&[]).await.unwrap(), []);
-        tx.schedule_track(TrackId(1), day).await.unwrap();
-        tx.schedule_track(TrackId(3), day).await.unwrap();
-        tx.commit().await.unwrap();
-        let standing = store.standing_of_tracks(&[TrackId(1), TrackId(2), TrackId(3), TrackId(99)]).await.unwrap();
-        assert_eq!(standing.len(), 3);
-        assert_eq!(standing[&TrackId(1)], TrackStanding { shown: false, publish_at: Some(day) });
-        assert_eq!(standing[&TrackId(2)], TrackStanding { shown: false, publish_at: None });
-        assert_eq!(standing[&TrackId(3)], TrackStanding { shown: true, publish_at: None }, "what is shown stays so");
-
-        let mut tx = store.begin().await.unwrap();
-        assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
-        assert!(tx.awaits_tracks(made.id).await.unwrap());
-        let mut other = tx.hold_tracks(&[TrackId(2)]).await.unwrap().remove(0);
-        other.deleted_at = Some(NOW);
-        other.hidden_at = Some(NOW);
-        tx.write_track(&other, NOW).await.unwrap();
-        assert!(!tx.awaits_tracks(made.id).await.unwrap());
-        tx.commit().await.unwrap();
-        let standing = store.standing_of_tracks(&[TrackId(1)]).await.unwrap();
-        assert_eq!(standing[&TrackId(1)], TrackStanding { shown: true, publish_at: None });
-    }
-
-    async fn history_names_who_did_what(store: &Store) {
-        let me = account(store, "me").await;
-        let id = draft(store, me).await.id;
-        let mut tx = store.begin().await.unwrap();
-        let said = [
-            Said { about: "Контур — Ночь".into(), verdict: Verdict::Rejected, reason: Some(Reason::Clipping), comment: "Тише".into() },
-            Said { about: "День".into(), verdict: Verdict::Approved, reason: None, comment: "\"Ура\"".into() },
-        ];
-        let spoken = Remarks { comment: "Почти", said: &said };
-        tx.add_submission_event(id, Happening::Sent, Some(me), Remarks::default(), NOW).await.unwrap();
-        tx.add_submission_event(id, Happening::Rejected, None, spoken, NOW.plus_seconds(1)).await.unwrap();
-        tx.commit().await.unwrap();
-        let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
-        let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str(), e.said.as_slice())).collect();
-        assert_eq!(told, [(Happening::Sent, Some("me"), "", &[][..]), (Happening::Rejected, None, "Почти", &said[..])]);
-
-        // What is handed back has the same past, and a future of its own.
-        let other = draft(store, me).await.id;
-        let mut tx = store.begin().await.unwrap();
-        tx.copy_submission_events(id, other).await.unwrap();
-        tx.add_submission_event(other, Happening::HandedBack, Some(me), Remarks::default(), NOW).await.unwrap();
-        tx.commit().await.unwrap();
-        let mut both = store.submission_events(&[id, other]).await.unwrap();
-        let (mine, copied) = (both.remove(&id).unwrap(), both.remove(&other).unwrap());
-        assert_eq!((mine.as_slice(), copied.len()), (&copied[..2], 3));
-    }
-
     async fn files_are_told_by_how_far_they_have_come(store: &Store) {
         let me = account(store, "me").await;
         let (arriving, here, broken) = (upload(store, me, 1).await, upload(store, me, 2).await, upload(store, me, 3).await);
@@ -512,20 +412,5 @@ on_both! {
         };
         let (one, other) = tokio::join!(make(), make());
         assert_eq!(one, other);
-    }
-
-    async fn tracks_are_published_once_and_artists_are_found_inside_the_transaction(store: &Store) {
-        catalogue(store, 1).await;
-        let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.artist_named("новый").await.unwrap(), None);
-        let made = tx.create_artist("Новый", "noviy", NOW).await.unwrap();
-        assert_eq!(tx.artist_named("НОВЫЙ").await.unwrap(), Some(made));
-        assert_eq!(tx.artist_named("\0").await.unwrap(), None);
-        tx.publish_tracks(&[TrackId(1)], NOW.plus_days(1)).await.unwrap();
-        let seq = tx.commit().await.unwrap().unwrap();
-        let found = store.artists_named(&["НОВЫЙ", "Nobody", "\0"]).await.unwrap();
-        assert_eq!(found.into_iter().collect::<Vec<_>>(), [("НОВЫЙ".to_owned(), (made, "Новый".to_owned()))]);
-        assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap()[0].published_at, NOW, "it was published before");
-        assert!(!store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)), "nothing changed");
     }
 }
