@@ -2,7 +2,7 @@
 
 use pult_domain::ids::AccountId;
 use pult_store::ExportTable;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     desk_lists::{column, list},

@@ -93,7 +93,8 @@ async fn prices_are_not_written_over() {
     };
     let amount = |prices: &Value, months: i64| {
         let prices = prices["prices"].as_array().unwrap().iter();
-        let mut fitting = prices.filter(|one| one["plan"] == "pro" && one["currency"] == "RUB" && one["months"] == months);
+        let mut fitting =
+            prices.filter(|one| one["plan"] == "pro" && one["currency"] == "RUB" && one["months"] == months);
         fitting.next().unwrap()["amount"].clone()
     };
     let seen = app.get("/api/admin/prices").token(&admin).send().await.ok();

@@ -5,8 +5,8 @@ mod bounds;
 mod review;
 mod scene;
 mod scheduled;
-mod told;
 mod together;
+mod told;
 
 use serde_json::{Value, json};
 

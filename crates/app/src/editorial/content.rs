@@ -15,9 +15,7 @@ use crate::{
 };
 
 pub(crate) use music::free_tracks;
-use music::{
-    artist, artists, exclusive, free_playlist, playlist, playlists, track, track_links,
-};
+use music::{artist, artists, exclusive, free_playlist, playlist, playlists, track, track_links};
 pub(super) use music::{newest, of_tracks, track_link};
 use words::{faq, post, posts, text};
 

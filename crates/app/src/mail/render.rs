@@ -235,7 +235,10 @@ mod tests {
                 { "about": "Контур — День", "reason": "", "comment": "" },
             ],
         });
-        for (lang, whole) in [(Lang::Ru, "Обо всей заявке"), (Lang::En, "About the whole submission")] {
+        for (lang, whole) in [
+            (Lang::Ru, "Обо всей заявке"),
+            (Lang::En, "About the whole submission"),
+        ] {
             let draft = Draft {
                 kind: MailKind::TracksRejected,
                 lang,
@@ -249,7 +252,11 @@ mod tests {
             assert!(mail.text.contains("\n\nКонтур — День\n\n"), "{}", mail.text);
             let comment = format!("{whole}\n> Спасибо & до встречи");
             assert!(mail.text.contains(&comment), "{}", mail.text);
-            for part in ["Запись перегружена</p>", "Тише &lt;b&gt;<br>на 3 дБ<br>", "Спасибо &amp; до встречи"] {
+            for part in [
+                "Запись перегружена</p>",
+                "Тише &lt;b&gt;<br>на 3 дБ<br>",
+                "Спасибо &amp; до встречи",
+            ] {
                 assert!(mail.html.contains(part), "{}", mail.html);
             }
             assert_eq!(mail.html.matches("<blockquote").count(), 2);

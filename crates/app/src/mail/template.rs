@@ -28,7 +28,9 @@ pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
 
 /// Another's words are marked as mail programs mark them.
 fn plain_note(note: &Note) -> String {
-    let own = [&note.about, &note.reason].into_iter().filter(|line| !line.is_empty());
+    let own = [&note.about, &note.reason]
+        .into_iter()
+        .filter(|line| !line.is_empty());
     let quoted = note.comment.lines().map(|line| format!("> {line}"));
     own.cloned().chain(quoted).collect::<Vec<_>>().join("\n")
 }

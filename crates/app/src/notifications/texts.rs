@@ -325,12 +325,19 @@ mod tests {
     #[test]
     fn an_approval_for_a_later_day_names_it() {
         let said = |date: &str, lang| {
-            let facts = serde_json::json!({ "name": "Контур — Ночь", "count": 2, "published": true, "date": date });
+            let facts =
+                serde_json::json!({ "name": "Контур — Ночь", "count": 2, "published": true, "date": date });
             words(NoticeKind::Review, &facts.to_string(), lang).text
         };
         assert_eq!(said("", Lang::Ru), "Контур — Ночь и ещё 1");
-        assert_eq!(said("01.01.2026", Lang::Ru), "Контур — Ночь и ещё 1. Выйдет 01.01.2026");
-        assert_eq!(said("01.01.2026", Lang::En), "Контур — Ночь and 1 more. Out on 01.01.2026");
+        assert_eq!(
+            said("01.01.2026", Lang::Ru),
+            "Контур — Ночь и ещё 1. Выйдет 01.01.2026"
+        );
+        assert_eq!(
+            said("01.01.2026", Lang::En),
+            "Контур — Ночь and 1 more. Out on 01.01.2026"
+        );
     }
 
     #[test]

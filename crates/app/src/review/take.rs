@@ -129,8 +129,14 @@ pub async fn mend(
     let after = told(&new, &tx.tracks_of_submission(id).await?, &terms);
     let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
-    tx.add_submission_event(id, Happening::Edited, Some(staff.account.id), Remarks::default(), app.now())
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Edited,
+        Some(staff.account.id),
+        Remarks::default(),
+        app.now(),
+    )
+    .await?;
     tx.commit().await?;
     look(app, id).await
 }

@@ -58,8 +58,14 @@ pub async fn send(
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Sent, Some(user.account.id), Remarks::default(), now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Sent,
+        Some(user.account.id),
+        Remarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     find(app, user, id).await
 }
@@ -103,8 +109,14 @@ pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown,
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Withdrawn, Some(user.account.id), Remarks::default(), now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Withdrawn,
+        Some(user.account.id),
+        Remarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     find(app, user, id).await
 }

@@ -101,8 +101,12 @@ async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Resu
     let mut tracks = app.store.tracks_of_submissions(&ids).await?;
     let mut attached = app.store.attachments_of(&ids).await?;
     let mut events = app.store.submission_events(&ids).await?;
-    let become: Vec<TrackId> = tracks.values().flatten().filter_map(|track| track.track).collect();
-    let standing = app.store.standing_of_tracks(&become).await?;
+    let published: Vec<TrackId> = tracks
+        .values()
+        .flatten()
+        .filter_map(|track| track.track)
+        .collect();
+    let standing = app.store.standing_of_tracks(&published).await?;
     let shown = submissions.into_iter().map(|submission| {
         let id = submission.id;
         let attachments = attached.remove(&id).unwrap_or_default();

@@ -233,7 +233,11 @@ async fn price_at_once(store: &Store) {
     let written = |wish: &[staff::PriceChange; 2]| wish.map(|change| now.contains(&change.price));
     let mut written = [written(&wishes[0]), written(&wishes[1])];
     written.sort_unstable();
-    assert_eq!(written, [[false; 2], [true; 2]], "all of one, nothing of the other");
+    assert_eq!(
+        written,
+        [[false; 2], [true; 2]],
+        "all of one, nothing of the other"
+    );
 }
 
 async fn prices_and_codes(store: &Store) {

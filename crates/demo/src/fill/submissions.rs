@@ -297,7 +297,11 @@ async fn record(
     }
     let said: Vec<Said> = tracks.iter().filter_map(SubmissionTrack::said).collect();
     for (what, by, at) in happened {
-        let said = if what == Happening::Rejected { &said[..] } else { &[] };
+        let said = if what == Happening::Rejected {
+            &said[..]
+        } else {
+            &[]
+        };
         let remarks = Remarks { comment: "", said };
         tx.add_submission_event(id, what, by, remarks, at).await?;
     }

@@ -11,8 +11,9 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind, ReviewQuery,
-    ReviewSort, ReviewWho, Said, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind,
+    ReviewQuery, ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack,
+    SubmissionVersion,
 };
 
 use crate::{
@@ -68,7 +69,11 @@ fn version(bpm: i64) -> SubmissionVersion {
     }
 }
 
-pub(crate) async fn write(store: &Store, id: SubmissionId, tracks: &[SubmissionTrack]) -> Vec<SubmissionTrack> {
+pub(crate) async fn write(
+    store: &Store,
+    id: SubmissionId,
+    tracks: &[SubmissionTrack],
+) -> Vec<SubmissionTrack> {
     let mut tx = store.begin().await.unwrap();
     tx.write_submission_tracks(id, tracks).await.unwrap();
     let seen = tx.tracks_of_submission(id).await.unwrap();

@@ -21,7 +21,11 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
     })
     .await;
     let admin = app.sign_in("admin").await;
-    for (login, lang, home) in [("pro", "ru", "RU"), ("free", "en", "US"), ("moderator", "ru", "RU")] {
+    for (login, lang, home) in [
+        ("pro", "ru", "RU"),
+        ("free", "en", "US"),
+        ("moderator", "ru", "RU"),
+    ] {
         let own = app.sign_in(login).await;
         let settings = json!({ "lang": lang });
         app.put("/api/user").token(&own).json(&settings).send().await.ok();
@@ -43,15 +47,34 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
             "/api/tariff/info?tariff_id=401",
             "/api/tariff/current",
         ] {
-            seen.push((asked(&app, &own, path, home).await, asked(&app, token, path, "DE").await));
+            seen.push((
+                asked(&app, &own, path, home).await,
+                asked(&app, token, path, "DE").await,
+            ));
         }
         let [tariffs, location, quote, standing] = seen.try_into().unwrap();
         assert_eq!(tariffs.0, tariffs.1, "{login}");
         assert_eq!(location.0, location.1, "{login}");
-        for figure in ["price", "credit", "credit_days", "due", "currency", "how", "recurrent"] {
+        for figure in [
+            "price",
+            "credit",
+            "credit_days",
+            "due",
+            "currency",
+            "how",
+            "recurrent",
+        ] {
             assert_eq!(quote.0[figure], quote.1[figure], "{login} {figure}");
         }
-        for fact in ["state", "current", "next", "renews_at", "next_charge", "currency", "bonus_days"] {
+        for fact in [
+            "state",
+            "current",
+            "next",
+            "renews_at",
+            "next_charge",
+            "currency",
+            "bonus_days",
+        ] {
             assert_eq!(standing.0[fact], standing.1[fact], "{login} {fact}");
         }
         assert_ne!(standing.1["currency"], "EUR");
@@ -60,9 +83,19 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
         assert_eq!(euros[0]["currency"] == "EUR", login != "pro", "{login}");
 
         let viewed = &standing.1;
-        assert_eq!((&viewed["method"], &viewed["open_payment"]), (&Value::Null, &Value::Null));
-        assert_eq!((&viewed["can_cancel"], &viewed["can_resume"]), (&json!(false), &json!(false)));
-        let paid = app.get("/api/tariff/connect?tariff_id=401").token(token).send().await;
+        assert_eq!(
+            (&viewed["method"], &viewed["open_payment"]),
+            (&Value::Null, &Value::Null)
+        );
+        assert_eq!(
+            (&viewed["can_cancel"], &viewed["can_resume"]),
+            (&json!(false), &json!(false))
+        );
+        let paid = app
+            .get("/api/tariff/connect?tariff_id=401")
+            .token(token)
+            .send()
+            .await;
         assert_eq!(paid.refusal(), (403, "view_only".into()));
         assert_eq!(app.get("/api/payments").token(token).send().await.status, 403);
     }

@@ -9,7 +9,11 @@ use crate::mail::app_with_mail;
 const AHEAD_DAYS: i64 = 2;
 
 /// Approved for a day ahead; answers the submission, its tracks and the day.
-async fn approved_for_later(author: &Scene<'_>, staff: &Scene<'_>, titles: &[&str]) -> (String, Vec<String>, Timestamp) {
+async fn approved_for_later(
+    author: &Scene<'_>,
+    staff: &Scene<'_>,
+    titles: &[&str],
+) -> (String, Vec<String>, Timestamp) {
     let id = author.sent(titles).await;
     staff.review(&id, "take").await.ok();
     let day = author.app.app.now().plus_days(AHEAD_DAYS);
@@ -48,11 +52,14 @@ async fn bulk(admin: &Scene<'_>, ids: &[&str], change: Value) -> Value {
 
 /// Titles and moments of what the desk calls scheduled.
 async fn scheduled(admin: &Scene<'_>) -> Vec<(String, String)> {
-    let list = admin.get("/api/admin/tables/tracks?filter=state:scheduled&sort=title").await;
+    let list = admin
+        .get("/api/admin/tables/tracks?filter=state:scheduled&sort=title")
+        .await;
     let list = list.ok();
     let rows = list["items"].as_array().unwrap().iter();
     let cell = |row: &Value, name: &str| row["cells"][name].as_str().unwrap().to_owned();
-    rows.map(|row| (cell(row, "title"), cell(row, "published_at"))).collect()
+    rows.map(|row| (cell(row, "title"), cell(row, "published_at")))
+        .collect()
 }
 
 fn published(submission: &Value) -> usize {
@@ -90,7 +97,10 @@ async fn what_has_a_day_of_its_own_waits_for_it() {
     let seen = author.show(&id).await;
     assert_eq!((&seen["status"], published(&seen)), (&json!("published"), 1));
     let shown = &seen["tracks"][0]["track"];
-    assert_eq!((&shown["shown"], &shown["publish_at"]), (&json!(true), &Value::Null));
+    assert_eq!(
+        (&shown["shown"], &shown["publish_at"]),
+        (&json!(true), &Value::Null)
+    );
     following.abort();
 }
 
@@ -104,11 +114,17 @@ async fn the_desk_sees_the_day_and_takes_it_away_or_shows_it_at_once() {
     assert_eq!(scheduled(&admin).await, [told("Ночь"), told("Утро")]);
 
     // Without a day it waits, also on the day of its submission.
-    assert_eq!(bulk(&admin, &[&tracks[0]], json!({ "publish": "off" })).await["changed"], 1);
+    assert_eq!(
+        bulk(&admin, &[&tracks[0]], json!({ "publish": "off" })).await["changed"],
+        1
+    );
     assert_eq!(scheduled(&admin).await, [told("Утро")]);
     let again = bulk(&admin, &[&tracks[0]], json!({ "publish": "off" })).await;
     assert_eq!(again["changed"], 0);
-    assert_eq!(bulk(&admin, &[&tracks[1]], json!({ "publish": "now" })).await["changed"], 1);
+    assert_eq!(
+        bulk(&admin, &[&tracks[1]], json!({ "publish": "now" })).await["changed"],
+        1
+    );
     assert_eq!(scheduled(&admin).await, []);
     assert_eq!(page(&app, &tracks[1]).await, 200, "the call waits for it");
     let seen = author.show(&id).await;
@@ -145,7 +161,10 @@ async fn the_author_hears_of_the_day() {
     let (_, _, day) = approved_for_later(&author, &staff, &["Ночь"]).await;
     let told = author.get("/api/notifications").await.ok();
     let text = told["items"][0]["text"].as_str().unwrap();
-    assert!(text.ends_with(&format!("Выйдет {}", day.russian_date())), "{text}");
+    assert!(
+        text.ends_with(&format!("Выйдет {}", day.russian_date())),
+        "{text}"
+    );
     let (mails, _) = pult_app::mail::list(&app.app, 0, 1).await.unwrap();
     pult_app::mail::send(&app.app, mails[0].id).await.unwrap();
     let letter = app.app.store.mail(mails[0].id).await.unwrap().unwrap();

@@ -29,7 +29,13 @@ async fn decided_in_part(staff: &Scene<'_>, id: &str) -> Value {
             json!({ "id": track["id"], "verdict": "reject", "reason": "clipping", "comment": "Тише <тут>\nна 3 дБ" })
         }
     };
-    let rulings: Vec<Value> = seen["tracks"].as_array().unwrap().iter().enumerate().map(ruling).collect();
+    let rulings: Vec<Value> = seen["tracks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .enumerate()
+        .map(ruling)
+        .collect();
     let more = json!({ "tracks": rulings, "comment": "Ждём ещё" });
     staff.decide_seen(id, &seen, &[], more).await.ok()
 }
@@ -39,8 +45,18 @@ async fn letters_quote_the_reason_and_what_the_reviewer_said_of_each_track() {
     let (app, _kept) = app_with_mail().await;
     let staff = Scene::of(&app, "moderator").await;
     for (login, lang, reason, whole) in [
-        ("free", "ru", "Запись перегружена: сведите с запасом по уровню", "Обо всей заявке"),
-        ("pro", "en", "The recording clips: leave some headroom", "About the whole submission"),
+        (
+            "free",
+            "ru",
+            "Запись перегружена: сведите с запасом по уровню",
+            "Обо всей заявке",
+        ),
+        (
+            "pro",
+            "en",
+            "The recording clips: leave some headroom",
+            "About the whole submission",
+        ),
     ] {
         let author = Scene::of(&app, login).await;
         author.put("/api/user", &json!({ "lang": lang })).await.ok();
@@ -98,7 +114,10 @@ async fn what_was_handed_back_is_in_both_histories_with_who_and_why() {
     );
     assert_eq!(approved["said"][0]["comment"], "Чисто & громко");
     assert_eq!(
-        (&handed_back["said"][0]["about"], &handed_back["said"][0]["reason"]["code"]),
+        (
+            &handed_back["said"][0]["about"],
+            &handed_back["said"][0]["reason"]["code"]
+        ),
         (&json!("Новый Контур — Лето"), &json!("clipping"))
     );
     assert_eq!(approved["said"].as_array().unwrap().len(), 1);
@@ -108,7 +127,10 @@ async fn what_was_handed_back_is_in_both_histories_with_who_and_why() {
     let back = author.show(listed["items"][0]["id"].as_str().unwrap()).await;
     assert_eq!(happened(&back), ["created", "sent", "taken", "handed_back"]);
     let told = event(&back, "handed_back");
-    assert_eq!((&told["by"], &told["comment"]), (&Value::Null, &json!("Ждём ещё")));
+    assert_eq!(
+        (&told["by"], &told["comment"]),
+        (&Value::Null, &json!("Ждём ещё"))
+    );
     assert_eq!(told["said"][0]["comment"], "Тише <тут>\nна 3 дБ");
     assert_eq!(told["said"][0]["verdict"], "rejected");
 }
@@ -120,12 +142,18 @@ async fn what_was_said_stays_readable_after_it_is_sent_again() {
     let id = author.sent(&["Ночь"]).await;
     for (title, comment) in [("Ночь", "Первый раз"), ("Утро", "Второй раз")] {
         staff.review(&id, "take").await.ok();
-        staff.decide(&id, &[title], json!({ "comment": comment })).await.ok();
+        staff
+            .decide(&id, &[title], json!({ "comment": comment }))
+            .await
+            .ok();
         let revision = author.show(&id).await["revision"].as_i64().unwrap();
         // Another file under another name, in the place of the refused one.
         let input = author.input(revision, &["Утро"]).await;
         let saved = author.save(&id, &input).await.ok();
-        let sent = author.send(&id, saved["revision"].as_i64().unwrap(), true).await.ok();
+        let sent = author
+            .send(&id, saved["revision"].as_i64().unwrap(), true)
+            .await
+            .ok();
         assert_eq!(sent["tracks"][0]["verdict"], "pending");
         assert_eq!(sent["tracks"][0]["reason"], Value::Null);
     }

@@ -25,7 +25,12 @@ pub(super) async fn posts(app: &App, kind: PostKind, lang: Lang) -> Result<Conte
     })
 }
 
-pub(super) async fn post(app: &App, kind: PostKind, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+pub(super) async fn post(
+    app: &App,
+    kind: PostKind,
+    code: &str,
+    lang: Lang,
+) -> Result<Option<Content>, AppError> {
     let Some(post) = published(app, code).await?.filter(|post| post.kind == kind) else {
         return Ok(None);
     };

@@ -38,9 +38,7 @@ pub async fn set_prices(
     }
     // In one order, so that two who change the same prices do not wait for each other for ever.
     let mut changes = changes.to_vec();
-    changes.sort_by_key(|PriceChange { price, .. }| {
-        (price.plan.code(), price.months, price.currency.code())
-    });
+    changes.sort_by_key(|PriceChange { price, .. }| (price.plan.code(), price.months, price.currency.code()));
     let mut tx = app.store.begin().await?;
     for PriceChange { price, was } in changes {
         if !tx.change_price(&price, was).await? {
