@@ -583,7 +583,7 @@ export interface paths {
         };
         /** What plans cost. */
         get: operations["prices"];
-        /** Change prices; those not named stay. What somebody was quoted stays for its half hour. */
+        /** Change prices, all or none; those not named stay. What somebody was quoted stays for its half hour. */
         put: operations["set_prices"];
         post?: never;
         delete?: never;
@@ -3872,6 +3872,8 @@ export interface components {
             /** @description An empty one takes it away. */
             label?: string;
             pro?: boolean;
+            /** @description The day of tracks that nobody sees yet. */
+            publish?: components["schemas"]["Publishing"];
             /** @description RFC 3339. */
             publish_at?: string;
             /** Format: int64 */
@@ -5194,6 +5196,26 @@ export interface components {
             /** @description Code of the plan. */
             plan: string;
         };
+        PriceChange: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            currency: string;
+            /** Format: int64 */
+            months: number;
+            /** @description Code of the plan. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description The amount that was seen; refused when it is another by now. Null where there was no price.
+             */
+            was: number | null;
+        };
+        PriceChanges: {
+            prices: components["schemas"]["PriceChange"][];
+        };
         Prices: {
             prices: components["schemas"]["Price"][];
         };
@@ -5272,9 +5294,22 @@ export interface components {
             totp?: string | null;
         };
         PublishedTrack: {
+            /**
+             * Format: int64
+             * @description As lists tell them: counted every few minutes.
+             */
+            downloads: number;
             id: string;
             link: string;
+            /** Format: int64 */
+            plays: number;
+            /** @description The day it waits for; RFC 3339. */
+            publish_at: string | null;
+            /** @description Readers see it. */
+            shown: boolean;
         };
+        /** @enum {string} */
+        Publishing: "now" | "off";
         Qr: {
             /** @description An SVG path that fills the dark squares. */
             path: string;
@@ -5599,6 +5634,13 @@ export interface components {
         };
         /** @enum {string} */
         RulingWord: "approve" | "reject";
+        SaidOfTrack: {
+            /** @description What the track was called then. */
+            about: string;
+            comment: string;
+            reason: components["schemas"]["Refusal"] | null;
+            verdict: components["schemas"]["TrackVerdict"];
+        };
         /** @description A charge of the sandbox, as its checkout page shows it. */
         SandboxCharge: {
             /**
@@ -5812,10 +5854,12 @@ export interface components {
             /** @description Login; null to authors. */
             by: string | null;
             comment: string;
+            /** @description What a reviewer said of tracks, with this decision. */
+            said: components["schemas"]["SaidOfTrack"][];
             what: components["schemas"]["SubmissionHappening"];
         };
         /** @enum {string} */
-        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "published";
+        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "handed_back" | "published";
         SubmissionInput: {
             creator: components["schemas"]["CreatorKind"];
             link: string;
@@ -8109,7 +8153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Prices"];
+                "application/json": components["schemas"]["PriceChanges"];
             };
         };
         responses: {

@@ -4,7 +4,9 @@ mod attachments;
 mod bounds;
 mod review;
 mod scene;
+mod scheduled;
 mod together;
+mod told;
 
 use pult_domain::time::Timestamp;
 use serde_json::{Value, json};
