@@ -130,9 +130,11 @@ step "system packages" scripts/system-packages.sh
 step "web build" scripts/build-web.sh
 step "formatting" scripts/formatting.sh
 step "kept sources" keep_sources
+if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
   step "layers" node scripts/check-layers.mjs
+  step "unused crates" node scripts/check-unused-crates.mjs
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
   step "lockfiles" node scripts/check-lockfiles.mjs
   step "clippy" in_kept_sources cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
