@@ -10,7 +10,9 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 
 // Whatever the page asks meanwhile finds nobody.
 test.use({
-  expectedTroubles: [/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/],
+  expectedTroubles: [
+    /ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/,
+  ],
 });
 
 interface Sent {
