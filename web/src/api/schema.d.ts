@@ -5272,6 +5272,11 @@ export interface components {
             totp?: string | null;
         };
         PublishedTrack: {
+            /**
+             * Format: int64
+             * @description How often it was taken, as lists count it; null while readers do not see it.
+             */
+            downloads: number | null;
             id: string;
             link: string;
         };

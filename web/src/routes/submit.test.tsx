@@ -406,7 +406,7 @@ describe('the history of sent tracks', () => {
     const published = someSubmission({
       status: 'published',
       sent_at: '2026-11-01T10:00:00Z',
-      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: { id: '77', link: '/track/77' } })],
+      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: { id: '77', link: '/track/77', downloads: 12 } })],
     });
     const draft = someSubmission({ id: '2', tracks: [someSubmissionTrack('2')] });
     signedIn({
@@ -418,7 +418,7 @@ describe('the history of sent tracks', () => {
     const table = await screen.findByRole('table', { name: 'Отправленные треки' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent(/Трек 1.*Лида Север.*Опубликовано.*1 ноября 2026/);
+    expect(rows[0]).toHaveTextContent(/Трек 1.*Лида Север.*Опубликовано.*1 ноября 2026.*12/);
     expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/track/77');
   });
 });

@@ -139,6 +139,9 @@ pub struct Refusal {
 pub struct PublishedTrack {
     pub id: String,
     pub link: String,
+    /// How often it was taken, as lists count it; null while readers do not see it.
+    #[schema(required)]
+    pub downloads: Option<i64>,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -204,7 +207,7 @@ impl Submission {
         let tracks = shown
             .tracks
             .iter()
-            .map(|track| SubmissionTrack::of(track, &shown, &words, lang))
+            .map(|track| SubmissionTrack::of(app, track, &shown, &words, lang))
             .collect();
         Self {
             id: submission.id.to_string(),
@@ -241,7 +244,13 @@ impl Submission {
 }
 
 impl SubmissionTrack {
-    fn of(track: &pult_app::submissions::SubmissionTrack, shown: &Shown, words: &[Term], lang: Lang) -> Self {
+    fn of(
+        app: &App,
+        track: &pult_app::submissions::SubmissionTrack,
+        shown: &Shown,
+        words: &[Term],
+        lang: Lang,
+    ) -> Self {
         let facts = track.facts.clone();
         let code = |id: TermId| {
             words
@@ -278,6 +287,7 @@ impl SubmissionTrack {
             track: track.track.map(|id| PublishedTrack {
                 id: id.to_string(),
                 link: format!("/track/{id}"),
+                downloads: catalogue::downloads_of(app, id),
             }),
             lookalikes: None,
         }

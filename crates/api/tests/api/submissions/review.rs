@@ -69,6 +69,9 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
         (&own["counts"]["published"], &own["counts"]["rejected"]),
         (&json!(1), &json!(1))
     );
+    let published = author.get("/api/submissions?status=published").await.ok();
+    let became = &published["items"][0]["tracks"][0]["track"];
+    assert_eq!((&became["id"], &became["downloads"]), (&json!(track), &json!(0)));
     let back = author.get("/api/submissions?status=rejected").await.ok()["items"][0].clone();
     let refused = &back["tracks"][0];
     assert_eq!(

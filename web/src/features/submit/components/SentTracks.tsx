@@ -6,13 +6,8 @@ import { momentIn } from '@/lib/moment';
 import styles from './SentTracks.module.css';
 import { Status } from './Status';
 
-interface SentTrack extends SubmissionTrack {
-  /** Given where the server counts them. */
-  downloads?: number | null;
-}
-
 /** A track may have come back while others of its submission were published. */
-export function trackStatus(submission: SubmissionStatus, track: Pick<SentTrack, 'verdict' | 'track'>) {
+export function trackStatus(submission: SubmissionStatus, track: Pick<SubmissionTrack, 'verdict' | 'track'>) {
   if (track.verdict === 'rejected') return 'rejected';
   return track.track && submission === 'approved' ? 'published' : submission;
 }
@@ -21,9 +16,9 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
   const t = useText('submit');
   const locale = useLocale();
   const lines = submissions.flatMap((submission) =>
-    submission.tracks.map((track: SentTrack) => ({ submission, track })),
+    submission.tracks.map((track) => ({ submission, track })),
   );
-  const isCounted = lines.some(({ track }) => typeof track.downloads === 'number');
+  const isCounted = lines.some(({ track }) => track.track);
   return (
     <table className={styles.table} aria-label={t('sent.label')}>
       <thead>
@@ -61,7 +56,16 @@ export function SentTracks({ submissions }: { submissions: readonly Submission[]
             <td className={styles.date}>
               {submission.sent_at && momentIn(submission.sent_at, locale, 'day')}
             </td>
-            {isCounted && <td className={styles.number}>{track.downloads ?? ''}</td>}
+            {isCounted && (
+              <td className={styles.number}>
+                {typeof track.track?.downloads === 'number' && (
+                  <>
+                    <span className={styles.label}>{t('sent.downloads')}: </span>
+                    {track.track.downloads.toLocaleString(locale)}
+                  </>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
