@@ -70,8 +70,7 @@ export class Traveller {
     const file = `${String(this.steps).padStart(2, '0')} ${name}.png`;
     return test.step(name, async () => {
       const lived = await live();
-      if (this.isPhone)
-        expect(await this.page.evaluate(isWiderThanScreen), 'wider than the screen').toBe(false);
+      if (this.isPhone) expect(await this.page.evaluate(beyondTheEdge), 'beyond the edge').toEqual([]);
       if (PICTURES)
         await this.page.screenshot({ path: join(PICTURES, this.road.name, test.info().title, file) });
       return lived;
@@ -161,8 +160,17 @@ export class Traveller {
   }
 }
 
-/** Runs in the page. */
-const isWiderThanScreen = (): boolean =>
-  [document.documentElement, document.querySelector('#content')].some(
-    (node) => node !== null && node.scrollWidth > window.innerWidth,
-  );
+/** Runs in the page: what cannot be read or pressed, since it lies beyond the edge and nothing slides it in. */
+function beyondTheEdge(): string[] {
+  const isOutside = (node: Element) => {
+    const { left, right, width } = node.getBoundingClientRect();
+    return width > 0 && (left < 0 || right > window.innerWidth);
+  };
+  const isSlid = (node: Element | null): boolean =>
+    node !== null &&
+    node.id !== 'content' &&
+    (getComputedStyle(node).overflowX !== 'visible' || isSlid(node.parentElement));
+  return [...document.querySelectorAll('#content :is(a, button, input, select, textarea, h1, h2, h3, p)')]
+    .filter((node) => isOutside(node) && !isSlid(node.parentElement))
+    .map((node) => node.getAttribute('aria-label') ?? node.textContent ?? node.tagName);
+}

@@ -47,8 +47,7 @@ export class SubmissionForm {
   }
 
   async agree(): Promise<void> {
-    // The box is drawn by us, over the browser's own.
-    await this.page.getByRole('checkbox', { name: this.consent }).check({ force: true });
+    await this.page.getByRole('checkbox', { name: this.consent }).check();
   }
 
   async send(): Promise<void> {

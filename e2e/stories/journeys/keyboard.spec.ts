@@ -145,6 +145,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
   await test.step('chooses three tracks and takes their archive', async () => {
     await page.goto(`/recordpool?sort=bpm&GENRES=${genre.code}`);
     await expect(page.locator('[role=row][data-row="0"]')).toContainText(tracks[0]?.title ?? '');
+    await pressByKey(page, 'К содержанию', { most: 1 });
     await tabToRows(page);
     await page.keyboard.press('KeyX');
     await page.keyboard.press('Shift+ArrowDown');

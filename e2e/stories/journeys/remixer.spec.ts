@@ -82,8 +82,9 @@ for (const road of ROADS) {
         await expect(page).toHaveURL(new RegExp(`/submit/${submission}$`));
         const reasons = await askAs<Reason[]>(page.request, moderator, '/api/admin/review/reasons');
         const why = reasons.find(({ code }) => code === REASON)?.text ?? '';
-        await expect(page.getByText(why).first()).toBeVisible();
-        await expect(page.getByText(comment).first()).toBeVisible();
+        const main = page.getByRole('main');
+        await expect(main.getByText(why).first()).toBeVisible();
+        await expect(main.getByText(comment).first()).toBeVisible();
       });
 
       const mended = `${title} II`;
