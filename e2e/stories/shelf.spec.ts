@@ -1,8 +1,9 @@
 // The desk of the catalogue: tracks are renamed, hidden, given other files and changed together; duplicates become one.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { newSession, setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
+import { answered, decide, type Named, sendIn } from '../support/sent-in.ts';
 import { beat, soundFile } from '../support/sounds.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -14,81 +15,13 @@ interface Own {
   ids: string[];
 }
 
-/** A file sent in one piece, and heard by the server. */
-async function heard(request: APIRequestContext, token: string, name: string, file: Buffer): Promise<string> {
-  const headers = { 'Authorization-Token': token, 'Tus-Resumable': '1.0.0' };
-  const begun = await request.post('/api/uploads', {
-    headers: {
-      ...headers,
-      'Upload-Length': String(file.length),
-      'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
-    },
-  });
-  expect(begun.status()).toBe(201);
-  const path = new URL(begun.headers().location ?? '', begun.url()).pathname;
-  const sent = await request.patch(path, {
-    headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-    data: file,
-  });
-  expect(sent.status()).toBe(204);
-  const id = path.split('/').at(-1) ?? '';
-  const state = async () => (await answered(request, token, 'GET', `/api/uploads?ids=${id}`))[0].state;
-  await expect.poll(state, HEARD_WITHIN).toBe('ready');
-  return id;
-}
-
 /** Tracks that no other story knows, each by an artist of its own, sent in and approved. */
-async function published(page: Page, names: { artist: string; title: string }[]): Promise<Own> {
+async function published(page: Page, names: Named[]): Promise<Own> {
   const { request } = page;
   const { token } = await register(page);
-  const tracks = [];
-  for (const [at, { artist, title }] of names.entries()) {
-    const sound = beat({ seconds: 12, bpm: 118 + 4 * at, root: 200 + 31 * at });
-    const upload = await heard(request, token, `${title}.wav`, sound);
-    tracks.push({
-      id: null,
-      title,
-      artists: [{ id: null, name: artist }],
-      genres: ['house'],
-      category: null,
-      parts_of_night: [],
-      markers: [],
-      year: null,
-      label: '',
-      adult: false,
-      versions: [{ id: null, kind: 'clean', upload, bpm: null, key: null }],
-    });
-  }
-  const draft = await answered(request, token, 'POST', '/api/submissions', {});
-  const own = `/api/submissions/${draft.id}`;
-  const facts = { revision: draft.revision, creator: 'author', link: '', notes: '' };
-  const saved = await answered(request, token, 'PUT', own, { ...facts, tracks });
-  await answered(request, token, 'POST', `${own}/send`, { revision: saved.revision, consent: true });
-
+  const sent = await sendIn(request, token, names);
   const admin = await newSession(request, 'admin');
-  const path = `/api/admin/review/submissions/${draft.id}`;
-  const taken = await answered(request, admin, 'POST', `${path}/take`, {});
-  const decided = await answered(request, admin, 'POST', `${path}/decide`, {
-    revision: taken.revision,
-    tracks: taken.tracks.map((track: { id: string }) => ({ id: track.id, verdict: 'approve' })),
-  });
-  return { admin, ids: decided.tracks.map((track: { track: { id: string } }) => track.track.id) };
-}
-
-async function answered(
-  request: APIRequestContext,
-  token: string,
-  method: string,
-  path: string,
-  data?: unknown,
-) {
-  const answer = await request.fetch(path, {
-    method,
-    headers: { 'Authorization-Token': token },
-    ...(data !== undefined && { data }),
-  });
-  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  return { admin, ids: await decide(request, admin, sent, { verdict: 'approve' }) };
 }
 
 const save = async (page: Page) => {

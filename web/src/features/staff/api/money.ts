@@ -35,7 +35,8 @@ export const deskPaymentOptions = (code: string) =>
 /** What giving so much back would do now; nothing is asked without an amount. */
 export const refundPreviewOptions = (code: string, amount: number | null) =>
   queryOptions({
-    queryKey: [...paymentKey(code), 'refund', amount],
+    // Not below the payment: asked anew with it, what has just been given back would be refused.
+    queryKey: ['staff', 'refund', code, amount],
     queryFn: ({ signal }) =>
       call(
         api.GET('/api/admin/payments/{code}/refund', {
