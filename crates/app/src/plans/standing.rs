@@ -59,7 +59,7 @@ pub struct Standing {
 pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
     let standing = of_account(app, user.account.id, country).await?;
     Ok(match user.viewer {
-        Some(_) => standing.to_look_at(),
+        Some(_) => standing.for_onlookers(),
         None => standing,
     })
 }
@@ -106,7 +106,7 @@ pub(crate) async fn of_account(
 
 impl Standing {
     /// Without the card, the page of a payment and what could be done: whoever looks as somebody else does nothing.
-    fn to_look_at(self) -> Self {
+    fn for_onlookers(self) -> Self {
         Self {
             method: None,
             open_payment: None,

@@ -22,6 +22,8 @@ pub(super) struct Expected {
     pub(super) flaw: Option<DecodeError>,
     /// Packets that a walk found to be none.
     pub(super) broken: u64,
+    /// Length of the file.
+    pub(super) bytes: u64,
     pub(super) edit: Option<Edit>,
 }
 
@@ -81,7 +83,6 @@ impl Decoder {
         trim: Trim,
         expected: Expected,
         limits: Limits,
-        bytes: u64,
     ) -> Self {
         let parameters = decoder.codec_params();
         let channels = parameters.channels.as_ref();
@@ -97,7 +98,7 @@ impl Decoder {
             trim,
             flaw: expected.flaw,
             limits,
-            packets_max: bytes,
+            packets_max: expected.bytes,
             planes: Vec::new(),
             block: Stereo::silence(0),
             skipped: 0,

@@ -135,8 +135,9 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
             (sound_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
         }),
     };
+    expected.bytes = bytes;
     Ok(Decoder::new(
-        reader, decoder, track.id, format, trim, expected, limits, bytes,
+        reader, decoder, track.id, format, trim, expected, limits,
     ))
 }
 

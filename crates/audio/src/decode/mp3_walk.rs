@@ -82,7 +82,7 @@ impl Walk {
             samples: self.declared_frames.is_none().then(|| samples(self.frames)),
             flaw,
             broken: lost,
-            edit: None,
+            ..Expected::default()
         }
     }
 
