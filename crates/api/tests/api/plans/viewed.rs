@@ -52,7 +52,7 @@ async fn prices_are_those_of_whoever_is_looked_at_and_nothing_can_be_paid() {
                 asked(&app, token, path, "DE").await,
             ));
         }
-        let [tariffs, location, quote, standing] = seen.try_into().unwrap();
+        let [tariffs, location, quote, standing]: [(Value, Value); 4] = seen.try_into().unwrap();
         assert_eq!(tariffs.0, tariffs.1, "{login}");
         assert_eq!(location.0, location.1, "{login}");
         for figure in [
