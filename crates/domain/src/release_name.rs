@@ -3,6 +3,7 @@
 use crate::{
     catalogue::Variant,
     limits::{ARTISTS_OF_TRACK_MAX, TITLE_MAX},
+    writing::turns_writing,
 };
 
 /// What people write between artists.
@@ -66,6 +67,7 @@ pub fn variant(title: &str) -> Variant {
 fn clean(text: &str) -> String {
     let one_line: String = text
         .chars()
+        .filter(|c| !turns_writing(*c))
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let words: Vec<&str> = one_line.split_whitespace().collect();

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { type Notice, type NoticeKind, useNoticeChanges } from '../api/notices';
+import { useDayName } from '../use-day-name';
 import styles from './NoticeList.module.css';
 
 const ICONS: Record<NoticeKind, IconName> = {
@@ -33,7 +34,7 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
   const locale = useLocale();
   const { read, remove } = useNoticeChanges();
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW });
+  const dayName = useDayName('short');
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (
@@ -50,7 +51,7 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
               {notice.text && <span className={styles.text}>{notice.text}</span>}
             </span>
             <time className={styles.time} dateTime={notice.date}>
-              {(isShort ? day : hour).format(new Date(notice.date))}
+              {isShort ? dayName(new Date(notice.date)) : hour.format(new Date(notice.date))}
             </time>
           </Link>
           {!isShort && (
