@@ -79,13 +79,15 @@ describe('changing the version', () => {
     expect(now()).toMatchObject({ loop: { from: 34, to: 50 }, time: 40 });
   });
 
-  it('repeats what the other version has of them, and nothing where it has none', () => {
+  it('repeats what the other version has of them', () => {
     play(queueOf([track]), 0);
     usePlayer.setState({ loop: { from: 194, to: 210 } });
     audio.currentTime = 196;
     switchVersion(versions, radio);
     expect(now().loop).toEqual({ from: 192.5, to: 200 });
+  });
 
+  it('repeats nothing where the other version has none of them', () => {
     play(queueOf([track]), 0);
     usePlayer.setState({ loop: { from: 234, to: 250 } });
     audio.currentTime = 236;
