@@ -65,7 +65,7 @@ table! {
         format!("Слишком длинно: {}, не больше {max} знаков", place(field).ru),
         format!("Too long: {}, at most {max} characters", place(field).en);
     Problem::QueryTooShort { min } => "query_too_short" UNPROCESSABLE_ENTITY,
-        format!("Введите хотя бы {min} символа"), format!("Type at least {min} characters");
+        format!("Введите хотя бы {min} буквы или цифры"), format!("Type at least {min} letters or digits");
     Problem::BadSearchField { name } => "bad_search_field" UNPROCESSABLE_ENTITY,
         format!("Непонятное значение поля {name}"), format!("The value of {name} is not understood");
     Problem::UnknownField { field } => "unknown_field" UNPROCESSABLE_ENTITY,

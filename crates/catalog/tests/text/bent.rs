@@ -20,7 +20,12 @@ fn a_question_is_bent_only_as_far_as_needed() {
         ("Ghbdtn b '[j", Stage::Swapped, &[2], Some("привет эхо")),
         ("ghbdtn dirty", Stage::Swapped, &[2], Some("привет dirty")),
         ("тшпре рфкищгк", Stage::Swapped, &[1], Some("night harbour")),
-        ("ночьной экспрес вокзал", Stage::Folded, &[0], None),
+        (
+            "ночьной экспрес вокзал",
+            Stage::Folded,
+            &[0],
+            Some("ночной экспресс вокзал"),
+        ),
         ("нчоной вокзла", Stage::Typo, &[0], Some("ночной вокзал")),
         ("harbuor nihgt", Stage::Typo, &[1], Some("harbour night")),
         ("ghbdnt", Stage::SwappedTypo, &[2], Some("привет")),
@@ -30,12 +35,11 @@ fn a_question_is_bent_only_as_far_as_needed() {
     ] {
         let (hits, understood) = ask(&index, text, SearchAlgorithm::Old);
         let understood = understood.unwrap_or_else(|| panic!("nothing for {text}"));
+        let told = understood
+            .corrected(&[whole(&index)])
+            .map(|corrected| corrected.text);
         assert_eq!(
-            (
-                understood.stage,
-                &hits[..],
-                understood.corrected(&[whole(&index)]).as_deref()
-            ),
+            (understood.stage, &hits[..], told.as_deref()),
             (stage, rows, corrected),
             "{text}"
         );
@@ -89,6 +93,43 @@ fn a_guess_stays_near() {
 }
 
 #[test]
+fn what_was_meant_is_told_in_words_that_readers_see() {
+    let mut builder = TextBuilder::default();
+    for (row, name, code) in [
+        (0, "Мятный Район", "myatnyy-rayon"),
+        (1, "Трамвай", "tramvay"),
+        (2, "Walk Away", "walk-away"),
+    ] {
+        builder.add(Document {
+            row,
+            popularity: 1,
+            artists: &[name],
+            title: "",
+            extra: &[code],
+        });
+    }
+    let index = builder.build();
+    let told = |text: &str| {
+        let (_, understood) = ask(&index, text, SearchAlgorithm::Old);
+        understood.unwrap().corrected(&[whole(&index)])
+    };
+    for (text, meant, guessed) in [
+        ("маятник", "мятный", true),
+        ("vfznybr", "мятный", true),
+        // They sound as the beginning of what was meant.
+        ("трамвйа", "трамвай", false),
+        ("walk awya", "walk away", false),
+    ] {
+        let told = told(text).unwrap_or_else(|| panic!("nothing is told of {text}"));
+        assert_eq!((told.text.as_str(), told.guessed), (meant, guessed), "{text}");
+    }
+    // The other script is no slip.
+    assert_eq!(told("tramvai"), None);
+    assert_eq!(told("myatniy rayon"), None);
+    assert_eq!(told("walk aw"), None);
+}
+
+#[test]
 fn the_stage_is_chosen_by_what_is_still_there() {
     let index = library();
     let old = |dead: u32| {
@@ -118,7 +159,7 @@ fn two_layers_answer_at_one_stage_and_their_hits_compare() {
     let layers = [&base, &delta].map(whole);
     let understood = understand(&layers, &Question::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
     assert_eq!(understood.stage, Stage::Swapped);
-    assert_eq!(understood.corrected(&layers).as_deref(), Some("экспресс"));
+    assert_eq!(understood.corrected(&layers).unwrap().text, "экспресс");
     let mut hits: Vec<_> = layers
         .iter()
         .zip(&understood.plans)

@@ -16,7 +16,12 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
         (true, Lang::Ru) => "был бы взят",
     };
     let what = match &told.outcome {
-        Outcome::Made { called, .. } => format!("{made}: {called}"),
+        Outcome::Made {
+            called, detail: said, ..
+        } => {
+            let said = said.map(|code| format!(" ({})", detail(code, lang)));
+            format!("{made}: {called}{}", said.unwrap_or_default())
+        }
         Outcome::Skipped { skip, code, other } => {
             let why = match code {
                 Some(code) => format!("{} ({})", skipped(*skip, lang), detail(code, lang)),
@@ -103,6 +108,8 @@ fn detail(code: &str, lang: Lang) -> &str {
         ("master_lossy", Lang::Ru) => "сжат с потерями",
         ("file_too_large", Lang::En) => "over the limit",
         ("file_too_large", Lang::Ru) => "больше предела",
+        ("name_shortened", Lang::En) => "the name was too long and has been cut",
+        ("name_shortened", Lang::Ru) => "имя слишком длинное и сокращено",
         (other, _) => other,
     }
 }
@@ -187,6 +194,7 @@ mod tests {
             called: "Kontur — Night".into(),
             kind: TermId(1),
             new,
+            detail: None,
         };
         told(false, outcome)
     }
