@@ -406,7 +406,12 @@ describe('the history of sent tracks', () => {
     const published = someSubmission({
       status: 'published',
       sent_at: '2026-11-01T10:00:00Z',
-      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: { id: '77', link: '/track/77', downloads: 12 } })],
+      tracks: [
+        someSubmissionTrack('1', {
+          verdict: 'approved',
+          track: { id: '77', link: '/track/77', downloads: 12 },
+        }),
+      ],
     });
     const draft = someSubmission({ id: '2', tracks: [someSubmissionTrack('2')] });
     signedIn({
