@@ -113,7 +113,7 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     await expect(page.locator('input[name=login]')).toBeVisible();
     await typeInto(page, { 'Логин или почта': who.login, Пароль: who.password });
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Что нового' })).toBeVisible();
   });
 
   await test.step('searches, and takes a version', async () => {

@@ -27,9 +27,10 @@ interface NoticeListProps {
   notices: readonly Notice[];
   /** Without the button that deletes, in a narrow place. */
   isShort?: boolean;
+  onOpen?: () => void;
 }
 
-export function NoticeList({ notices, isShort }: NoticeListProps) {
+export function NoticeList({ notices, isShort, onOpen }: NoticeListProps) {
   const t = useText('notifications');
   const locale = useLocale();
   const { read, remove } = useNoticeChanges();
@@ -39,7 +40,14 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
     <ul className={styles.list}>
       {notices.map((notice) => (
         <li key={notice.id} className={classNames(styles.item, !notice.readed && styles.unread)}>
-          <Link to={notice.link} className={styles.link} onClick={() => read(notice)}>
+          <Link
+            to={notice.link}
+            className={styles.link}
+            onClick={() => {
+              read(notice);
+              onOpen?.();
+            }}
+          >
             <span className={styles.icon}>
               <Icon name={ICONS[notice.kind]} size={18} />
             </span>
