@@ -1,7 +1,7 @@
 # Everything a developer needs. The work is done by scripts/; nothing that is already done is done again.
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-rust test-web e2e e2e-release axe lint fmt hooks api dev bench bench-catalogue clean bench-sound bench-library bench-import
+.PHONY: help run build test test-rust test-web e2e e2e-release axe screenshots fresh lint fmt hooks api dev bench bench-catalogue lighthouse clean bench-sound bench-library bench-import
 
 help: ## This list
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-16s %s\n", $$1, $$2 }'
@@ -28,7 +28,13 @@ e2e-release: ## The same against the binary that is shipped
 	@scripts/test.sh release
 
 axe: build ## Every accessibility rule in every theme, width and language
-	@scripts/axe.sh
+	@scripts/e2e.sh axe
+
+screenshots: build ## Take the README's pictures anew
+	@scripts/e2e.sh screenshots
+
+fresh: ## Prove that a fresh clone runs on a fresh Debian with Rust and Node (FRESH=test: and passes every check)
+	@scripts/fresh.sh
 
 lint: ## Format, layers, clippy, licences, Biome
 	@scripts/test.sh lint
@@ -62,5 +68,8 @@ bench-library: build ## Downloads, archives, likes and playlists against bare st
 bench-import: build ## Ingest against ffmpeg, aubio and fpcalc, lists against raw inserts, publication to found
 	@bench/import/run
 
+lighthouse: build ## Lighthouse's scores of the first pages, desktop and phone, held to targets
+	@bench/lighthouse/run
+
 clean: ## Remove what was built here (the shared cache and ./data stay)
-	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results
+	@rm -rf target web/dist web/node_modules e2e/node_modules e2e/results bench/lighthouse/node_modules

@@ -1,5 +1,6 @@
 // What the main thread spends on frames, from Chromium's tracing, and the browser that is traced.
 import { createRequire } from 'node:module';
+import { CHROMIUM, FLAGS } from '../e2e/support/chromium.mjs';
 
 const require = createRequire(new URL('../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
@@ -9,17 +10,8 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
 ];
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+export const launch = () => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 export const median = (numbers) => percentile(numbers, 0.5);
 export function percentile(numbers, share) {

@@ -1,11 +1,6 @@
 // One real server with the demo pool, two browsers beside it, stories in `stories/`.
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-// Debian builds Chromium twice, with and without its window; the latter spends half as much on each page.
-const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
-const CHROMIUM =
-  process.env.PULT_TEST_CHROMIUM ?? (existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : '/usr/bin/chromium');
+import { CHROMIUM, FLAGS } from './support/chromium.mjs';
 
 export default defineConfig({
   // A busy machine may drop a frame; what passes only the second time is reported as flaky.
@@ -24,21 +19,11 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },
   projects: [
     { name: 'stories', testDir: './stories' },
     { name: 'shots', testDir: './shots' },
+    { name: 'readme', testDir: './readme' },
   ],
 });

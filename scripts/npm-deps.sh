@@ -9,7 +9,8 @@ lock=$( (cat package.json package-lock.json .npmrc 2>/dev/null || true; node --v
 stamp=node_modules/.pult-lock
 [ "$(cat "$stamp" 2>/dev/null)" = "$lock" ] && exit 0
 
-kept="node_modules-$1-$lock"
+name="node_modules-${1//\//-}-"
+kept="$name$lock"
 if [ -d "$cache/$kept" ]; then
   copy_tree "$cache/$kept" node_modules
   touch "$cache/$kept"
@@ -19,4 +20,4 @@ say "installing the packages of $1/"
 npm ci --no-audit --no-fund --loglevel=error
 echo "$lock" > "$stamp"
 keep node_modules "$kept"
-keep_newest 3 "node_modules-$1-"
+keep_newest 3 "$name"

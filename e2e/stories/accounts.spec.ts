@@ -5,7 +5,7 @@ import { cookieOf, setCookie } from '../support/api.ts';
 import { expect, test } from '../support/story.ts';
 import { LANGUAGES, wordsOf } from '../support/words.ts';
 
-const PICTURE = join(import.meta.dirname, '../../docs/screenshots/recordpool-dark.jpg');
+const PICTURE = join(import.meta.dirname, '../support/pictures/pool.jpg');
 const NEW_PASSWORD = 'летний трамвай стоит';
 
 test.describe('the life of an account', () => {

@@ -45,8 +45,10 @@ test('a playlist is made, filled and ordered by the keyboard alone', async ({ pa
   expect(await titlesOf(page.request, token, code)).toEqual(titles);
 
   await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Порядок' }).waitFor();
   await tabTo(page, 'Порядок');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Действия: ${titles[2]}` }).waitFor();
   await tabTo(page, `Действия: ${titles[2]}`);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'В начало' }).waitFor();

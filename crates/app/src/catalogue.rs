@@ -26,7 +26,7 @@ pub(crate) use audio_links::verify as verify_audio_link;
 pub use audio_links::{AudioLink, Share, SignedAudioLinks};
 pub(crate) use crates::filter_of as crate_filter;
 pub use crates::{CrateContents, CrateEdit, crates, create_crate, delete_crate, update_crate};
-pub use current_track::{current_track, downloads_of};
+pub use current_track::current_track;
 pub use follow::follow;
 pub use history::history;
 pub use interactives::{InteractiveView, box_tracks, interactive, interactives};

@@ -171,7 +171,7 @@ fn every_lossless_master_keeps_each_sample() {
         (
             "FLAC, 24 bits",
             include_bytes!("files/tone-24.flac").to_vec(),
-            8_820,
+            20_140,
             24,
         ),
         ("ALAC", include_bytes!("files/tone-alac.m4a").to_vec(), 20_140, 16),
@@ -291,6 +291,8 @@ fn masters_that_cannot_be_used_say_why() {
     assert_eq!(code(b""), Some("audio_empty"));
     assert_eq!(code(&[0x42; 5_000]), Some("audio_unknown_format"));
     assert_eq!(code(&whole[..50]), Some("audio_truncated"));
+    let short = wav(PcmFormat::CD, &stereo(44_100, 17_639));
+    assert_eq!(code(&short), Some("audio_too_short"));
 }
 
 #[test]

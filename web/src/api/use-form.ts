@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError, errorMessage } from './error';
 
 /** What is wrong with a field, in the reader's words. */
-export type Wrong<V> = { [K in keyof V]?: string | null | undefined };
+type Wrong<V> = { [K in keyof V]?: string | null | undefined };
 
 interface FormOptions<V> {
   initial: V;

@@ -22,7 +22,7 @@ export function usePageHits(router: ReturnType<typeof createAppRouter>): void {
   }, [router]);
 }
 
-export function asksNotToBeFollowed(): boolean {
+function asksNotToBeFollowed(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -114,8 +114,6 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const ORDER_SAVE_MS = 1_000;
 /** Days that a playlist may wait for its review. */
 export const REVIEW_DAYS = { min: 1, max: 7 } as const;
-/** Every list of the reader behind a button of the top bar is this short. */
-export const SHORT_LIST = 10;
 /** The stream of notices is begun anew after this long, and after twice as long each time it fails. */
 export const STREAM_RETRY_MS = 1_000;
 export const STREAM_RETRY_MAX_MS = 60_000;

@@ -2,7 +2,7 @@
 import { observable } from './observable';
 import type { PendingAction } from './pending-action';
 
-export type SignInReason = 'like' | 'follow' | 'playlist';
+type SignInReason = 'like' | 'follow' | 'playlist';
 
 export interface SignInWanted {
   reason: SignInReason;

@@ -16,7 +16,7 @@ export const someArtist = (id: number, changes: Partial<Schemas['Artist']> = {})
   ...changes,
 });
 
-export const someSummary = (changes: Partial<Schemas['SearchSummary']> = {}): Schemas['SearchSummary'] => ({
+const someSummary = (changes: Partial<Schemas['SearchSummary']> = {}): Schemas['SearchSummary'] => ({
   q: 'ночь',
   text: 'ночь',
   tracks: 2,
@@ -28,7 +28,7 @@ export const someSummary = (changes: Partial<Schemas['SearchSummary']> = {}): Sc
   ...changes,
 });
 
-export const foundTrack = (id: number): Schemas['FoundTrack'] => ({
+const foundTrack = (id: number): Schemas['FoundTrack'] => ({
   ...someTrack(id, { title: `Ночь ${id}` }),
   highlight: { title: [[0, 4]], artist: [] },
 });

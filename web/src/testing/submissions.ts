@@ -2,7 +2,7 @@
 import type { Submission, SubmissionTrack, Upload, UploadSound } from '@/api/submission';
 import type { ReviewSubmission, ReviewTrack } from '@/features/review/api/review';
 
-export const someSound: UploadSound = {
+const someSound: UploadSound = {
   duration: 200,
   bpm: 124,
   bpm_alternatives: [62],

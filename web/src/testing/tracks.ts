@@ -112,7 +112,7 @@ export const someVocabulary: Schemas['Vocabulary'] = {
   format_sets: [],
 };
 
-export const someFacets: Schemas['Facets'] = {
+const someFacets: Schemas['Facets'] = {
   genres: { house: 120, pop: 7 },
   categories: { club: 30 },
   additional_categories: {},

@@ -2,7 +2,7 @@
 import { classNames } from '@/lib/class-names';
 import styles from './BarChart.module.css';
 
-export interface Bar {
+interface Bar {
   id: string;
   label: string;
   value: number;

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 's' | 'm' | 'l';
+type ButtonSize = 's' | 'm' | 'l';
 
 interface Look {
   variant?: ButtonVariant | undefined;

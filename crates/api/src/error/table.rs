@@ -274,6 +274,8 @@ table! {
         "Файл обрывается: загружен не целиком", "The file ends early: part of it is missing";
     Problem::AudioTooLong { hours } => "audio_too_long" UNPROCESSABLE_ENTITY,
         format!("Звук длиннее {hours} ч"), format!("The sound is longer than {hours} h");
+    Problem::AudioTooShort { milliseconds } => "audio_too_short" UNPROCESSABLE_ENTITY,
+        format!("Звук короче {milliseconds} мс"), format!("The sound is shorter than {milliseconds} ms");
     Problem::AudioEmpty => "audio_empty" UNPROCESSABLE_ENTITY,
         "В файле нет звука", "There is no sound in the file";
     Problem::MasterLossy => "master_lossy" UNPROCESSABLE_ENTITY,

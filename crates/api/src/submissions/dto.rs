@@ -2,7 +2,7 @@
 
 use pult_app::{App, catalogue, review, submissions::Shown};
 use pult_domain::{
-    ids::TermId,
+    ids::{TermId, TrackId},
     lang::Lang,
     limits::REVIEW_DAYS,
     submission::{Credit, Reason},
@@ -139,9 +139,14 @@ pub struct Refusal {
 pub struct PublishedTrack {
     pub id: String,
     pub link: String,
-    /// How often it was taken, as lists count it; null while readers do not see it.
+    /// Readers see it.
+    pub shown: bool,
+    /// The day it waits for; RFC 3339.
     #[schema(required)]
-    pub downloads: Option<i64>,
+    pub publish_at: Option<String>,
+    /// As lists tell them: counted every few minutes.
+    pub downloads: i64,
+    pub plays: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -175,6 +180,19 @@ pub struct SubmissionEvent {
     #[schema(required)]
     pub by: Option<String>,
     pub comment: String,
+    /// What a reviewer said of tracks, with this decision.
+    pub said: Vec<SaidOfTrack>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaidOfTrack {
+    /// What the track was called then.
+    pub about: String,
+    pub verdict: TrackVerdict,
+    #[schema(required)]
+    pub reason: Option<Refusal>,
+    pub comment: String,
 }
 
 impl Refusal {
@@ -207,7 +225,7 @@ impl Submission {
         let tracks = shown
             .tracks
             .iter()
-            .map(|track| SubmissionTrack::of(app, track, &shown, &words, lang))
+            .map(|track| SubmissionTrack::of(track, &shown, &words, lang))
             .collect();
         Self {
             id: submission.id.to_string(),
@@ -232,25 +250,32 @@ impl Submission {
             events: shown
                 .events
                 .into_iter()
-                .map(|event| SubmissionEvent {
-                    at: event.at.rfc3339(),
-                    what: event.what.into(),
-                    by: event.by,
-                    comment: event.comment,
-                })
+                .map(|event| SubmissionEvent::of(event, lang))
                 .collect(),
         }
     }
 }
 
+impl SubmissionEvent {
+    fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
+        let said = event.said.into_iter().map(|said| SaidOfTrack {
+            about: said.about,
+            verdict: said.verdict.into(),
+            reason: said.reason.map(|reason| Refusal::of(reason, lang)),
+            comment: said.comment,
+        });
+        Self {
+            at: event.at.rfc3339(),
+            what: event.what.into(),
+            by: event.by,
+            comment: event.comment,
+            said: said.collect(),
+        }
+    }
+}
+
 impl SubmissionTrack {
-    fn of(
-        app: &App,
-        track: &pult_app::submissions::SubmissionTrack,
-        shown: &Shown,
-        words: &[Term],
-        lang: Lang,
-    ) -> Self {
+    fn of(track: &pult_app::submissions::SubmissionTrack, shown: &Shown, words: &[Term], lang: Lang) -> Self {
         let facts = track.facts.clone();
         let code = |id: TermId| {
             words
@@ -284,12 +309,24 @@ impl SubmissionTrack {
             verdict: track.verdict.into(),
             reason: track.reason.map(|reason| Refusal::of(reason, lang)),
             comment: track.comment.clone(),
-            track: track.track.map(|id| PublishedTrack {
-                id: id.to_string(),
-                link: format!("/track/{id}"),
-                downloads: catalogue::downloads_of(app, id),
-            }),
+            track: track.track.map(|id| PublishedTrack::of(id, shown)),
             lookalikes: None,
+        }
+    }
+}
+
+impl PublishedTrack {
+    fn of(id: TrackId, shown: &Shown) -> Self {
+        let standing = shown.standing.get(&id);
+        Self {
+            id: id.to_string(),
+            link: format!("/track/{id}"),
+            shown: standing.is_some_and(|standing| standing.shown),
+            publish_at: standing
+                .and_then(|standing| standing.publish_at)
+                .map(Timestamp::rfc3339),
+            downloads: standing.map_or(0, |standing| standing.downloads),
+            plays: standing.map_or(0, |standing| standing.plays),
         }
     }
 }

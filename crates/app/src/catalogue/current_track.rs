@@ -17,9 +17,3 @@ pub fn current_track(app: &App, reader: &Reader, track: TrackId) -> Result<Vec<u
         Err(Problem::NotFound)
     }
 }
-
-/// How often it was taken, as often as lists count that; nothing for one that the catalogue does not show.
-pub fn downloads_of(app: &App, track: TrackId) -> Option<i64> {
-    let snapshot = app.catalogue.snapshot();
-    Some(snapshot.facts(app.shelves.track_now(track))?.downloads())
-}

@@ -3,11 +3,11 @@
 export const ARTIST_TYPES = ['artist', 'remixer', 'resident'] as const;
 export const ARTIST_SORTS = ['name', '-tracks', '-followers', '-date'] as const;
 
-export type ArtistType = (typeof ARTIST_TYPES)[number];
+type ArtistType = (typeof ARTIST_TYPES)[number];
 export type ArtistSort = (typeof ARTIST_SORTS)[number];
 
 /** The best known first. */
-export const ARTIST_SORT: ArtistSort = '-followers';
+const ARTIST_SORT: ArtistSort = '-followers';
 
 /** What is left out means all of them. */
 export interface ArtistFilter {

@@ -51,4 +51,4 @@ export class PartialFile {
   }
 }
 
-export const PARTIAL = 206;
+const PARTIAL = 206;

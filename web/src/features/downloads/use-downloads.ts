@@ -9,7 +9,7 @@ import { loadJob, withPopups } from './parts';
 import { openPopup, type Popup, type Track } from './state';
 
 /** Null where there is nothing to ask or tell. */
-export function popupFor(track: Track, isSignedIn: boolean): Popup | null {
+function popupFor(track: Track, isSignedIn: boolean): Popup | null {
   const { available, reason, progress, items } = track.downloads;
   if (!isSignedIn || reason === 'login_required') return { kind: 'login', track };
   if (reason === 'plan_required') return { kind: 'plan', track };

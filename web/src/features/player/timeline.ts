@@ -2,8 +2,6 @@
 // the end of the track, and what lies past the preview is locked.
 import type { Track } from './queue';
 
-export { clock } from '@/lib/clock';
-
 export interface Timeline {
   /** Seconds into the track where the timeline begins. */
   start: number;

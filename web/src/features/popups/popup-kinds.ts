@@ -1,6 +1,6 @@
 // What the server wants the reader to be told once, and where each leads.
 
-export const POPUP_KINDS = ['choose_plan', 'plan_ended', 'payment_failed', 'limit', 'news'] as const;
+const POPUP_KINDS = ['choose_plan', 'plan_ended', 'payment_failed', 'limit', 'news'] as const;
 export type PopupKind = (typeof POPUP_KINDS)[number];
 
 /** Kinds of a newer server are left alone. */

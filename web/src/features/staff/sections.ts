@@ -3,7 +3,7 @@ import { isStaff, type StaffRole } from '@/api/user';
 import type { IconName } from '@/ui/Icon';
 
 /** In the order of the navigation. */
-export const GROUPS = ['review', 'catalogue', 'front', 'words', 'people', 'money', 'system'] as const;
+const GROUPS = ['review', 'catalogue', 'front', 'words', 'people', 'money', 'system'] as const;
 type SectionGroup = (typeof GROUPS)[number];
 
 interface StaffSection {

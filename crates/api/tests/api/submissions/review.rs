@@ -69,9 +69,6 @@ async fn what_is_approved_is_found_at_once_and_what_is_not_comes_back() {
         (&own["counts"]["published"], &own["counts"]["rejected"]),
         (&json!(1), &json!(1))
     );
-    let published = author.get("/api/submissions?status=published").await.ok();
-    let became = &published["items"][0]["tracks"][0]["track"];
-    assert_eq!((&became["id"], &became["downloads"]), (&json!(track), &json!(0)));
     let back = author.get("/api/submissions?status=rejected").await.ok()["items"][0].clone();
     let refused = &back["tracks"][0];
     assert_eq!(
@@ -224,78 +221,6 @@ async fn a_reviewer_mends_before_approving_and_nothing_incomplete_is_published()
     let partial = staff.decide_seen(&id, &part, &[], json!({})).await;
     assert_eq!(partial.refused_field(), (422, "required".into(), "tracks".into()));
     staff.decide(&id, &["Утро"], json!({})).await.ok();
-}
-
-#[tokio::test]
-async fn what_has_a_day_of_its_own_waits_for_it() {
-    let app = TestApp::start().await;
-    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "moderator").await);
-    let following = tokio::spawn(pult_app::catalogue::follow(app.app.clone()));
-    let id = author.sent(&["Ночь"]).await;
-    staff.review(&id, "take").await.ok();
-    let day = app.app.now().plus_days(2);
-    for wrong in [json!("soon"), json!(app.app.now().plus_days(400).rfc3339())] {
-        let refused = staff.decide(&id, &[], json!({ "publish_at": wrong })).await;
-        assert_eq!(
-            refused.refused_field(),
-            (422, "invalid_value".into(), "publish_at".into())
-        );
-    }
-    let decided = staff
-        .decide(&id, &[], json!({ "publish_at": day.rfc3339() }))
-        .await
-        .ok();
-    assert_eq!(
-        (&decided["status"], &decided["publish_at"]),
-        (&json!("approved"), &json!(day.rfc3339()))
-    );
-    let track = decided["tracks"][0]["track"]["id"].as_str().unwrap().to_owned();
-    let page = format!("/api/tracks/detail?track_id={track}");
-    assert_eq!(app.get(&page).send().await.status, 404);
-    let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
-    for _ in 0..2 {
-        pult_app::review::publish_submission(&app.app, submission)
-            .await
-            .unwrap();
-    }
-    while app.get(&page).send().await.status != 200 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    let seen = author.show(&id).await;
-    assert_eq!(seen["status"], "published");
-    let published = seen["events"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|e| e["what"] == "published");
-    assert_eq!(published.count(), 1);
-    following.abort();
-}
-
-#[tokio::test]
-async fn what_was_approved_keeps_its_day_when_its_author_leaves() {
-    let app = TestApp::start().await;
-    let (author, staff) = (Scene::of(&app, "free").await, Scene::of(&app, "admin").await);
-    let id = author.sent(&["Ночь"]).await;
-    staff.review(&id, "take").await.ok();
-    let day = app.app.now().plus_days(2);
-    let decided = staff
-        .decide(&id, &[], json!({ "publish_at": day.rfc3339() }))
-        .await
-        .ok();
-    let track = decided["tracks"][0]["track"]["id"].as_str().unwrap().to_owned();
-    let mut tx = app.app.store.begin().await.unwrap();
-    tx.close_account(author.account, app.app.now()).await.unwrap();
-    tx.commit().await.unwrap();
-    for _ in 0..2 {
-        pult_app::accounts::erase_account(&app.app, author.account)
-            .await
-            .unwrap();
-    }
-    let submission = pult_domain::ids::SubmissionId(id.parse().unwrap());
-    assert!(app.app.store.submission(submission).await.unwrap().is_none());
-    let kept = staff.get(&format!("/api/admin/tracks/{track}")).await.ok();
-    assert_eq!(kept["publish_at"], day.rfc3339(), "{kept}");
 }
 
 #[tokio::test]

@@ -95,6 +95,8 @@ fn detail(code: &str, lang: Lang) -> &str {
         ("audio_truncated", Lang::Ru) => "файл обрывается",
         ("audio_too_long", Lang::En) => "too long",
         ("audio_too_long", Lang::Ru) => "слишком длинный",
+        ("audio_too_short", Lang::En) => "too short",
+        ("audio_too_short", Lang::Ru) => "слишком короткий",
         ("audio_empty", Lang::En) => "no sound inside",
         ("audio_empty", Lang::Ru) => "внутри нет звука",
         ("master_lossy", Lang::En) => "compressed with losses",

@@ -22,7 +22,7 @@ export interface TrackPage {
   days: Day[];
 }
 
-export function toPage({ items, total, offset }: Schemas['TrackList']): TrackPage {
+function toPage({ items, total, offset }: Schemas['TrackList']): TrackPage {
   const page: TrackPage = { tracks: [], total, days: [] };
   for (const group of items) {
     page.days.push({ from: offset + page.tracks.length, date: group.date, count: group.date_all_count });

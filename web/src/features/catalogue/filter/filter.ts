@@ -55,9 +55,9 @@ export const FLAGS = {
 const RATING = 'RATING';
 const DATE = 'DATE';
 
-export type ChoiceKey = keyof typeof CHOICES;
-export type SetKey = keyof typeof SETS;
-export type SpanKey = keyof typeof SPANS;
+type ChoiceKey = keyof typeof CHOICES;
+type SetKey = keyof typeof SETS;
+type SpanKey = keyof typeof SPANS;
 export type FlagKey = keyof typeof FLAGS;
 
 export type Filter = Record<ChoiceKey, Choice> &

@@ -6,7 +6,7 @@ export type Notation = 'camelot' | 'openkey' | 'classic';
 export const readNotation = (value: unknown): Notation =>
   value === 'openkey' || value === 'classic' ? value : 'camelot';
 
-export type Ring = 'A' | 'B';
+type Ring = 'A' | 'B';
 
 const HOURS = 12;
 const FIFTHS = ['B', 'F#', 'Db', 'Ab', 'Eb', 'Bb', 'F', 'C', 'G', 'D', 'A', 'E'];

@@ -11,7 +11,7 @@ import {
 import { rowShortcut, type ShortcutId } from '@/lib/shortcuts';
 import type { TrackWindow } from './use-track-window';
 
-export function nextRow(key: string, row: number, rows: number, page: number): number | null {
+function nextRow(key: string, row: number, rows: number, page: number): number | null {
   const moves: Record<string, number> = {
     ArrowDown: row + 1,
     ArrowUp: row - 1,

@@ -7,7 +7,7 @@ export type PostFacts = Schemas['PostFacts'];
 export type FaqFacts = Schemas['FaqFacts'];
 export type PageFacts = Schemas['PageFacts'];
 
-export const POSTS_KEY = ['staff', 'posts'] as const;
+const POSTS_KEY = ['staff', 'posts'] as const;
 export const PAGES_KEY = ['staff', 'pages'] as const;
 
 export const adminPostOptions = (id: number) =>

@@ -24,7 +24,7 @@ interface LevelProps {
 }
 
 /** Tracks that follow one another, gathered. */
-export function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
+function gathered(blocks: readonly Block[]): (Block | { type: 'tracks'; ids: string[] })[] {
   const out: (Block | { type: 'tracks'; ids: string[] })[] = [];
   for (const block of blocks) {
     const last = out.at(-1);

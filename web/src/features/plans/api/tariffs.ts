@@ -25,7 +25,7 @@ export interface Wish extends Terms {
 }
 
 /** As the server reads them. */
-export const termsQuery = ({ country, mode }: Terms) => ({
+const termsQuery = ({ country, mode }: Terms) => ({
   ...(country && { country_code: country }),
   ...(mode === 'one_time' && { mode }),
 });

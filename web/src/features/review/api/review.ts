@@ -5,8 +5,8 @@ import { fetchFile } from '@/api/fetch-file';
 import type { SubmissionInput } from '@/api/submission';
 import { STAFF_PAGE_SIZE } from '@/lib/constants';
 
-export type ReviewKind = Schemas['QueueKind'];
-export type Who = 'mine' | 'free' | 'all';
+type ReviewKind = Schemas['QueueKind'];
+type Who = 'mine' | 'free' | 'all';
 export type Person = Schemas['ReviewPerson'];
 export type QueueItem = Schemas['ReviewItem'];
 export type QueuePage = Schemas['ReviewQueue'];

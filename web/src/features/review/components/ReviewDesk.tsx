@@ -28,7 +28,7 @@ interface ReviewDeskProps {
   onDecided: () => void;
 }
 
-export const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
+const artistsOf = ({ artists }: Pick<ReviewTrack, 'artists'>): string =>
   artists.map(({ name }) => name).join(', ');
 
 /** The first file that can be heard. */

@@ -6,6 +6,7 @@ export type DeskPayment = Schemas['AdminPaymentDetail'];
 export type RefundPreview = Schemas['RefundPreview'];
 export type PromoFacts = Schemas['PromoFacts'];
 export type Price = Schemas['Price'];
+export type PriceChange = Schemas['PriceChange'];
 
 export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
 
@@ -70,4 +71,4 @@ export const pricesOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/admin/prices', { signal })),
 });
 
-export const setPrices = (prices: Price[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));
+export const setPrices = (prices: PriceChange[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));

@@ -11,7 +11,7 @@ import styles from './Fields.module.css';
 import { NumberField } from './NumberField';
 import { WordChoice } from './WordChoice';
 
-export type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
+type TrackWords = Omit<TrackInput, 'id' | 'versions'>;
 
 interface TrackFieldsProps {
   track: TrackWords;

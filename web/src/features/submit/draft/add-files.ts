@@ -13,7 +13,7 @@ export interface Left {
 }
 
 /** The version whose upload broke off and waits for just this file. */
-export function awaiting(
+function awaiting(
   draft: Draft,
   uploads: ReadonlyMap<string, Upload>,
   file: Pick<File, 'name' | 'size'>,

@@ -23,7 +23,7 @@ export interface Draft extends Omit<SubmissionInput, 'revision' | 'tracks'> {
 }
 
 let made = 0;
-export const newUid = (): string => `new-${++made}`;
+const newUid = (): string => `new-${++made}`;
 
 export const emptyTrack = (): DraftTrack => ({
   uid: newUid(),

@@ -2,7 +2,7 @@
 import type { Upload } from '@/api/submission';
 import type { Draft, DraftTrack } from './draft';
 
-export type MissingWhat = 'tracks' | 'title' | 'artists' | 'genres' | 'versions' | 'kind' | 'upload';
+type MissingWhat = 'tracks' | 'title' | 'artists' | 'genres' | 'versions' | 'kind' | 'upload';
 
 export interface Missing {
   /** As the server writes it: `tracks.2.title`. */

@@ -7,7 +7,7 @@ import { type Draft, fromSubmission, type Kept, toInput, withIds, withKnownIds }
 
 export type Saving = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
 
-export interface DraftState {
+interface DraftState {
   draft: Draft;
   saving: Saving;
   /** Why the server would not take it. */

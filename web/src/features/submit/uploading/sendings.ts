@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { UPLOADS_AT_ONCE } from '@/lib/constants';
 
-export type SendingState = 'queued' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent';
+type SendingState = 'queued' | 'sending' | 'paused' | 'lost' | 'failed' | 'sent';
 
 export interface Sending {
   uid: string;

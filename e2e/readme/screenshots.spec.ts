@@ -1,0 +1,65 @@
+// The README's pictures, taken from the demo into docs/screenshots. Not a test of anything but their size.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { setCookie, signInAs } from '../support/api.ts';
+import { look, type Theme } from '../support/look.ts';
+import { Player } from '../support/player.ts';
+import { expect, test } from '../support/story.ts';
+import { type Language, wordsOf } from '../support/words.ts';
+
+interface Picture {
+  path: string;
+  theme: Theme;
+  width: number;
+  language: Language;
+}
+
+const PICTURES: Record<string, Picture> = {
+  'recordpool-dark': { path: '/recordpool', theme: 'dark', width: 1440, language: 'ru' },
+  'track-light': { path: '/track/1', theme: 'light', width: 1440, language: 'en' },
+  'recordpool-phone': { path: '/recordpool', theme: 'dark', width: 390, language: 'ru' },
+};
+const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
+/** A reader of the repository waits for every byte. */
+const BYTES_MAX = 120_000;
+const QUALITY = 80;
+/** How far into the track the picture is taken, so that its waveform shows what has been heard. */
+const HEARD_SHARE = 0.3;
+
+for (const [name, { path, theme, width, language }] of Object.entries(PICTURES)) {
+  test(name, async ({ page, context }) => {
+    await setCookie(context, 'locale', language);
+    await signInAs(page, 'event');
+    await look(page, theme, width);
+    await page.goto(path);
+    await play(page, wordsOf(language)('player', 'play'));
+    const picture = await taken(page);
+    expect(picture.length, 'bytes').toBeLessThan(BYTES_MAX);
+    writeFileSync(join(FOLDER, `${name}.webp`), picture);
+  });
+}
+
+/** The first track of the page, with everything that comes for it. */
+async function play(page: Page, listen: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${listen}`) })
+    .first()
+    .click();
+  const player = new Player(page);
+  await player.plays();
+  await player.audio.evaluate((audio: HTMLAudioElement, share) => {
+    audio.currentTime = audio.duration * share;
+  }, HEARD_SHARE);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Chromium writes WebP, which Playwright does not offer. */
+async function taken(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+}
