@@ -12,10 +12,6 @@ else
   mkdir -p "$cache"
   export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 fi
-# A build that is made once writes nothing down for the next one: own crates compile sooner without.
-if [ -n "${CI:-}" ]; then
-  export CARGO_INCREMENTAL="${CARGO_INCREMENTAL:-0}" CARGO_PROFILE_DEV_DEBUG="${CARGO_PROFILE_DEV_DEBUG:-0}"
-fi
 export npm_config_cache="${npm_config_cache:-$cache/npm}"
 export PATH="$cache/tools/bin:$PATH"
 

@@ -8,6 +8,7 @@ packages=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || packages+=(postgresql)
 # Chromium without its window: the same engine, and half the work for each page.
 command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || packages+=(chromium-headless-shell)
+command -v rsync >/dev/null || packages+=(rsync)
 command -v unzip >/dev/null || packages+=(unzip)
 command -v 7zz >/dev/null || packages+=(7zip)
 command -v ffprobe >/dev/null || packages+=(ffmpeg)

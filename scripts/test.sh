@@ -46,6 +46,19 @@ step() {
 
 wants() { [ "$part" = all ] || [ "$part" = "$1" ]; }
 
+# Cargo knows a source by its path and its time, and every clone has its own. A kept copy in which only what differs is
+# written anew is compiled only there. One run at a time has it.
+kept="$cache/sources"
+keep_sources() {
+  exec 8>"$kept.lock"
+  flock 8
+  rsync --recursive --links --perms --checksum --delete --exclude=/.git --exclude=/target --exclude=/data --exclude=node_modules \
+    "$root/" "$kept/"
+  mkdir -p "$kept/target" && ln -sfn "$results" "$kept/target/results"
+}
+
+in_kept_sources() { (cd "$kept" && "$@"); }
+
 nextest() { cargo nextest --version >/dev/null 2>&1; }
 
 rust_tests() {
@@ -54,9 +67,9 @@ rust_tests() {
   chmod 711 "$rust_files"
   # What ran is told to the check of docs/*-coverage.md: by nextest in a file of its own, by cargo in its words.
   if nextest; then
-    TMPDIR=$rust_files scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
+    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo nextest run --workspace --locked --profile whole
   else
-    TMPDIR=$rust_files scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
+    TMPDIR=$rust_files in_kept_sources scripts/with-postgres.sh cargo test --workspace --locked --no-fail-fast | tee "$results/rust.txt"
   fi
 }
 
@@ -95,7 +108,8 @@ test_binary() {
   local builder=(cargo test)
   if nextest; then builder=(cargo nextest run); fi
   binary="$root/target/stories/pult"
-  mkdir -p target/stories && "${builder[@]}" --workspace --locked --no-run && cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
+  mkdir -p target/stories && in_kept_sources "${builder[@]}" --workspace --locked --no-run &&
+    cp "$CARGO_TARGET_DIR/debug/pult" "$binary"
 }
 
 # The document that the web client is generated from must be the one that this server gives.
@@ -111,10 +125,11 @@ end_to_end() {
 }
 
 step "tools" scripts/check-tools.sh lint
-if wants rust || wants e2e || [ "$part" = release ]; then step "system packages" scripts/system-packages.sh; fi
+step "system packages" scripts/system-packages.sh
 # The server has the web app inside, so it is made first.
 step "web build" scripts/build-web.sh
 step "formatting" scripts/formatting.sh
+step "kept sources" keep_sources
 if wants web || wants lint; then step "unused web code" scripts/unused-web.sh; fi
 if wants web; then start_web_lane; fi
 if wants rust || wants lint; then
@@ -123,7 +138,7 @@ if wants rust || wants lint; then
   step "coverage: what is named is there" node scripts/check-coverage.mjs names
   step "accessibility: what is to be looked at" node scripts/check-looks.mjs
   step "lockfiles" node scripts/check-lockfiles.mjs
-  step "clippy" cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
+  step "clippy" in_kept_sources cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
   step "crates: licences, bans, sources" scripts/deny.sh
 fi
 if wants rust; then step "Rust tests, SQLite and PostgreSQL" rust_tests; fi

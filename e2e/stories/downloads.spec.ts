@@ -1,29 +1,16 @@
 // Someone takes tracks home: one file, several at once; and is told when that is not possible.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newSession, PASSWORD, recordPool, signInAs, type Track, tracksOf } from '../support/api.ts';
+import { newSession, PASSWORD, recordPool, signInAs, tracksOf } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
 import { throughCuttingProxy } from '../support/cutting-proxy.ts';
 import { id3Texts, riffChunks, savedBy, zipListing } from '../support/files.ts';
 import { askAs } from '../support/library.ts';
 import { PoolTable } from '../support/pool.ts';
+import { hasVersions, IS_PLAIN, type Takeable } from '../support/shelves.ts';
 import { expect, test } from '../support/story.ts';
-
-interface Item {
-  version_id: string;
-  name: string;
-  extension: string;
-  download_count: number;
-  available: boolean;
-}
-
-type Takeable = Omit<Track, 'downloads'> & { downloads: { available: boolean; items: Item[] } };
 
 const hasOneFile = ({ downloads: { items } }: Takeable) => items.length === 1;
 const hasWav = ({ downloads: { items } }: Takeable) => items.some(({ extension }) => extension === 'wav');
-const hasVersions = ({ downloads: { items } }: Takeable) => new Set(items.map((item) => item.name)).size > 1;
-
-/** Such a title can be searched for as it is. */
-const IS_PLAIN = /^[\p{L} ]{6,}$/u;
 
 /** A track of which nothing was taken yet. Stories and their repetitions share accounts, so each finds its own. */
 async function untouched(

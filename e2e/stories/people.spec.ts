@@ -77,6 +77,12 @@ test('an admin looks as a user, and cannot like', async ({ page }) => {
     params: { id: track?.id ?? '' },
   });
   expect([liking.status(), (await liking.json()).code]).toEqual([403, 'view_only']);
+  // Plans are shown with the user's prices, and without a way to pay.
+  await page.goto('/plans?tariff=301');
+  const summary = page.getByRole('dialog');
+  await expect(summary).toContainText('оплатить нельзя');
+  await expect(summary.getByRole('button', { name: /^Оплатить/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await bar.getByRole('button', { name: 'Выйти из просмотра' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/\d+$/);

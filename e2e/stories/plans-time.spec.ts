@@ -1,7 +1,6 @@
 // What time does to a plan: the clock of a server of its own is moved forward.
-import type { Page } from '@playwright/test';
-import { type NewAccount, newSessionOf, register } from '../support/account.ts';
-import { moveClock, type Own, test } from '../support/own-server.ts';
+import { register } from '../support/account.ts';
+import { moveClock, passMonth, test } from '../support/own-server.ts';
 import { CARDS, Plans, paymentsOf, standingOf, TARIFFS } from '../support/plans.ts';
 import { expect } from '../support/story.ts';
 
@@ -11,19 +10,6 @@ test.setTimeout(3 * JOBS_MS);
 
 // A page that was open meanwhile learns that its session is over.
 test.use({ expectedTroubles: [/status of 401/] });
-
-type Reader = NewAccount & { token: string };
-
-/** A month is more than a session lasts: its end tells that the server has taken up the new time. */
-async function passMonth(page: Page, own: Own['own'], who: Reader): Promise<string> {
-  await page.goto('/plans');
-  await moveClock(own, '+31d');
-  const old = { headers: { 'Authorization-Token': who.token } };
-  await expect.poll(async () => (await page.request.get('/api/user', old)).status()).toBe(401);
-  const token = await newSessionOf(page.request, who);
-  await page.context().addCookies([{ name: 'token', value: token, url: own.url }]);
-  return token;
-}
 
 test('a payment that the bank holds back is asked about until it is through', async ({ page, own }) => {
   const who = await register(page);
@@ -43,7 +29,7 @@ test('a plan renews itself when its term ends', async ({ page, own }) => {
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pool1);
   const { to } = (await standingOf(page.request, who.token)).current;
-  const token = await passMonth(page, own, who);
+  const token = await passMonth(own, page, who);
   await expect.poll(async () => (await paymentsOf(page.request, token)).length, { timeout: JOBS_MS }).toBe(2);
   const [renewal] = await paymentsOf(page.request, token);
   expect(renewal).toMatchObject({ kind: 'renewal', status: 'succeeded', amount: 79_000 });
@@ -58,7 +44,7 @@ test('a renewal that fails is told, and another card saves the plan', async ({ p
   const who = await register(page);
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pool1, CARDS.declinesRenewals);
-  const token = await passMonth(page, own, who);
+  const token = await passMonth(own, page, who);
   await expect
     .poll(async () => (await paymentsOf(page.request, token))[0]?.status, { timeout: JOBS_MS })
     .toBe('failed');
@@ -88,7 +74,7 @@ test('a cancelled plan ends when its term does', async ({ page, own }) => {
   const who = await register(page);
   const plans = new Plans(page);
   await plans.buy(TARIFFS.pro1, CARDS.pays, '&mode=one_time');
-  const token = await passMonth(page, own, who);
+  const token = await passMonth(own, page, who);
   await expect
     .poll(async () => (await standingOf(page.request, token)).state, { timeout: JOBS_MS })
     .toBe('ended');

@@ -1,5 +1,5 @@
 // A plan is chosen, paid for, changed and given up, on the sandbox's own payment page.
-import { register, someone } from '../support/account.ts';
+import { register, signUp, someone } from '../support/account.ts';
 import { cookieOf, setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
 import { look } from '../support/look.ts';
@@ -23,12 +23,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: /Pro$/ }).click();
 
     const who = someone();
-    await page.getByLabel(words('account', 'login'), { exact: true }).fill(who.login);
-    await page.getByLabel(words('account', 'email'), { exact: true }).fill(who.email);
-    await page.locator('input[name=password]').fill(who.password);
-    await page.locator('input[name=repeat]').fill(who.password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: words('auth', 'signup.submit'), exact: true }).click();
+    await signUp(page, who, language);
 
     // The summary of what was chosen is open, with the figures of the server.
     await expect(page).toHaveURL(new RegExp(`tariff=${TARIFFS.pro3}`));

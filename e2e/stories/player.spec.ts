@@ -284,15 +284,17 @@ for (const [width, height] of [
     const expanded = page.getByRole('dialog', { name: 'Сейчас играет' });
     await expect(expanded.getByRole('button', { name: /^Сравнить с/ })).toBeVisible();
     await expect(expanded.getByRole('button', { name: /^Скачать/ })).toBeVisible();
-    const outside = await expanded.evaluate((panel) =>
-      [...panel.querySelectorAll('button, a, input')]
-        .filter((node) => {
-          const { left, right, top, bottom } = node.getBoundingClientRect();
-          return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
-        })
-        .map((node) => node.getAttribute('aria-label') ?? node.textContent),
-    );
-    expect(outside).toEqual([]);
+    const outside = () =>
+      expanded.evaluate((panel) =>
+        [...panel.querySelectorAll('button, a, input')]
+          .filter((node) => {
+            const { left, right, top, bottom } = node.getBoundingClientRect();
+            return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
+          })
+          .map((node) => node.getAttribute('aria-label') ?? node.textContent),
+      );
+    // Asked again while the panel slides in.
+    await expect.poll(outside).toEqual([]);
   });
 }
 

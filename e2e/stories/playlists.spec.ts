@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { register, registered, someone } from '../support/account.ts';
 import { setCookie, signInAs } from '../support/api.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { makePlaylist, myPlaylists, someTracks, titlesOf } from '../support/library.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -15,18 +16,6 @@ async function sharedReader(page: Page): Promise<string> {
   const token = await shared;
   await setCookie(page.context(), 'token', token);
   return token;
-}
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, name: RegExp | string, most = 60): Promise<void> {
-  for (let step = 0; step < most; step++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
-    );
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused)) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
 }
 
 test('a playlist is made, filled and ordered by the keyboard alone', async ({ page }) => {
@@ -56,8 +45,10 @@ test('a playlist is made, filled and ordered by the keyboard alone', async ({ pa
   expect(await titlesOf(page.request, token, code)).toEqual(titles);
 
   await page.goto(`/playlists/${code}`);
+  await page.getByRole('button', { name: 'Порядок' }).waitFor();
   await tabTo(page, 'Порядок');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Действия: ${titles[2]}` }).waitFor();
   await tabTo(page, `Действия: ${titles[2]}`);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'В начало' }).waitFor();

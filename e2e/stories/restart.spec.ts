@@ -9,7 +9,11 @@ import { SubmissionForm } from '../support/submit.ts';
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 // Whatever the page asks meanwhile finds nobody.
-test.use({ expectedTroubles: [/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/] });
+test.use({
+  expectedTroubles: [
+    /ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/,
+  ],
+});
 
 interface Sent {
   /** Uploads that were begun. */

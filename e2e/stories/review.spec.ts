@@ -58,6 +58,8 @@ test('a track goes back with a reason, is mended and sent again', async ({ page,
   await form.agree();
   await page.getByRole('button', { name: 'Отправить снова' }).click();
   await expect(page.getByText(/Заявка в очереди/)).toBeVisible();
+  // What was said before stays readable.
+  await expect(page.getByRole('list', { name: 'История' })).toContainText('Пришлите мастер погромче');
 });
 
 test.describe('two reviewers', () => {

@@ -24,7 +24,7 @@ test('results come while one types; arrows choose, Enter opens', async ({ page }
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(word.slice(0, 2));
-  await expect(page.getByText('Введите ещё 1 символ')).toBeVisible();
+  await expect(page.getByText('Введите ещё 1 букву или цифру')).toBeVisible();
   await page.keyboard.type(word.slice(2));
   await expect(foundTracks(page).first()).toContainText(new RegExp(word, 'i'));
   await expect(foundTracks(page).first().locator('mark').first()).toBeVisible();
@@ -176,7 +176,7 @@ test('tabs count what they hold, and a search leads back to where it began', asy
 
 test('too short a word is refused kindly, in both languages', async ({ page }) => {
   await page.goto('/search?q=ab');
-  await expect(page.getByText('Нужно хотя бы три символа')).toBeVisible();
+  await expect(page.getByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
   await page.getByRole('button', { name: /^RU/ }).click();
   await expect(page.getByText('Three characters at least')).toBeVisible();
 });

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { register } from '../support/account.ts';
 import { newSession, setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
+import { answered, decide, HEARD_WITHIN, type Named, sendIn } from '../support/sent-in.ts';
 import { beat, soundFile } from '../support/sounds.ts';
 import { expect, test } from '../support/story.ts';
-import { answered, HEARD_WITHIN, type Sent, sentOf } from '../support/submissions.ts';
 
 interface Own {
   admin: string;
@@ -14,18 +14,12 @@ interface Own {
 }
 
 /** Tracks that no other story knows, each by an artist of its own, sent in and approved. */
-async function published(page: Page, names: Sent[]): Promise<Own> {
+async function published(page: Page, names: Named[]): Promise<Own> {
   const { request } = page;
   const { token } = await register(page);
-  const id = await sentOf(request, token, names);
+  const sent = await sendIn(request, token, names);
   const admin = await newSession(request, 'admin');
-  const path = `/api/admin/review/submissions/${id}`;
-  const taken = await answered(request, admin, 'POST', `${path}/take`, {});
-  const decided = await answered(request, admin, 'POST', `${path}/decide`, {
-    revision: taken.revision,
-    tracks: taken.tracks.map((track: { id: string }) => ({ id: track.id, verdict: 'approve' })),
-  });
-  return { admin, ids: decided.tracks.map((track: { track: { id: string } }) => track.track.id) };
+  return { admin, ids: await decide(request, admin, sent, { verdict: 'approve' }) };
 }
 
 const save = async (page: Page) => {

@@ -1,11 +1,10 @@
 // Where letters stay on the machine, staff read them in the back office. The server of the other stories hands its
 // letters over; this one keeps them.
-import { newSessionOf, register, registered, someone } from '../support/account.ts';
+import { register } from '../support/account.ts';
 import { setCookie } from '../support/api.ts';
 import { hasNoBarriers } from '../support/axe.ts';
-import { test } from '../support/own-server.ts';
+import { staffOf, test } from '../support/own-server.ts';
 import { NOT_FOUND } from '../support/pages.ts';
-import { runToEnd } from '../support/server.ts';
 import { expect } from '../support/story.ts';
 
 test('an admin reads the letter that a registration has sent', async ({ page, context, own }) => {
@@ -13,10 +12,7 @@ test('an admin reads the letter that a registration has sent', async ({ page, co
   await page.goto('/admin/mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND.ru);
 
-  const admin = someone();
-  await registered(page.request, admin);
-  await runToEnd(['admin', 'grant', admin.login, 'admin'], own.settings);
-  await setCookie(context, 'token', await newSessionOf(page.request, admin));
+  await setCookie(context, 'token', await staffOf(own, page, 'admin'));
   await page.goto('/admin');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Письма' }).click();

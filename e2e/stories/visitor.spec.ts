@@ -222,6 +222,14 @@ for (const width of [320, 390, 767]) {
         width,
       );
     }
+    // Nor can what lies within be moved aside: every file of the last page is in reach.
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(width);
+    const files = page.getByRole('table', { name: 'Версии трека' }).getByRole('button');
+    await files.last().scrollIntoViewIfNeeded();
+    for (const file of await files.all()) {
+      const box = await file.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
   });
 }
 

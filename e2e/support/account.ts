@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { setCookie } from './api.ts';
 import { mailsTo } from './smtp.ts';
 import { expect } from './story.ts';
+import { type Language, wordsOf } from './words.ts';
 
 export interface NewAccount {
   login: string;
@@ -40,6 +41,17 @@ export async function newlyRegistered(request: APIRequestContext, account: NewAc
   const answer = await request.post('/api/user', { data: { ...account, consent: true } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).token;
+}
+
+/** The form, filled in and sent. */
+export async function signUp(page: Page, who: NewAccount, language: Language = 'ru'): Promise<void> {
+  const t = wordsOf(language);
+  await page.getByLabel(t('account', 'login'), { exact: true }).fill(who.login);
+  await page.getByLabel(t('account', 'email'), { exact: true }).fill(who.email);
+  await page.locator('input[name=password]').fill(who.password);
+  await page.locator('input[name=repeat]').fill(who.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('auth', 'signup.submit'), exact: true }).click();
 }
 
 export async function newSessionOf(

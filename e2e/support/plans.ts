@@ -117,3 +117,18 @@ export class Plans {
     await this.result('result.success.title');
   }
 }
+
+/** A plan given by staff: as good as a bought one for stories about something else. */
+export async function givePlan(
+  request: APIRequestContext,
+  admin: string,
+  token: string,
+  plan: 'pro' | 'event',
+): Promise<void> {
+  const { id } = await askAs<{ id: number }>(request, token, '/api/user');
+  const given = await request.post(`/api/admin/accounts/${id}/plan`, {
+    headers: { 'Authorization-Token': admin },
+    data: { plan, days: 30, reason: 'a story' },
+  });
+  expect(given.status()).toBe(200);
+}

@@ -1,16 +1,24 @@
 // The player bar and the sound behind it.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
+import { type Language, wordsOf } from './words.ts';
 
 export class Player {
   readonly bar: Locator;
   readonly audio: Locator;
+  readonly opened: Locator;
   readonly seekBar: Locator;
 
-  constructor(readonly page: Page) {
-    this.bar = page.getByRole('region', { name: 'Плеер' });
+  constructor(
+    readonly page: Page,
+    language: Language = 'ru',
+  ) {
+    const t = wordsOf(language);
+    this.bar = page.getByRole('region', { name: t('common', 'player.label') });
     this.audio = page.locator('audio[data-current]');
-    this.seekBar = this.bar.getByRole('slider', { name: 'Перемотка' });
+    /** A phone's player, opened to the whole screen. */
+    this.opened = page.getByRole('dialog', { name: t('player', 'queue.now') });
+    this.seekBar = this.bar.or(this.opened).getByRole('slider', { name: t('player', 'seek') });
   }
 
   time(): Promise<number> {

@@ -1,6 +1,7 @@
 // The form of a submission, as an author uses it.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
+import { type Language, wordsOf } from './words.ts';
 
 interface Chosen {
   name: string;
@@ -13,15 +14,23 @@ const MEASURED_WITHIN = { timeout: 120_000 };
 
 export class SubmissionForm {
   readonly tracks: Locator;
+  private readonly consent: string;
+  readonly t: (key: string, values?: Record<string, string>) => string;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    language: Language = 'ru',
+  ) {
+    const words = wordsOf(language);
+    this.consent = words('account', 'consent.processing');
+    this.t = (key, values) => words('submit', key, values);
     this.tracks = page.getByRole('article');
   }
 
   async begin(): Promise<void> {
     await this.page.goto('/submit');
-    await this.page.getByRole('button', { name: 'Новая заявка' }).click();
-    await this.page.getByText('Перетащите файлы сюда').waitFor();
+    await this.page.getByRole('button', { name: this.t('start') }).click();
+    await this.page.getByText(this.t('drop.title')).waitFor();
   }
 
   async choose(...files: Chosen[]): Promise<void> {
@@ -29,21 +38,19 @@ export class SubmissionForm {
   }
 
   async measured(title: string): Promise<void> {
-    await expect(this.page.getByRole('button', { name: `Слушать: ${title}` }).first()).toBeVisible(
-      MEASURED_WITHIN,
-    );
+    const play = this.page.getByRole('button', { name: this.t('sound.play', { title }) });
+    await expect(play.first()).toBeVisible(MEASURED_WITHIN);
   }
 
   async saved(): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: 'Сохранено' })).toBeVisible();
+    await expect(this.page.getByRole('status').filter({ hasText: this.t('saving.saved') })).toBeVisible();
   }
 
   async agree(): Promise<void> {
-    // The box is drawn by us, over the browser's own.
-    await this.page.getByRole('checkbox', { name: /Согласен на обработку/ }).check({ force: true });
+    await this.page.getByRole('checkbox', { name: this.consent }).check();
   }
 
   async send(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Отправить на проверку' }).click();
+    await this.page.getByRole('button', { name: this.t('send.action') }).click();
   }
 }

@@ -1,25 +1,28 @@
 // The app's own texts, for stories told in both languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Flat, flatten, format, type TextValues } from '../../web/src/i18n/format.ts';
 
 export const LANGUAGES = ['ru', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Tree = { [key: string]: string | Tree };
+/** `words('auth', 'signup.title')`, `words('downloads', 'archive.makeCount', { count: 3 })`. */
+export type Words = (file: string, key: string, values?: TextValues) => string;
 
 const locales = join(import.meta.dirname, '../../web/src/i18n/locales');
+const read = new Map<string, Flat>();
 
-/** `wordsOf('ru')('auth', 'signup.title')`. */
-export function wordsOf(language: Language): (file: string, key: string) => string {
-  return (file, key) => {
-    const texts: Tree = JSON.parse(readFileSync(join(locales, language, `${file}.json`), 'utf8'));
-    const found = key
-      .split('.')
-      .reduce<string | Tree | undefined>(
-        (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
-        texts,
-      );
-    if (typeof found !== 'string') throw new Error(`no text ${language}/${file} ${key}`);
+function textsOf(language: Language, file: string): Flat {
+  const path = join(locales, language, `${file}.json`);
+  const texts = read.get(path) ?? flatten(JSON.parse(readFileSync(path, 'utf8')));
+  read.set(path, texts);
+  return texts;
+}
+
+export function wordsOf(language: Language): Words {
+  return (file, key, values) => {
+    const found = format(language, textsOf(language, file), key, values);
+    if (found === undefined) throw new Error(`no text ${language}/${file} ${key}`);
     return found;
   };
 }

@@ -33,7 +33,7 @@ pub use deletion::{delete_account, erase_account, send_deletion};
 pub use email::{confirm_email, send_confirmation};
 pub use export::export;
 pub use hand_over::{exchange, hand_over};
-pub use location::{Places, location};
+pub use location::{Places, location, location_in_view};
 pub use login::{Login, login};
 pub use logout::{forget, logout};
 pub use password::{change_password, reset_password, send_password};

@@ -1,6 +1,7 @@
 //! A whole collection at once: trees of audio files, and lists of what is known of tracks.
 
 mod alike;
+mod hear;
 mod metadata;
 mod plan;
 mod run;

@@ -11,6 +11,7 @@ mod tell;
 pub use decide::{Decision, decide};
 pub use look::{Lookalikes, Reviewed, look};
 pub use playlists::{PlaylistRuling, decide_playlist};
+pub(crate) use publish::close_submissions;
 pub use publish::publish_submission;
 pub use pult_store::{Person, ReviewKind, ReviewWho};
 pub use queue::{Queue, QueueItem, QueueWish, due_at, export_queue, queue};

@@ -41,9 +41,9 @@ pub use pult_store::{
 };
 pub(crate) use shelf::publish_on;
 pub use shelf::{
-    ArtistWish, BulkWish, DeskTrack, HeardVersion, NewArtist, TrackWish, VersionWish, add_artist, artist,
-    change_artist, change_track, change_tracks, delete_track, merge_artist, merge_track, publish_track,
-    restore_track, track,
+    ArtistWish, BulkWish, DeskTrack, HeardVersion, NewArtist, Publishing, TrackWish, VersionWish, add_artist,
+    artist, change_artist, change_track, change_tracks, delete_track, merge_artist, merge_track,
+    publish_track, restore_track, track,
 };
 pub use vocabulary::{TermWish, add_term, change_term, delete_term, words_at_desk};
 pub use words::preview;

@@ -10,7 +10,7 @@ pub mod uploads;
 pub use attachments::{attach, detach};
 pub use drafts::{create, find, list, remove, save};
 pub use form::{TrackWish, VersionWish, Wish};
-pub use pult_store::{Attachment, SubmissionTrack};
+pub use pult_store::{Attachment, SubmissionEvent, SubmissionTrack};
 pub(crate) use send::complete;
 pub use send::{send, withdraw};
 pub use show::{Shown, Viewer};

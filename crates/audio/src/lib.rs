@@ -16,6 +16,7 @@ pub mod wav;
 pub mod waveform;
 
 mod chance;
+mod iff;
 mod stereo;
 
 pub use stereo::{SAMPLE_RATE, Stereo};

@@ -1,6 +1,9 @@
 //! What a file's tags say of it. Tags are a courtesy: those that cannot be read are none.
 
-use std::io::{BufReader, Read, Seek};
+use std::{
+    io::{BufReader, Read, Seek},
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use lofty::{
     config::{ParseOptions, ParsingMode},
@@ -25,7 +28,12 @@ pub struct Tags {
     pub cover: Option<Vec<u8>>,
 }
 
+/// Also those that make the reader of tags panic are none.
 pub fn read(source: impl Read + Seek) -> Tags {
+    catch_unwind(AssertUnwindSafe(|| said(source))).unwrap_or_default()
+}
+
+fn said(source: impl Read + Seek) -> Tags {
     let mut options = ParseOptions::new();
     options
         .read_properties(false)

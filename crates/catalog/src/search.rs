@@ -20,7 +20,7 @@ use crate::{
     part::{PARTS, Part, Sieve},
     row::RowRef,
     selection::{Found, Selection},
-    text::{self, BETWEEN, Field, Lights, Question, Understood, understand},
+    text::{self, BETWEEN, Corrected, Field, Lights, Question, Understood, understand},
 };
 
 const NOTHING_MET: &str = ",\"highlight\":{\"title\":[],\"artist\":[]}";
@@ -39,8 +39,7 @@ pub struct Search<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Searched {
     pub total: usize,
-    /// What was meant, when that is not what was typed.
-    pub corrected: Option<String>,
+    pub corrected: Option<Corrected>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -31,7 +31,7 @@ mod union;
 mod walk;
 
 pub use build::{Document, TextBuilder};
-pub use cascade::{Layer, Understood, understand};
+pub use cascade::{Corrected, Layer, Understood, understand};
 pub use find::{Found, Hit};
 pub use grade::Grade;
 pub use highlight::Lights;

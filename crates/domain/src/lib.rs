@@ -53,3 +53,4 @@ pub mod time;
 pub mod upload;
 pub mod visit;
 pub mod vocabulary;
+pub mod writing;

@@ -253,6 +253,8 @@ pub const OBJECT_STRAY_SECONDS: i64 = 24 * 3_600;
 pub const INGEST_PROGRESS_SECONDS: u64 = 1;
 /// Sound that is taken in; a header that promises more is not believed.
 pub const AUDIO_SECONDS_MAX: u64 = 3 * 3_600;
+/// Loudness is measured over blocks of this length (EBU R 128): what is shorter cannot be judged.
+pub const AUDIO_MS_MIN: u64 = 400;
 pub const AUDIO_RATES: std::ops::RangeInclusive<u32> = 8_000..=192_000;
 pub const AUDIO_CHANNELS_MAX: usize = 8;
 /// Packets that may be broken: as many of a short file, or this share of a long one.

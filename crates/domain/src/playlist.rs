@@ -5,10 +5,12 @@ use crate::{
     limits::{DESCRIPTION_MAX, LINK_MAX, PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN},
     problem::Problem,
     profanity::is_rude,
+    writing::straight,
 };
 
 /// Characters are Unicode's, so that the browser can count the same ones. Names may repeat: codes tell playlists apart.
 pub fn name(text: &str) -> Result<String, Problem> {
+    let text = straight(text);
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
     if !(PLAYLIST_NAME_MIN..=PLAYLIST_NAME_MAX).contains(&text.chars().count()) {
@@ -21,7 +23,7 @@ pub fn name(text: &str) -> Result<String, Problem> {
 /// May have several lines.
 pub fn description(text: &str) -> Result<String, Problem> {
     let field = || "description".to_owned();
-    let text = text.trim().replace("\r\n", "\n");
+    let text = straight(text).replace("\r\n", "\n");
     if text.chars().count() > DESCRIPTION_MAX {
         return Err(Problem::TooLong {
             field: field(),
@@ -98,6 +100,11 @@ mod tests {
     fn names_have_their_length_after_trimming() {
         assert_eq!(name("  Лето   2026 ").unwrap(), "Лето 2026");
         assert_eq!(name("abc").unwrap(), "abc");
+        assert_eq!(name("\u{202E}Лето\u{202C} 2026").unwrap(), "Лето 2026");
+        assert_eq!(
+            name("\u{200E}\u{200F}\u{2066}"),
+            Err(Problem::InvalidPlaylistName)
+        );
         assert_eq!(name(&"я".repeat(20)).unwrap().chars().count(), 20);
         for short in ["", "  ", "ab", " ab  "] {
             assert_eq!(name(short), Err(Problem::InvalidPlaylistName), "{short}");
@@ -113,7 +120,7 @@ mod tests {
 
     #[test]
     fn descriptions_may_have_lines_but_no_rudeness() {
-        assert_eq!(description(" раз\r\nдва ").unwrap(), "раз\nдва");
+        assert_eq!(description(" раз\r\n\u{202E}два ").unwrap(), "раз\nдва");
         assert!(matches!(
             description(&"я".repeat(2_001)),
             Err(Problem::TooLong { .. })

@@ -248,6 +248,9 @@ pub enum Problem {
     AudioTooLong {
         hours: u64,
     },
+    AudioTooShort {
+        milliseconds: u64,
+    },
     AudioEmpty,
     MasterLossy,
     FileTooLarge {

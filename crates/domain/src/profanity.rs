@@ -1,33 +1,49 @@
-//! Rude words, found also when they are written with look-alikes, digits, repeated letters or gaps.
+//! Rude words, found also when they are written with look-alikes, digits, stars, repeated letters or gaps.
 
 mod fold;
 mod words;
 
-use fold::{in_cyrillic, in_latin, once, twice};
+use fold::{STAR, in_cyrillic, in_latin, once, twice};
 use words::{CYRILLIC, LATIN, Rule};
 
 pub fn is_rude(text: &str) -> bool {
-    spoken(text).iter().any(|word| {
-        let found = |rules: &[Rule], word: &str| {
-            let (twice, once) = (twice(word), once(word));
-            rules.iter().any(|rule| rule.fits(&twice, &once))
-        };
-        found(CYRILLIC, &in_cyrillic(word)) || found(LATIN, &in_latin(word))
-    })
-}
-
-/// The words of a text; letters that stand alone one after another are a word as well.
-fn spoken(text: &str) -> Vec<String> {
     let bare: Vec<char> = text
         .chars()
         .filter(|c| !fold::is_mark(*c))
         .flat_map(char::to_lowercase)
         .collect();
+    spoken(&bare).iter().any(|word| is_rude_word(word))
+        || starred(&bare).iter().any(|word| hides_rude_word(word))
+}
+
+fn is_rude_word(word: &str) -> bool {
+    let found = |rules: &[Rule], word: &str| {
+        let (twice, once) = (twice(word), once(word));
+        rules.iter().any(|rule| rule.fits(&twice, &once))
+    };
+    // The sign looks like one letter and is meant for another that sounds alike.
+    found(CYRILLIC, &in_cyrillic(word))
+        || found(CYRILLIC, &in_cyrillic(&word.replace('@', "я")))
+        || found(LATIN, &in_latin(word))
+}
+
+fn hides_rude_word(word: &str) -> bool {
+    let found = |rules: &[Rule], word: String| {
+        let word: Vec<char> = word.chars().collect();
+        rules.iter().any(|rule| rule.fits_starred(&word))
+    };
+    found(CYRILLIC, in_cyrillic(word)) || found(LATIN, in_latin(word))
+}
+
+/// The words of a text; what `joins` two letters belongs to their word.
+fn words_of(bare: &[char], joins: impl Fn(char) -> bool) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     for (at, c) in bare.iter().enumerate() {
-        let goes_on = bare.get(at + 1).is_some_and(|next| next.is_alphanumeric());
-        if c.is_alphanumeric() || (fold::is_sign(*c) && goes_on) {
+        let goes_on = bare
+            .get(at + 1)
+            .is_some_and(|next| next.is_alphanumeric() || (*next == STAR && joins(STAR)));
+        if c.is_alphanumeric() || (joins(*c) && goes_on) {
             word.push(*c);
         } else if !word.is_empty() {
             words.push(std::mem::take(&mut word));
@@ -36,6 +52,12 @@ fn spoken(text: &str) -> Vec<String> {
     if !word.is_empty() {
         words.push(word);
     }
+    words
+}
+
+/// The words of a text; letters that stand alone one after another are a word as well.
+fn spoken(bare: &[char]) -> Vec<String> {
+    let mut words = words_of(bare, fold::is_sign);
     let mut spelled = Vec::new();
     let mut run = String::new();
     for word in words.iter().map(String::as_str).chain(["--"]) {
@@ -47,6 +69,17 @@ fn spoken(text: &str) -> Vec<String> {
     }
     words.extend(spelled.into_iter().filter(|run| run.chars().count() > 2));
     words.retain(|word| word.chars().any(char::is_alphabetic));
+    words
+}
+
+/// Words with stars in place of letters. Where a star stands between all of many letters it hides none of them.
+fn starred(bare: &[char]) -> Vec<String> {
+    let mut words = words_of(bare, |c| c == STAR || fold::is_sign(c));
+    words.retain(|word| {
+        let pieces: Vec<&str> = word.split(STAR).filter(|piece| !piece.is_empty()).collect();
+        let is_whole = |piece: &&str| piece.chars().count() > 1;
+        word.contains(STAR) && (pieces.len() < 3 || pieces.iter().any(is_whole))
+    });
     words
 }
 
@@ -105,6 +138,19 @@ mod tests {
             "pizdec",
             "blyat",
             "f\u{336}u\u{336}c\u{336}k",
+            "бл@ть",
+            "бл@дь",
+            "н@хуй",
+            "Х*й",
+            "нах*й",
+            "п*здец",
+            "с*ка",
+            "х*у*й",
+            "бл*ть",
+            "f*ck",
+            "F**K this",
+            "motherf*cker",
+            "sh*t",
         ] {
             assert!(is_rude(text), "{text}");
         }
@@ -174,6 +220,19 @@ mod tests {
             "Мишура",
             "Серебро",
             "Октябрь",
+            "A*Teens",
+            "B*Witched",
+            "N*E*R*D",
+            "M*A*S*H",
+            "A*S*Y*S",
+            "5*Hotel",
+            "2*2",
+            "Лучшее***",
+            "** Хиты **",
+            "рок*н*ролл",
+            "studio@night",
+            "Drum@Bass",
+            "п@рк",
         ] {
             assert!(!is_rude(text), "{text}");
         }

@@ -60,7 +60,10 @@ coded! {
         Released = "released",
         Edited = "edited",
         Approved = "approved",
+        /// All of it came back to be mended.
         Rejected = "rejected",
+        /// Some of it did, as a submission of its own.
+        HandedBack = "handed_back",
         Published = "published",
     }
 }

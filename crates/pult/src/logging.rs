@@ -9,8 +9,9 @@ use tracing_subscriber::{
 
 use crate::config::{Config, LogFormat};
 
-/// The decoder tells of every file it opens; what it tells is of use only to whoever asks for it by name.
-const DECODER: &str = "symphonia";
+/// The decoder tells of every file it opens, the reader of tags of every one that is cut, which the program itself says
+/// better; what they tell is of use only to whoever asks for them by name.
+const QUIET: [(&str, LevelFilter); 2] = [("symphonia", LevelFilter::WARN), ("lofty", LevelFilter::ERROR)];
 
 pub(crate) fn start(config: &Config) -> Result<(), String> {
     let filter = filter(&config.log).map_err(|e| format!("PULT_LOG: {e}"))?;
@@ -26,14 +27,15 @@ pub(crate) fn start(config: &Config) -> Result<(), String> {
 }
 
 fn filter(asked: &str) -> Result<EnvFilter, ParseError> {
-    let filter = EnvFilter::try_new(asked)?;
-    let quiet = filter
-        .max_level_hint()
-        .is_some_and(|level| level <= LevelFilter::WARN);
-    if quiet || asked.contains(DECODER) {
-        return Ok(filter);
+    let loudest = EnvFilter::try_new(asked)?.max_level_hint();
+    let mut all = asked.to_owned();
+    for (library, level) in QUIET {
+        let quiet = loudest.is_some_and(|loudest| loudest <= level);
+        if !quiet && !asked.contains(library) {
+            all.push_str(&format!(",{library}={level}"));
+        }
     }
-    EnvFilter::try_new(format!("{asked},{DECODER}=warn"))
+    EnvFilter::try_new(all)
 }
 
 /// The one line an operator reads when a command cannot go on.
@@ -73,11 +75,12 @@ mod tests {
         tracing::subscriber::with_default(log, || {
             tracing::info!(target: "symphonia_bundle_mp3::demuxer", "xing header");
             tracing::warn!(target: "symphonia_bundle_mp3::demuxer", "odd frame");
+            tracing::warn!(target: "lofty::iff::chunk", "chunk exceeds");
             tracing::info!("imported");
             tracing::error!("broken");
         });
         let lines = lines.0.lock().unwrap();
-        ["xing header", "odd frame", "imported", "broken"]
+        ["xing header", "odd frame", "chunk exceeds", "imported", "broken"]
             .into_iter()
             .filter(|told| String::from_utf8_lossy(&lines).contains(told))
             .collect::<Vec<_>>()
@@ -87,7 +90,12 @@ mod tests {
     #[test]
     fn the_decoder_is_heard_only_when_something_is_wrong() {
         assert_eq!(logged("info"), "odd frame, imported, broken");
+        assert_eq!(logged("warn"), "odd frame, broken");
         assert_eq!(logged("error"), "broken");
+        assert_eq!(
+            logged("info,lofty=warn"),
+            "odd frame, chunk exceeds, imported, broken"
+        );
         assert_eq!(
             logged("info,symphonia=info"),
             "xing header, odd frame, imported, broken"

@@ -3,7 +3,7 @@ import { register } from '../account.ts';
 import { newSession, setCookie } from '../api.ts';
 import { makePlaylist, someTracks } from '../library.ts';
 import { expect } from '../story.ts';
-import { answered, draftOf, sentOf } from '../submissions.ts';
+import { answered, draftOf, sendIn } from '../sent-in.ts';
 import type { Walk } from './walk.ts';
 
 let made = 0;
@@ -59,7 +59,7 @@ export const CREATORS: Walk[] = [
     go: async (walker) => {
       const { page } = walker;
       const { token } = await register(page);
-      const id = await sentOf(page.request, token, newTracks(1));
+      const id = await sendIn(page.request, token, newTracks(1));
       const moderator = await newSession(page.request, 'moderator');
       await answered(page.request, moderator, 'POST', `/api/admin/review/submissions/${id}/take`, {});
       await walker.as('admin');

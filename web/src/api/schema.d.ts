@@ -583,7 +583,7 @@ export interface paths {
         };
         /** What plans cost. */
         get: operations["prices"];
-        /** Change prices; those not named stay. What somebody was quoted stays for its half hour. */
+        /** Change prices, all or none; those not named stay. What somebody was quoted stays for its half hour. */
         put: operations["set_prices"];
         post?: never;
         delete?: never;
@@ -3697,7 +3697,7 @@ export interface components {
             /** @description Most tracks first. */
             genres: components["schemas"]["ArtistGenre"][];
             id: string;
-            /** @description `05.03.2026`, Moscow time; null without a track. */
+            /** @description RFC 3339; null without a track. */
             last_release: string | null;
             /** @description Where the artist is found elsewhere. */
             links: string[];
@@ -3872,6 +3872,8 @@ export interface components {
             /** @description An empty one takes it away. */
             label?: string;
             pro?: boolean;
+            /** @description The day of tracks that nobody sees yet. */
+            publish?: components["schemas"]["Publishing"];
             /** @description RFC 3339. */
             publish_at?: string;
             /** Format: int64 */
@@ -4145,7 +4147,7 @@ export interface components {
             picture: string | null;
         };
         /** @enum {string} */
-        ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_wide" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
+        ErrorCode: "not_found" | "bad_reference" | "bad_address" | "value_taken" | "attachment_refused" | "method_not_allowed" | "malformed_json" | "wrong_type" | "invalid_value" | "out_of_range" | "required" | "too_many" | "too_long" | "query_too_short" | "bad_search_field" | "unknown_field" | "unknown_sort" | "body_too_large" | "unsupported_media" | "login_required" | "wrong_credentials" | "account_blocked" | "view_only" | "last_admin" | "term_used" | "session_expired" | "already_signed_in" | "totp_required" | "totp_wrong" | "too_many_attempts" | "login_taken" | "email_taken" | "invalid_login" | "invalid_email" | "weak_password" | "password_required" | "wrong_password" | "wrong_code" | "consent_required" | "email_unconfirmed" | "email_confirmed" | "mail_too_often" | "two_factor_required" | "two_factor_on" | "two_factor_off" | "social_failed" | "other_browser" | "last_sign_in" | "invalid_picture" | "picture_too_wide" | "picture_too_large" | "invalid_playlist_name" | "profanity" | "invalid_contacts" | "playlist_limit" | "playlist_full" | "playlist_empty" | "changed_elsewhere" | "step_closed" | "deleted" | "deleted_for_good" | "merged" | "taken_by_another" | "not_taken" | "draft_limit" | "waiting_limit" | "upload_unfinished" | "upload_unusable" | "invalid_link" | "attachment_too_large" | "not_allowed" | "cross_site" | "basic_auth_required" | "plan_required" | "download_limit" | "track_taken" | "download_started" | "download_expired" | "archive_too_many" | "archive_date_too_many" | "archive_pending" | "promo_unknown" | "promo_not_yet" | "promo_over" | "promo_used_up" | "promo_used" | "promo_other_plan" | "promo_other_currency" | "promo_taken" | "tariff_unknown" | "tariff_archived" | "payment_decided" | "payment_checking" | "payment_expired" | "price_changed" | "nothing_to_cancel" | "nothing_to_resume" | "no_card" | "gift_no_better" | "card_invalid" | "card_expired" | "event_refused" | "payments_unavailable" | "link_expired" | "link_invalid" | "range_not_satisfiable" | "audio_unknown_format" | "audio_unsupported" | "audio_damaged" | "audio_truncated" | "audio_too_long" | "audio_too_short" | "audio_empty" | "master_lossy" | "file_too_large" | "ingest_failed" | "upload_protocol" | "upload_offset" | "upload_busy" | "upload_chunk_too_large" | "upload_broken" | "upload_limit" | "storage_full" | "rate_limited" | "overloaded" | "meta_unavailable" | "unavailable" | "internal";
         ExclusiveBody: {
             /** @description Whom the desk showed, in their order: somebody else may have changed them since. */
             before: string[];
@@ -5194,6 +5196,26 @@ export interface components {
             /** @description Code of the plan. */
             plan: string;
         };
+        PriceChange: {
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            amount: number;
+            currency: string;
+            /** Format: int64 */
+            months: number;
+            /** @description Code of the plan. */
+            plan: string;
+            /**
+             * Format: int64
+             * @description The amount that was seen; refused when it is another by now. Null where there was no price.
+             */
+            was: number | null;
+        };
+        PriceChanges: {
+            prices: components["schemas"]["PriceChange"][];
+        };
         Prices: {
             prices: components["schemas"]["Price"][];
         };
@@ -5272,9 +5294,22 @@ export interface components {
             totp?: string | null;
         };
         PublishedTrack: {
+            /**
+             * Format: int64
+             * @description As lists tell them: counted every few minutes.
+             */
+            downloads: number;
             id: string;
             link: string;
+            /** Format: int64 */
+            plays: number;
+            /** @description The day it waits for; RFC 3339. */
+            publish_at: string | null;
+            /** @description Readers see it. */
+            shown: boolean;
         };
+        /** @enum {string} */
+        Publishing: "now" | "off";
         Qr: {
             /** @description An SVG path that fills the dark squares. */
             path: string;
@@ -5599,6 +5634,13 @@ export interface components {
         };
         /** @enum {string} */
         RulingWord: "approve" | "reject";
+        SaidOfTrack: {
+            /** @description What the track was called then. */
+            about: string;
+            comment: string;
+            reason: components["schemas"]["Refusal"] | null;
+            verdict: components["schemas"]["TrackVerdict"];
+        };
         /** @description A charge of the sandbox, as its checkout page shows it. */
         SandboxCharge: {
             /**
@@ -5812,10 +5854,12 @@ export interface components {
             /** @description Login; null to authors. */
             by: string | null;
             comment: string;
+            /** @description What a reviewer said of tracks, with this decision. */
+            said: components["schemas"]["SaidOfTrack"][];
             what: components["schemas"]["SubmissionHappening"];
         };
         /** @enum {string} */
-        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "published";
+        SubmissionHappening: "created" | "sent" | "withdrawn" | "taken" | "released" | "edited" | "approved" | "rejected" | "handed_back" | "published";
         SubmissionInput: {
             creator: components["schemas"]["CreatorKind"];
             link: string;
@@ -6216,6 +6260,7 @@ export interface components {
         TrackArtist: {
             code: string;
             count: components["schemas"]["ArtistCount"];
+            /** @description Empty in lists. */
             description: string;
             /** @description `"0"` means no artist page. */
             id: string;
@@ -8108,7 +8153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Prices"];
+                "application/json": components["schemas"]["PriceChanges"];
             };
         };
         responses: {

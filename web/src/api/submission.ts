@@ -10,6 +10,7 @@ export type UploadWarning = Schemas['UploadWarning'];
 export type ArtistName = Schemas['SubmissionArtist'];
 export type SubmissionVersion = Schemas['SubmissionVersion'];
 export type SubmissionTrack = Schemas['SubmissionTrack'];
+export type PublishedTrack = Schemas['PublishedTrack'];
 export type SubmissionEvent = Schemas['SubmissionEvent'];
 export type Submission = Schemas['Submission'];
 export type Attachment = Schemas['Attachment'];

@@ -1,4 +1,5 @@
 // The texts: a file per language and namespace, loaded when a screen needs it. Keys are typed by the English files.
+import type { Tree } from './format';
 import type account from './locales/en/account.json';
 import type artists from './locales/en/artists.json';
 import type auth from './locales/en/auth.json';
@@ -73,8 +74,6 @@ type Path<T> = {
 }[keyof T & string];
 
 export type TextKey<N extends Namespace> = Path<Catalogues[N]>;
-
-export type Tree = { [key: string]: string | Tree };
 
 const files = import.meta.glob<Tree>('./locales/*/*.json', { import: 'default' });
 

@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Locale, Namespace, Tree } from './catalogues';
+import type { Locale, Namespace } from './catalogues';
+import type { Tree } from './format';
 
 const TEXTS: Record<Locale, Tree> = {
   ru: { close: 'Закрыть' },

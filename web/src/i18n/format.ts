@@ -1,6 +1,6 @@
-// Finds a text, chooses its plural form and puts the values in.
-import type { Locale, Tree } from './catalogues';
+// Finds a text, chooses its plural form and puts the values in. Knows nothing of the app: the stories read texts with it.
 
+export type Tree = { [key: string]: string | Tree };
 export type Flat = Record<string, string>;
 /** `count` chooses the plural form; numbers are written as the language writes them. */
 export type TextValues = Record<string, string | number>;
@@ -14,8 +14,8 @@ export function flatten(tree: Tree, prefix = '', flat: Flat = {}): Flat {
 }
 
 /** Making one costs a hundred times more than using it, and every row of a list uses them. */
-function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
-  const made = new Map<Locale, T>();
+function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
   return (locale) => {
     const known = made.get(locale) ?? make(locale);
     made.set(locale, known);
@@ -28,7 +28,7 @@ const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** Nothing when the language has no such text. */
 export function format(
-  locale: Locale,
+  locale: string,
   texts: Flat | undefined,
   key: string,
   values: TextValues = {},

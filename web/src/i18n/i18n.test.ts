@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCookie, readStored } from '@/lib/storage';
-import type { Tree } from './catalogues';
-import { flatten, format } from './format';
+import { flatten, format, type Tree } from './format';
 import { currentLocale, setLocale, text } from './index';
 
 const files = import.meta.glob<Tree>('./locales/*/*.json', { import: 'default', eager: true });

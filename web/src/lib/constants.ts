@@ -139,6 +139,8 @@ export const DOWNLOAD_STALL_MS = 20_000;
 export const DOWNLOAD_PART_BYTES = 4 * 1024 * 1024;
 /** How often a pending archive is asked after. */
 export const ARCHIVE_POLL_MS = 4_000;
+/** An archive of which no byte was asked for by then did not start by itself. */
+export const ARCHIVE_START_MS = 12_000;
 
 /** The terms plans are sold for, in months. */
 export const TERMS = [1, 3, 6, 12] as const;

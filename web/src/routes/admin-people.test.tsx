@@ -385,23 +385,3 @@ describe('a payment at the desk', () => {
     expect(body).toEqual({ amount: 50_050, reason: 'просил' });
   });
 });
-
-describe('prices', () => {
-  it('sends only those that were changed', async () => {
-    const price = (months: number, amount: number) => ({ plan: 'pro', months, currency: 'RUB', amount });
-    const calls = asAdmin({
-      '/api/admin/tables/prices': { body: listOf([column('plan', 'Тариф')], [{ id: '1', plan: 'pro' }]) },
-      '/api/admin/prices': { body: { prices: [price(1, 129_000), price(3, 349_990)] } },
-    });
-    await renderApp('/admin/prices');
-    expect(await screen.findByRole('table', { name: 'Цены' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Изменить цены' }));
-    expect(await screen.findByRole('textbox', { name: 'Pro, 3 месяца, RUB' })).toHaveValue('3499.90');
-    const field = await screen.findByRole('textbox', { name: 'Pro, 1 месяц, RUB' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '1390');
-    await userEvent.click(screen.getByRole('button', { name: 'Сохранить 1 цену' }));
-    await waitFor(() => expect(sent(calls, 'PUT', '/api/admin/prices')).toBeDefined());
-    expect(await sent(calls, 'PUT', '/api/admin/prices')?.json()).toEqual({ prices: [price(1, 139_000)] });
-  });
-});

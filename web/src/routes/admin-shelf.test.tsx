@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idle, usePlayer } from '@/features/player/store';
@@ -150,6 +150,45 @@ describe('tracks chosen together', () => {
     await renderApp('/admin/tracks');
     expect(await screen.findByText('Роса')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a track that waits for its day', () => {
+  const waiting = (() => {
+    const table = trackTable(['Роса', 'Иней']);
+    const [first, second] = table.items;
+    const cells = (state: string) => ({ state, published_at: '2026-12-01T07:00:00.000Z' });
+    if (first) first.cells = { ...first.cells, ...cells('scheduled') };
+    if (second) second.cells = { ...second.cells, ...cells('published') };
+    return table;
+  })();
+
+  it('is shown now or taken off the schedule from the list, and put back', async () => {
+    const calls = as('admin', {
+      '/api/admin/tables/tracks': { body: waiting },
+      'POST /api/admin/tracks/bulk': { body: { changed: 1 } },
+    });
+    await renderApp('/admin/tracks');
+    expect(await screen.findByRole('button', { name: 'Опубликовать сейчас: Роса' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Иней$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Снять с расписания: Роса' }));
+    expect(await screen.findByText('Трек снят с расписания')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const sent = await Promise.all(
+      calls.filter(({ method }) => method === 'POST').map((call) => call.json()),
+    );
+    expect(sent).toEqual([
+      { ids: ['1'], change: { publish: 'off' } },
+      { ids: ['1'], change: { publish_at: '2026-12-01T07:00:00.000Z' } },
+    ]);
+  });
+
+  it('is only looked at by moderators', async () => {
+    as('moderator', { '/api/admin/tables/tracks': { body: waiting } });
+    await renderApp('/admin/tracks');
+    expect(await screen.findByText('Роса')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Опубликовать сейчас/ })).toBeNull();
   });
 });
 

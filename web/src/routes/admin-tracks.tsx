@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isStaff, useUser } from '@/api/user';
 import { BulkBar } from '@/features/shelf/components/BulkBar';
+import { ScheduledActions } from '@/features/shelf/components/ScheduledActions';
 import { type TableRow, tableKey } from '@/features/staff/api/tables';
 import { rowLink } from '@/features/staff/components/StaffTable';
 import { DeskScreen } from './admin-desk';
@@ -21,20 +22,26 @@ export function AdminTracksScreen() {
   const canWrite = isStaff(useUser().data?.roles, 'admin');
   const [chosen, onChosen] = useState(NOBODY);
   const [anchor, onAnchor] = useState<string | null>(null);
+  const refresh = () => void client.invalidateQueries({ queryKey: tableKey('tracks') });
   return (
     <>
       <DeskScreen
         desk="tracks"
         opens={opensTrack}
-        {...(canWrite && { choosing: { chosen, onChosen, anchor, onAnchor } })}
+        {...(canWrite && {
+          choosing: { chosen, onChosen, anchor, onAnchor },
+          actions: ({ id, cells }: TableRow) =>
+            cells.state === 'scheduled' && (
+              <ScheduledActions
+                id={id}
+                title={cells.title ?? ''}
+                publishAt={cells.published_at ?? null}
+                onDone={refresh}
+              />
+            ),
+        })}
       />
-      {canWrite && (
-        <BulkBar
-          chosen={chosen}
-          onClear={() => onChosen(NOBODY)}
-          onDone={() => void client.invalidateQueries({ queryKey: tableKey('tracks') })}
-        />
-      )}
+      {canWrite && <BulkBar chosen={chosen} onClear={() => onChosen(NOBODY)} onDone={refresh} />}
     </>
   );
 }

@@ -104,7 +104,7 @@ describe('choosing for an archive', () => {
     fireEvent.click(await box(3), { shiftKey: true });
     expect(await (await bar()).findByText('2 из 20')).toBeVisible();
 
-    await userEvent.click((await bar()).getByRole('button', { name: 'Версии и формат' }));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Версии и формат' }));
     const dialog = within(await find('[role=dialog]'));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Версия: Трек 3' }), 'Clean');
     await userEvent.click(dialog.getByRole('radio', { name: 'WAV' }));
@@ -143,7 +143,7 @@ describe('choosing for an archive', () => {
     await renderApp('/recordpool');
     await beginChoosing();
     await userEvent.click(await box(1));
-    await userEvent.click((await bar()).getByRole('button', { name: 'Скачать архив' }));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
     expect(await screen.findByText('Дождитесь прошлого архива')).toBeInTheDocument();
     expect((await bar()).getByText('1 из 20')).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('choosing for an archive', () => {
     await renderApp('/recordpool');
     await beginChoosing();
     await userEvent.click(await box(1));
-    await userEvent.click((await bar()).getByRole('button', { name: 'Скачать архив' }));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
     expect(await screen.findByText('Не удалось собрать архив')).toBeInTheDocument();
   });
 
@@ -168,6 +168,23 @@ describe('choosing for an archive', () => {
     expect(asked).toHaveLength(1);
     expect(pendingToasts.get().map(({ text }) => text)).toContain('Предыдущий архив ещё собирается');
     pendingToasts.set([]);
+  });
+
+  it('begins with any selection, whose bar has it too', async () => {
+    const asked = serve({ total: 8 });
+    await renderApp('/recordpool');
+    fireEvent.pointerEnter(await row(1));
+    await userEvent.click(await box(1));
+    await userEvent.click(await box(2));
+    const chosen = within(await find('section[aria-label="Выбранные треки"]'));
+    expect(chosen.getByRole('button', { name: 'В плейлист' })).toBeVisible();
+    // The second cannot go in: the reader sees what is left before anything is taken.
+    await userEvent.click(await chosen.findByRole('button', { name: 'Скачать архив' }));
+    expect(await (await bar()).findByText('1 из 20')).toBeVisible();
+    expect(asked).toHaveLength(0);
+    expect((await bar()).getByRole('button', { name: 'В плейлист' })).toBeVisible();
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1'));
   });
 
   it('is over when the page is left', async () => {

@@ -23,7 +23,7 @@ const artistPage = {
   genres: [{ code: 'house', title: 'Хаус', count: 9 }],
   top: [someTrack(1), someTrack(2)],
   alike: [someArtist(8)],
-  last_release: '14.11.2026',
+  last_release: '2026-11-13T21:30:00.000Z',
   links: ['https://www.vk.com/lida', 'https://t.me/lida'],
 };
 

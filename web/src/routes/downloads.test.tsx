@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
-import { cancel } from '@/features/downloads/job';
+import { createQueryClient } from '@/api/query-client';
+import { cancel, take } from '@/features/downloads/job';
 import { closePopup } from '@/features/downloads/state';
 import { idle, usePlayer } from '@/features/player/store';
 import { endSession, startSession } from '@/lib/session';
@@ -275,7 +276,10 @@ describe('a running download', () => {
     await press();
     const strip = within(await screen.findByRole('region', { name: 'Скачивание' }));
     expect(await strip.findByText('Лида Север - Трек 1.mp3')).toBeVisible();
+    // A second press on the same is no wish for another.
     await press();
+    expect(screen.queryByText(/^Сначала скачается/)).toBeNull();
+    await act(() => take(createQueryClient(), someTrack(2), someItem(), { dl_from: 'record_pool' }));
     expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
   });

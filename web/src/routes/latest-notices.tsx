@@ -11,7 +11,7 @@ import styles from './latest-notices.module.css';
 
 const SHOWN = 6;
 
-export default function LatestNotices() {
+export default function LatestNotices({ onOpen }: { onOpen: () => void }) {
   const t = useText('notifications');
   const unread = useUser().data?.unreadCount ?? 0;
   const { notices, error } = useNotices();
@@ -29,7 +29,9 @@ export default function LatestNotices() {
       {error && !notices && <p className={styles.note}>{errorMessage(error)}</p>}
       {!notices && !error && <Skeleton height={168} />}
       {notices?.length === 0 && <p className={styles.note}>{t('empty.title')}</p>}
-      {notices && notices.length > 0 && <NoticeList notices={notices.slice(0, SHOWN)} isShort />}
+      {notices && notices.length > 0 && (
+        <NoticeList notices={notices.slice(0, SHOWN)} isShort onOpen={onOpen} />
+      )}
       <Link to="/notifications" className={styles.all}>
         {t('all')}
       </Link>

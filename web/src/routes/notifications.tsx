@@ -4,9 +4,9 @@ import { errorMessage } from '@/api/error';
 import { useUser } from '@/api/user';
 import { useNoticeChanges, useNotices } from '@/features/notifications/api/notices';
 import { NoticeList } from '@/features/notifications/components/NoticeList';
-import { daysAgo, noticeDays } from '@/features/notifications/days';
-import { useLocale, useText } from '@/i18n';
-import { MOSCOW } from '@/lib/moment';
+import { noticeDays } from '@/features/notifications/days';
+import { useDayName } from '@/features/notifications/use-day-name';
+import { useText } from '@/i18n';
 import { useSignedIn } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -63,7 +63,7 @@ function Own() {
 
 function Days() {
   const t = useText('notifications');
-  const locale = useLocale();
+  const nameOf = useDayName('long');
   const { notices, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices();
   if (error && !notices) {
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -72,17 +72,6 @@ function Days() {
   if (notices.length === 0 && !hasNextPage) {
     return <EmptyState icon="bell" title={t('empty.title')} text={t('empty.text')} />;
   }
-  const written = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: MOSCOW,
-  });
-  const nameOf = (day: Date) => {
-    const ago = daysAgo(day);
-    if (ago <= 0) return t('today');
-    return ago === 1 ? t('yesterday') : written.format(day).replace(/\sг\.$/, '');
-  };
   return (
     <>
       {noticeDays(notices).map(({ day, notices }) => (

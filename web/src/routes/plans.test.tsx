@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '@/lib/session';
+import { endSession, endView, startSession, startView } from '@/lib/session';
 import { type Answers, answerCalls } from '@/testing/answer';
 import { onFree, onPool, somePayment, someQuote, someTariffs } from '@/testing/plans';
 import { renderApp } from '@/testing/render-app';
 import { someUser } from '@/testing/user';
 
-afterEach(endSession);
+afterEach(() => {
+  endView();
+  endSession();
+});
 
 function answer(answers: Answers = {}): Request[] {
   return answerCalls({
@@ -219,6 +222,18 @@ describe('for a subscriber', () => {
     const dialog = await summary('Pro, 1 месяц');
     expect(await within(dialog).findByText(/Банк проверяет платёж/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+  });
+
+  it('an admin who looks as somebody sees their quote, and has nothing to pay with', async () => {
+    startView({ id: '12', login: 'kontur', token: 'viewed' });
+    const calls = answer({ '/api/tariff/current': { body: { ...onPool, method: null, can_cancel: false } } });
+    await renderApp('/plans?tariff=301');
+    const dialog = await summary('Pro, 1 месяц');
+    expect(await within(dialog).findByText(/В режиме просмотра оплатить нельзя/)).toBeVisible();
+    expect(spaces(dialog)).toMatch(/777,67.*512,33/);
+    expect(within(dialog).queryByRole('button', { name: /^(Оплатить|Подключить|Перейти)/ })).toBeNull();
+    const tokens = calls.map(({ headers }) => headers.get('authorization-token'));
+    expect(new Set(tokens)).toEqual(new Set(['viewed']));
   });
 
   it('a downgrade says when it starts and that nothing is charged', async () => {

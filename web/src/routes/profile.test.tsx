@@ -99,19 +99,19 @@ describe('the data', () => {
     expect(await screen.findByText('Письмо отправлено')).toBeVisible();
   });
 
-  it('tell of a taken e-mail at its field and in a toast', async () => {
-    const message = 'Пользователь с таким e-mail уже существует';
+  it.each([
+    ['email', 'Почта', 'Пользователь с таким e-mail уже существует'],
+    ['login', 'Логин', 'Пользователь с таким логином уже существует'],
+  ])('tell of a taken %s at its field and in a toast', async (field, label, message) => {
     answer(
       { has_password: false },
-      {
-        'PUT /api/user': { status: 409, body: { code: 'email_taken', field: 'email', message } },
-      },
+      { 'PUT /api/user': { status: 409, body: { code: `${field}_taken`, field, message } } },
     );
     await renderApp('/profile');
-    const email = await screen.findByLabelText('Почта');
-    await userEvent.type(email, 'x');
+    const input = await screen.findByLabelText(label);
+    await userEvent.type(input, 'x');
     await press('Сохранить');
-    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(message));
     expect(await screen.findAllByText(message)).toHaveLength(2);
   });
 

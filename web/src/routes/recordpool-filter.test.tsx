@@ -41,7 +41,7 @@ describe('filters of the record pool', () => {
       limit: '20',
     });
     const chips = await rail();
-    expect(await chips.findByRole('button', { name: 'Жанр: Хаус +2' })).toBeVisible();
+    expect(await chips.findByRole('button', { name: 'Жанр: Хаус +1, −1' })).toBeVisible();
     expect(chips.getByRole('button', { name: 'BPM: 118–126' })).toBeVisible();
     expect(chips.getByRole('button', { name: 'Тон: ≈ 8A' })).toBeVisible();
     expect(chips.getByRole('button', { name: 'Рейтинг: от 4' })).toBeVisible();

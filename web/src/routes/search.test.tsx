@@ -73,7 +73,7 @@ describe('the search page', () => {
   it('asks nothing below three characters and says so kindly', async () => {
     const calls = answerCalls({});
     await renderApp('/search?q=но');
-    expect(await screen.findByText('Нужно хотя бы три символа')).toBeVisible();
+    expect(await screen.findByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
     expect(screen.getByText('bpm:120-126')).toBeVisible();
     expect(calls).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { type SearchSummary, searchSummaryOptions, totalOf } from '@/features/ca
 import { AppliedFields } from '@/features/catalogue/components/search/AppliedFields';
 import { SearchHelp } from '@/features/catalogue/components/search/SearchHelp';
 import { useMisread } from '@/features/catalogue/hooks/use-misread';
-import { exactly, missingLength, withoutField } from '@/features/catalogue/search-syntax';
+import { exactly, missingLength, unknownField, withoutField } from '@/features/catalogue/search-syntax';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { rememberSearch } from '@/lib/recent-searches';
@@ -117,13 +117,16 @@ function Results({ q }: { q: string }) {
           }
         />
       )}
-      {isEmpty ? (
-        <Teaching title={t('nothing.title')} text={t('nothing.text')} />
-      ) : (
-        <ResultTabs q={q} summary={summary} />
-      )}
+      {isEmpty ? <Nothing q={q} /> : <ResultTabs q={q} summary={summary} />}
     </>
   );
+}
+
+function Nothing({ q }: { q: string }) {
+  const t = useText('search');
+  const field = unknownField(q);
+  if (field) return <Teaching title={t('misread.title')} text={t('misread.unknown', { field })} />;
+  return <Teaching title={t('nothing.title')} text={t('nothing.text')} />;
 }
 
 const KINDS = ['tracks', 'artists', 'playlists', 'posts'] as const;

@@ -11,6 +11,7 @@ import {
   submissionOptions,
   withdrawSubmission,
 } from '@/features/submit/api/submissions';
+import { EventList } from '@/features/submit/components/EventList';
 import { SentView, useStanding } from '@/features/submit/components/SentView';
 import { Status } from '@/features/submit/components/Status';
 import { useSubmissionName } from '@/features/submit/components/SubmissionList';
@@ -25,6 +26,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Icon } from '@/ui/Icon';
+import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { NotFoundScreen } from './not-found';
@@ -88,6 +90,9 @@ function OwnSubmission() {
   );
 }
 
+/** Then reviewers may have said something that is worth reading while it is mended. */
+const wasSent = ({ events }: Submission) => events.some(({ what }) => what === 'sent');
+
 interface ShownProps {
   submission: Submission;
   vocabulary: Vocabulary;
@@ -116,6 +121,11 @@ function Shown({ submission, vocabulary }: ShownProps) {
     return (
       <div className={styles.page}>
         <Workbench submission={submission} vocabulary={vocabulary} head={head} />
+        {wasSent(submission) && (
+          <Section title={t('read.events')}>
+            <EventList events={submission.events} isOwn />
+          </Section>
+        )}
       </div>
     );
   }

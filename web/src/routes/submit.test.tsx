@@ -365,60 +365,10 @@ describe('a submission that came back', () => {
   });
 });
 
-describe('a submission that was sent', () => {
-  it('shows the corrected tempo and key, and beside them what was heard', async () => {
-    const corrected = { id: 'v1', kind: 'clean', upload: someUpload('u1'), bpm: 62, key: '9A' };
-    const heard = { id: 'v2', kind: 'dirty', upload: someUpload('u2'), bpm: 124, key: null };
-    const tracks = [
-      someSubmissionTrack('1', { versions: [corrected] }),
-      someSubmissionTrack('2', { versions: [heard] }),
-    ];
-    withDraft(someSubmission({ status: 'sent', sent_at: '2026-11-10T10:00:00Z', tracks }));
-    await renderApp('/submit/1');
-    const [first, second] = within(await screen.findByRole('list', { name: 'Треки заявки' })).getAllByRole(
-      'heading',
-      { level: 3 },
-    );
-    expect(first?.closest('li')).toHaveTextContent(/BPM62мы услышали 124Тональность9Aмы услышали 8A/);
-    expect(second?.closest('li')).toHaveTextContent(/BPM124Тональность8A/);
-    expect(second?.closest('li')).toHaveTextContent('−8,4 LUFS');
-  });
-});
-
 describe('a submission of another', () => {
   it('is no page', async () => {
     signedIn({ '/api/submissions/1': { status: 404, body: { code: 'not_found', message: 'нет' } } });
     await renderApp('/submit/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible();
-  });
-});
-
-describe('the history of sent tracks', () => {
-  it('leads to the form while there is none', async () => {
-    signedIn({ '/api/submissions': { body: { items: [], total: 0, counts: NONE } } });
-    await renderApp('/history?tab=sent');
-    expect(await screen.findByRole('heading', { name: 'Отправленных треков нет' })).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Отправить трек' })).toHaveAttribute('href', '/submit');
-  });
-
-  it('tells what became of each', async () => {
-    const published = someSubmission({
-      status: 'published',
-      sent_at: '2026-11-01T10:00:00Z',
-      tracks: [someSubmissionTrack('1', { verdict: 'approved', track: { id: '77', link: '/track/77' } })],
-    });
-    const draft = someSubmission({ id: '2', tracks: [someSubmissionTrack('2')] });
-    signedIn({
-      '/api/submissions': {
-        body: { items: [published, draft], total: 2, counts: { ...NONE, published: 1, draft: 1 } },
-      },
-    });
-    await renderApp('/history?tab=sent');
-    const table = await screen.findByRole('table', { name: 'Отправленные треки' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent(/Трек 1.*Лида Север.*Опубликовано.*1 ноября 2026/);
-    expect(within(table).getByRole('link', { name: 'Трек 1' })).toHaveAttribute('href', '/track/77');
   });
 });

@@ -16,7 +16,7 @@ import { OnceOpen } from '@/ui/lazy-overlay';
 import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
 
-const ArchiveBar = lazy(() => import('@/features/downloads/components/ArchiveBar'));
+const ArchiveActions = lazy(() => import('@/features/downloads/components/ArchiveActions'));
 const DateArchiveDialog = lazy(() => import('@/features/downloads/components/DateArchive'));
 
 interface DateArchive {
@@ -62,10 +62,15 @@ export function useArchiveTools(source: TrackSource) {
             isOn,
             toggle: setArchiveMode,
             takeDate: (day) => void takeDate(day),
-            bar: ({ tracks, drop, clear }) => (
+            actions: ({ tracks, drop, clear }) => (
               // The list does not wait for it.
               <Part onLeave={leave}>
-                <ArchiveBar tracks={tracks} onRemove={drop} onClear={clear} />
+                <ArchiveActions
+                  tracks={tracks}
+                  isFit={[...tracks.values()].every((track) => !unfitReason(track))}
+                  onRemove={drop}
+                  onClear={clear}
+                />
               </Part>
             ),
           }

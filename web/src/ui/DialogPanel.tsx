@@ -51,6 +51,8 @@ export default function DialogPanel({
           }}
           // Radix gives the focus back to its own trigger only, and ours stands elsewhere.
           onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+          // Beside a panel the focus may wander; only a press elsewhere closes it.
+          onFocusOutside={(event) => besides && event.preventDefault()}
           onInteractOutside={(event) => {
             if (besides && event.target instanceof Element && event.target.closest(besides)) {
               event.preventDefault();

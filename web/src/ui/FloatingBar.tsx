@@ -1,5 +1,5 @@
 // A bar that stays in sight below a list while something of it is chosen: how many, and what can be done with them.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './FloatingBar.module.css';
 
 interface FloatingBarProps {
@@ -10,6 +10,12 @@ interface FloatingBarProps {
 }
 
 export function FloatingBar({ label, status, children }: FloatingBarProps) {
+  // Messages rise above it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--floating-height', 'var(--floating-bar)');
+    return () => void style.removeProperty('--floating-height');
+  }, []);
   return (
     <section className={styles.bar} aria-label={label}>
       <span role="status" className={styles.status}>

@@ -5,7 +5,11 @@ import styles from './Hero.module.css';
 export function Hero({ picture, children }: { picture: string | null | undefined; children: ReactNode }) {
   return (
     <header className={styles.hero}>
-      {picture && <img src={picture} alt="" className={styles.wash} />}
+      {picture && (
+        <div className={styles.behind}>
+          <img src={picture} alt="" className={styles.wash} />
+        </div>
+      )}
       {children}
     </header>
   );

@@ -29,10 +29,14 @@ export default function ToastOutlet() {
   return (
     <Toaster
       theme={theme}
-      position="bottom-right"
-      offset={{ bottom: 'calc(var(--player-height) + var(--strip-height) + var(--space-4))' }}
+      // In the middle: at the right end of a row stand its buttons, and the pointer that has just pressed one.
+      position="bottom-center"
+      offset={{
+        bottom: 'calc(var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-4))',
+      }}
       mobileOffset={{
-        bottom: 'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--space-2))',
+        bottom:
+          'calc(var(--bottombar-height) + var(--player-height) + var(--strip-height) + var(--floating-height) + var(--space-2))',
       }}
       className={styles.toaster ?? ''}
       containerAriaLabel={t('nav.notifications')}

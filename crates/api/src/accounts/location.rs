@@ -42,7 +42,9 @@ pub(crate) async fn location(
     told: Option<Extension<ToldCountry>>,
 ) -> Result<impl IntoResponse, ApiError> {
     let told = told.as_ref().map(|Extension(told)| told.0.as_str());
-    let country = accounts::location(&app, told, client.0, reader.lang).ok_or(Problem::NotFound)?;
+    let viewed = reader.user.as_deref().and_then(accounts::location_in_view);
+    let country = viewed.or_else(|| accounts::location(&app, told, client.0, reader.lang));
+    let country = country.ok_or(Problem::NotFound)?;
     let body = Json(Location {
         country_code: country.code.to_owned(),
         country: country.name.get(reader.lang).to_owned(),

@@ -10,7 +10,7 @@ use super::posts::read_revision;
 use crate::{
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{Caller, Id, Json, Path, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -152,7 +152,8 @@ pub(crate) async fn delete(
 #[serde(deny_unknown_fields)]
 pub(crate) struct FaqOrder {
     /// Every question there is, in the order they shall have.
-    ids: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    ids: Vec<Id>,
 }
 
 /// Put the questions in order.
@@ -173,12 +174,7 @@ pub(crate) async fn order(
     Caller(client): Caller,
     Json(body): Json<FaqOrder>,
 ) -> Result<Json<Vec<AdminFaq>>, ApiError> {
-    let wrong = || Problem::InvalidValue { field: "ids".into() };
-    let ids: Result<Vec<i64>, Problem> = body
-        .ids
-        .iter()
-        .map(|id| id.parse().map_err(|_| wrong()))
-        .collect();
-    let ordered = staff::order_faq(&app, &client, &user, &ids?).await?;
+    let ids: Vec<i64> = body.ids.iter().map(|id| id.0).collect();
+    let ordered = staff::order_faq(&app, &client, &user, &ids).await?;
     Ok(Json(ordered.into_iter().map(AdminFaq::from).collect()))
 }

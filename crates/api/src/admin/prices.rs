@@ -43,24 +43,45 @@ impl From<plan::Price> for Price {
     }
 }
 
-impl Price {
+fn body(prices: Vec<plan::Price>) -> Prices {
+    Prices {
+        prices: prices.into_iter().map(Price::from).collect(),
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PriceChanges {
+    prices: Vec<PriceChange>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PriceChange {
+    /// Code of the plan.
+    plan: String,
+    months: i64,
+    currency: String,
+    /// In minor units.
+    amount: i64,
+    /// The amount that was seen; refused when it is another by now. Null where there was no price.
+    #[schema(required)]
+    was: Option<i64>,
+}
+
+impl PriceChange {
     /// Named by its place in the list when something is wrong with it.
-    fn read(&self, place: usize) -> Result<plan::Price, Problem> {
+    fn read(&self, place: usize) -> Result<staff::PriceChange, Problem> {
         let wrong = |what: &str| Problem::InvalidValue {
             field: format!("prices[{place}].{what}"),
         };
-        Ok(plan::Price {
+        let price = plan::Price {
             plan: PlanCode::parse(&self.plan).ok_or_else(|| wrong("plan"))?,
             months: self.months,
             currency: Currency::parse(&self.currency).ok_or_else(|| wrong("currency"))?,
             amount: self.amount,
-        })
-    }
-}
-
-fn body(prices: Vec<plan::Price>) -> Prices {
-    Prices {
-        prices: prices.into_iter().map(Price::from).collect(),
+        };
+        Ok(staff::PriceChange { price, was: self.was })
     }
 }
 
@@ -80,13 +101,13 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
     Ok(([(header::CACHE_CONTROL, "private, no-store")], Json(body(prices))))
 }
 
-/// Change prices; those not named stay. What somebody was quoted stays for its half hour.
+/// Change prices, all or none; those not named stay. What somebody was quoted stays for its half hour.
 #[utoipa::path(
     put,
     path = "/api/admin/prices",
     operation_id = "set_prices",
     tag = "staff",
-    request_body = Prices,
+    request_body = PriceChanges,
     responses(
         (status = 200, description = "The prices", body = Prices),
         (status = "default", description = "Refused", body = ApiProblem),
@@ -96,16 +117,12 @@ pub(crate) async fn set(
     State(app): State<App>,
     RequiredUser(staff): RequiredUser,
     Caller(client): Caller,
-    Json(wanted): Json<Prices>,
+    Json(wanted): Json<PriceChanges>,
 ) -> Result<Json<Prices>, ApiError> {
-    let read = |(place, price): (usize, &Price)| price.read(place);
-    let prices: Vec<plan::Price> = wanted
-        .prices
-        .iter()
-        .enumerate()
-        .map(read)
-        .collect::<Result<_, _>>()?;
+    let read = |(place, change): (usize, &PriceChange)| change.read(place);
+    let changes = wanted.prices.iter().enumerate().map(read);
+    let changes: Vec<staff::PriceChange> = changes.collect::<Result<_, _>>()?;
     Ok(Json(body(
-        staff::set_prices(&app, &client, &staff, &prices).await?,
+        staff::set_prices(&app, &client, &staff, &changes).await?,
     )))
 }

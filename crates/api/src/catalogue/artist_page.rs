@@ -2,7 +2,7 @@
 
 use axum::{extract::State, response::IntoResponse};
 use pult_app::{App, catalogue};
-use pult_domain::vocabulary::Term;
+use pult_domain::{time::Timestamp, vocabulary::Term};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -42,7 +42,7 @@ pub struct ArtistPage {
     pub top: Box<RawValue>,
     /// Who plays the same genres or has the same listeners, at most 8.
     pub alike: Vec<Artist>,
-    /// `05.03.2026`, Moscow time; null without a track.
+    /// RFC 3339; null without a track.
     #[schema(required)]
     pub last_release: Option<String>,
 }
@@ -94,7 +94,7 @@ pub(crate) async fn artist_page(
         genres: page.genres.iter().map(genre).collect(),
         top: page.top,
         alike: Artist::all(&page.alike, &reader),
-        last_release: page.artist.last_release.map(|at| at.russian_date()),
+        last_release: page.artist.last_release.map(Timestamp::rfc3339),
     };
     Ok((caching::headers(&reader), Json(body)))
 }

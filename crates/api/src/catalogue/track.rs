@@ -113,6 +113,7 @@ pub struct TrackArtist {
     pub name: String,
     #[schema(required)]
     pub picture: Option<String>,
+    /// Empty in lists.
     pub description: String,
     pub count: ArtistCount,
 }

@@ -65,7 +65,7 @@ table! {
         format!("Слишком длинно: {}, не больше {max} знаков", place(field).ru),
         format!("Too long: {}, at most {max} characters", place(field).en);
     Problem::QueryTooShort { min } => "query_too_short" UNPROCESSABLE_ENTITY,
-        format!("Введите хотя бы {min} символа"), format!("Type at least {min} characters");
+        format!("Введите хотя бы {min} буквы или цифры"), format!("Type at least {min} letters or digits");
     Problem::BadSearchField { name } => "bad_search_field" UNPROCESSABLE_ENTITY,
         format!("Непонятное значение поля {name}"), format!("The value of {name} is not understood");
     Problem::UnknownField { field } => "unknown_field" UNPROCESSABLE_ENTITY,
@@ -274,6 +274,8 @@ table! {
         "Файл обрывается: загружен не целиком", "The file ends early: part of it is missing";
     Problem::AudioTooLong { hours } => "audio_too_long" UNPROCESSABLE_ENTITY,
         format!("Звук длиннее {hours} ч"), format!("The sound is longer than {hours} h");
+    Problem::AudioTooShort { milliseconds } => "audio_too_short" UNPROCESSABLE_ENTITY,
+        format!("Звук короче {milliseconds} мс"), format!("The sound is shorter than {milliseconds} ms");
     Problem::AudioEmpty => "audio_empty" UNPROCESSABLE_ENTITY,
         "В файле нет звука", "There is no sound in the file";
     Problem::MasterLossy => "master_lossy" UNPROCESSABLE_ENTITY,

@@ -126,7 +126,7 @@ pub(crate) async fn info(
     located: Located,
     Query(query): Query<WishQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let quoted = plans::quote(&app, &user, &query.wish(located)?).await?;
+    let quoted = plans::quote(&app, &user, &query.wish(located.seen_by(Some(&user)))?).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],
         Json(Quote::from(quoted)),

@@ -5,7 +5,7 @@ use axum::{
     http::request::Parts,
 };
 use pult_app::{App, accounts};
-use pult_domain::{country::Country, problem::Problem};
+use pult_domain::{country::Country, problem::Problem, reader::User};
 
 use crate::{
     error::ApiError,
@@ -33,6 +33,14 @@ where
 }
 
 impl Located {
+    /// In a view, where the one who is looked at seems to be.
+    pub(crate) fn seen_by(self, user: Option<&User>) -> Self {
+        match user.filter(|user| user.viewer.is_some()) {
+            Some(user) => Self(accounts::location_in_view(user)),
+            None => self,
+        }
+    }
+
     /// The country asked for goes before where the reader seems to be.
     pub(crate) fn or(self, asked: Option<&str>) -> Result<Option<Country>, Problem> {
         match asked.filter(|code| !code.trim().is_empty()) {

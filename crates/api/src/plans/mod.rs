@@ -27,7 +27,7 @@ use crate::calls::Calls;
 pub(crate) fn routes() -> Calls {
     Calls::new()
         .call(Need::Anyone, routes!(tariffs::tariffs))
-        .private(Need::User, routes!(standing::current))
+        .call(Need::User, routes!(standing::current))
         .call(Need::User, routes!(info::info))
         .changing(Need::User, routes!(connect::connect))
         .call(Need::User, routes!(cancel::cancel))

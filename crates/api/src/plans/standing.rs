@@ -147,7 +147,7 @@ pub(crate) async fn current(
     RequiredUser(user): RequiredUser,
     located: Located,
 ) -> Result<impl IntoResponse, ApiError> {
-    let country = located.or(None)?;
+    let country = located.seen_by(Some(&user)).or(None)?;
     let standing = plans::standing(&app, &user, country.as_ref()).await?;
     Ok((
         [(header::CACHE_CONTROL, "private, no-store")],

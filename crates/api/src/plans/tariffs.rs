@@ -94,6 +94,7 @@ pub(crate) async fn tariffs(
     located: Located,
     Query(query): Query<TariffsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
+    let located = located.seen_by(reader.user.as_deref());
     let country = located.or(query.country_code.as_deref())?;
     let one_time = one_time(query.mode.as_deref())?;
     let offers = plans::tariffs(&app, &reader, country.as_ref(), one_time).await?;

@@ -2,7 +2,7 @@
 
 use pult_app::{App, catalogue, review, submissions::Shown};
 use pult_domain::{
-    ids::TermId,
+    ids::{TermId, TrackId},
     lang::Lang,
     limits::REVIEW_DAYS,
     submission::{Credit, Reason},
@@ -139,6 +139,14 @@ pub struct Refusal {
 pub struct PublishedTrack {
     pub id: String,
     pub link: String,
+    /// Readers see it.
+    pub shown: bool,
+    /// The day it waits for; RFC 3339.
+    #[schema(required)]
+    pub publish_at: Option<String>,
+    /// As lists tell them: counted every few minutes.
+    pub downloads: i64,
+    pub plays: i64,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -171,6 +179,19 @@ pub struct SubmissionEvent {
     /// Login; null to authors.
     #[schema(required)]
     pub by: Option<String>,
+    pub comment: String,
+    /// What a reviewer said of tracks, with this decision.
+    pub said: Vec<SaidOfTrack>,
+}
+
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SaidOfTrack {
+    /// What the track was called then.
+    pub about: String,
+    pub verdict: TrackVerdict,
+    #[schema(required)]
+    pub reason: Option<Refusal>,
     pub comment: String,
 }
 
@@ -229,13 +250,26 @@ impl Submission {
             events: shown
                 .events
                 .into_iter()
-                .map(|event| SubmissionEvent {
-                    at: event.at.rfc3339(),
-                    what: event.what.into(),
-                    by: event.by,
-                    comment: event.comment,
-                })
+                .map(|event| SubmissionEvent::of(event, lang))
                 .collect(),
+        }
+    }
+}
+
+impl SubmissionEvent {
+    fn of(event: pult_app::submissions::SubmissionEvent, lang: Lang) -> Self {
+        let said = event.said.into_iter().map(|said| SaidOfTrack {
+            about: said.about,
+            verdict: said.verdict.into(),
+            reason: said.reason.map(|reason| Refusal::of(reason, lang)),
+            comment: said.comment,
+        });
+        Self {
+            at: event.at.rfc3339(),
+            what: event.what.into(),
+            by: event.by,
+            comment: event.comment,
+            said: said.collect(),
         }
     }
 }
@@ -275,11 +309,24 @@ impl SubmissionTrack {
             verdict: track.verdict.into(),
             reason: track.reason.map(|reason| Refusal::of(reason, lang)),
             comment: track.comment.clone(),
-            track: track.track.map(|id| PublishedTrack {
-                id: id.to_string(),
-                link: format!("/track/{id}"),
-            }),
+            track: track.track.map(|id| PublishedTrack::of(id, shown)),
             lookalikes: None,
+        }
+    }
+}
+
+impl PublishedTrack {
+    fn of(id: TrackId, shown: &Shown) -> Self {
+        let standing = shown.standing.get(&id);
+        Self {
+            id: id.to_string(),
+            link: format!("/track/{id}"),
+            shown: standing.is_some_and(|standing| standing.shown),
+            publish_at: standing
+                .and_then(|standing| standing.publish_at)
+                .map(Timestamp::rfc3339),
+            downloads: standing.map_or(0, |standing| standing.downloads),
+            plays: standing.map_or(0, |standing| standing.plays),
         }
     }
 }

@@ -34,7 +34,7 @@ words! {
     TrackVerdict for Verdict { Pending, Approved, Rejected }
     CreatorKind for Creator { Author, Editor, Remixer }
     SubmissionHappening for Happening {
-        Created, Sent, Withdrawn, Taken, Released, Edited, Approved, Rejected, Published,
+        Created, Sent, Withdrawn, Taken, Released, Edited, Approved, Rejected, HandedBack, Published,
     }
     RefusalCode for Reason { Sound, Clipping, Upscaled, Duplicate, Rights, Facts, Style, Other }
     AttachedKind for AttachmentKind { Jpeg, Png, Webp, Pdf, Text }

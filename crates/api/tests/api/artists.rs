@@ -1,6 +1,7 @@
 //! Artists: the list and the page of one.
 
 use pult_api::catalogue::{artist::ArtistType, artist_page::ArtistPage, artists::ArtistList, track::Track};
+use pult_domain::time::Timestamp;
 
 use crate::test_app::TestApp;
 
@@ -120,7 +121,8 @@ async fn the_page_of_an_artist_is_found_by_id_and_code() {
         ["kontur"]
     );
     let newest = app.get("/api/artists/2/tracks?limit=1").send().await.json();
-    assert_eq!(newest["items"][0]["date"].as_str(), page.last_release.as_deref());
+    let released = Timestamp::parse_rfc3339(&page.last_release.unwrap()).unwrap();
+    assert_eq!(newest["items"][0]["date"], released.russian_date());
     let kontur = app.get("/api/artists/kontur").send().await.json();
     assert_eq!(kontur["top"].as_array().unwrap().len(), 10);
     for stranger in ["404", "nobody", "%00", "'%20OR%20'1'='1"] {

@@ -83,6 +83,37 @@ async fn words_and_promo_codes_are_not_written_over() {
 }
 
 #[tokio::test]
+async fn prices_are_not_written_over() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let price = |months: i64, amount: i64, was: Value| json!({ "plan": "pro", "months": months, "currency": "RUB", "amount": amount, "was": was });
+    let set = |prices: Vec<Value>| {
+        let call = app.put("/api/admin/prices").token(&admin);
+        call.json(&json!({ "prices": prices })).send()
+    };
+    let amount = |prices: &Value, months: i64| {
+        let prices = prices["prices"].as_array().unwrap().iter();
+        let mut fitting =
+            prices.filter(|one| one["plan"] == "pro" && one["currency"] == "RUB" && one["months"] == months);
+        fitting.next().unwrap()["amount"].clone()
+    };
+    let seen = app.get("/api/admin/prices").token(&admin).send().await.ok();
+    let (month, quarter) = (amount(&seen, 1), amount(&seen, 3));
+    let first = set(vec![price(1, 139_000, month.clone())]).await.ok();
+    assert_eq!(amount(&first, 1), 139_000);
+    // The other window saw the old one: neither of its prices is written.
+    let both = vec![price(3, 111_100, quarter.clone()), price(1, 149_000, month)];
+    let refused = set(both).await;
+    assert_eq!(refused.refusal(), (409, "changed_elsewhere".into()));
+    // Whoever does not say what was seen has seen nothing.
+    assert_eq!(set(vec![price(1, 149_000, Value::Null)]).await.status, 409);
+    let now = app.get("/api/admin/prices").token(&admin).send().await.ok();
+    assert_eq!((amount(&now, 1), amount(&now, 3)), (json!(139_000), quarter));
+    let again = set(vec![price(1, 149_000, json!(139_000))]).await.ok();
+    assert_eq!(amount(&again, 1), 149_000);
+}
+
+#[tokio::test]
 async fn posts_questions_and_pages_are_not_written_over() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;

@@ -30,10 +30,6 @@ async fn the_document_is_served_and_lists_only_api_paths() {
             .keys()
             .all(|path| path.starts_with("/api/"))
     );
-    let codes = served["components"]["schemas"]["ErrorCode"]["enum"]
-        .as_array()
-        .unwrap();
-    assert_eq!(codes.len(), pult_api::CODES.len());
 }
 
 #[tokio::test]

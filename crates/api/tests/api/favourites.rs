@@ -82,13 +82,13 @@ async fn a_foreign_page_cannot_make_a_browser_like() {
     let answer = call.header("sec-fetch-site", "cross-site").send().await;
     assert_eq!(answer.refusal(), (403, "cross_site".into()));
     assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), 0);
-    // The spec's own path, with its slash.
-    app.get("/tracks/add_favorites/?id=5")
-        .token(&token)
-        .send()
-        .await
-        .ok();
-    assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), 1);
+    // The spec's own paths, with their slash.
+    for (how, left) in [("add", 1), ("delete", 0)] {
+        get(&app, &token, &format!("/tracks/{how}_favorites/?id=5"))
+            .await
+            .ok();
+        assert_eq!(total(&get(&app, &token, "/api/tracks/favorites").await), left);
+    }
 }
 
 #[tokio::test]

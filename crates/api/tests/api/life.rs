@@ -98,7 +98,13 @@ async fn downloads(tx: &mut Tx, pro: AccountId, now: Timestamp) {
         .unwrap();
 }
 
-fn playlist(id: i64, code: &str, owner: Option<AccountId>, tracks: &[i64], now: Timestamp) -> NewPlaylist {
+pub(crate) fn playlist(
+    id: i64,
+    code: &str,
+    owner: Option<AccountId>,
+    tracks: &[i64],
+    now: Timestamp,
+) -> NewPlaylist {
     let (kind, status) = match owner {
         Some(_) => (PlaylistKind::User, PlaylistStatus::Private),
         None => (PlaylistKind::Staff, PlaylistStatus::Published),

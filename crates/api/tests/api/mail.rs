@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{pool::PASSWORD, test_app::TestApp};
 
-async fn app_with_mail() -> (TestApp, tempfile::TempDir) {
+pub(crate) async fn app_with_mail() -> (TestApp, tempfile::TempDir) {
     let letters = tempfile::TempDir::new().unwrap();
     let outside = Outside {
         mailer: Some(Mailer::folder(letters.path(), "Pult <no-reply@pult.test>").unwrap()),

@@ -330,6 +330,11 @@ async fn a_crate_alert_and_news_are_told_once() {
         titles.contains(&("Большая новость", "/news/big-news")),
         "{titles:?}"
     );
+    let since = app.app.now().plus_days(-1);
+    let window = json!({ "since": since, "until": null, "after": 0 }).to_string();
+    remember(&app, "mailed:news", &window).await;
+    notifications::mail_digests(&app.app).await.unwrap();
+    assert_eq!(app.mail("author@pult.test").await.0, "news");
 }
 
 #[tokio::test]

@@ -257,7 +257,7 @@ async fn whoever_looks_as_somebody_sees_and_changes_nothing() {
         "/api/user/two_factor".into(),
         "/api/user/export".into(),
         "/api/user/identities".into(),
-        "/api/tariff/current".into(),
+        "/api/payments".into(),
     ] {
         let answer = app.get(&path).token(token).send().await;
         assert_eq!(answer.refusal(), (403, "view_only".into()), "{path}");

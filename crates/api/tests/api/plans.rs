@@ -4,6 +4,7 @@ mod bought;
 mod offered;
 mod refused;
 mod staff;
+mod viewed;
 
 use pult_api::plans::{connect::Connected, sandbox::SandboxCharge};
 use pult_app::plans;

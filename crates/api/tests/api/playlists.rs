@@ -16,10 +16,10 @@ use crate::{
     test_app::{Answer, TestApp},
 };
 
-const BOUNDARY: &str = "----of-the-tests";
+pub(crate) const BOUNDARY: &str = "----of-the-tests";
 
 /// Fields of a form; a file is one whose name begins with `@`.
-fn form(fields: &[(&str, &[u8])]) -> Vec<u8> {
+pub(crate) fn form(fields: &[(&str, &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
         let (name, file) = match name.strip_prefix('@') {
@@ -95,7 +95,7 @@ async fn order(app: &TestApp, token: &str, id: &str, ids: Value) -> Answer {
     call.json(&json!({ "track_ids": ids })).send().await
 }
 
-fn picture(format: ImageFormat) -> Vec<u8> {
+pub(crate) fn picture(format: ImageFormat) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
     RgbImage::from_pixel(80, 60, Rgb([200, 20, 20]))
         .write_to(&mut file, format)

@@ -187,7 +187,7 @@ fn night_express() -> Artist {
     }
 }
 
-fn kontur() -> Artist {
+pub(crate) fn kontur() -> Artist {
     Artist {
         id: ArtistId(1),
         code: "kontur".into(),

@@ -4,8 +4,11 @@ mod attachments;
 mod bounds;
 mod review;
 mod scene;
+mod scheduled;
 mod together;
+mod told;
 
+use pult_domain::time::Timestamp;
 use serde_json::{Value, json};
 
 use crate::test_app::TestApp;
@@ -68,7 +71,8 @@ async fn a_draft_grows_is_sent_withdrawn_and_thrown_away() {
         (&sent["status"], &sent["consent"]),
         (&json!("sent"), &json!(true))
     );
-    assert!(sent["due_at"].as_str().unwrap() > sent["sent_at"].as_str().unwrap());
+    let moment = |name: &str| Timestamp::parse_rfc3339(sent[name].as_str().unwrap()).unwrap();
+    assert_eq!(moment("due_at"), moment("sent_at").plus_days(7));
     let closed = (409, "step_closed".to_owned());
     assert_eq!(
         scene.save(id, &scene.input(3, &["Поздно"]).await).await.refusal(),

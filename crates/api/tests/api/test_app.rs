@@ -14,7 +14,10 @@ use pult_api::{ApiSettings, Web, web};
 use pult_app::{App, AppSettings, Clock, Outside};
 use pult_domain::{counter::Counter, lang::Lang};
 use pult_media::MediaStore;
-use pult_store::testing::{Fresh, newest_mail, postgres, sqlite};
+use pult_store::{
+    Store,
+    testing::{Fresh, newest_mail, postgres, sqlite},
+};
 use serde_json::Value;
 
 use crate::{pool, shelf};
@@ -62,6 +65,23 @@ impl TestApp {
         let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
         shelf::fill(&store, &media, &pool.cover).await;
+        Self::over(
+            store,
+            media,
+            pool,
+            ApiSettings::default(),
+            Outside::default(),
+            |_| {},
+        )
+        .await
+    }
+
+    /// Over a pool to which something was added before anybody has read it.
+    pub(crate) async fn after(add: impl AsyncFnOnce(&Store)) -> Self {
+        let store = sqlite().await;
+        let media = MediaStore::in_memory().await.unwrap();
+        let pool = pool::fill(&store, &media).await;
+        add(&store).await;
         Self::over(
             store,
             media,

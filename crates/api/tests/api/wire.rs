@@ -1,16 +1,23 @@
 //! The shapes that clients of this kind of service read: every field by its name and its JSON type.
 
+mod errors;
 mod lists;
 mod paths;
 mod people;
 mod plans;
+mod playlists;
 mod tracks;
+mod types;
 mod words;
 
 use serde_json::Value;
 
-/// Whether a value is of a kind: `s`tring, `n`umber, `i`nteger, `b`oolean, `l`ist, `o`bject; `?` before it: or null.
+/// Whether a value is of a kind: `s`tring, `n`umber, `i`nteger, `b`oolean, `l`ist, `o`bject, `true` or `false` itself;
+/// `?` before it: or null; `|` between two: one of them.
 fn is(kind: &str, value: &Value) -> bool {
+    if let Some((one, other)) = kind.split_once('|') {
+        return is(one, value) || is(other, value);
+    }
     match kind.strip_prefix('?') {
         Some(kind) => value.is_null() || is(kind, value),
         None => match kind {
@@ -20,6 +27,8 @@ fn is(kind: &str, value: &Value) -> bool {
             "b" => value.is_boolean(),
             "l" => value.is_array(),
             "o" => value.is_object(),
+            "true" => *value == true,
+            "false" => *value == false,
             _ => false,
         },
     }

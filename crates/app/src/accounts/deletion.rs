@@ -79,7 +79,7 @@ pub async fn erase_account(app: &App, id: AccountId) -> Result<(), AppError> {
         drop_later(&mut tx, &object, now).await?;
     }
     // What was approved belongs to the pool: it keeps its day, without its author.
-    for (track, at) in tx.keep_days_of_approved(id).await? {
+    for (track, at) in tx.days_of_approved(id).await? {
         publish_on(&mut tx, track, at, now).await?;
     }
     tx.erase_account(id, now).await?;

@@ -3,7 +3,7 @@
 use std::{net::IpAddr, path::Path};
 
 use maxminddb::{PathElement, Reader};
-use pult_domain::{country::Country, lang::Lang};
+use pult_domain::{country::Country, lang::Lang, reader::User};
 
 use crate::{App, AppError};
 
@@ -33,6 +33,11 @@ pub fn location(app: &App, told: Option<&str>, address: IpAddr, lang: Lang) -> O
     told.and_then(Country::find)
         .or_else(|| app.places.country(address))
         .or_else(|| Country::of_language(lang))
+}
+
+/// Whoever looks as somebody else is not where that one is; of that one the language is all that is known here.
+pub fn location_in_view(user: &User) -> Option<Country> {
+    user.viewer.and_then(|_| Country::of_language(user.account.lang))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use pult_catalog::Scope;
 use pult_domain::{
+    credentials::line,
     filter::{Param, TrackFilter},
     ids::CrateId,
     limits::{CRATE_NAME_MAX, CRATE_QUERY_MAX, CRATES_MAX},
@@ -48,11 +49,12 @@ pub async fn crates(app: &App, reader: &Reader) -> Result<Vec<CrateContents>, Ap
 
 pub async fn create_crate(app: &App, reader: &Reader, edit: CrateEdit) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
-    let (name, query) = (checked_name(&edit.name)?, checked_query(app, &edit.query)?);
+    let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
+    let query = checked_query(app, &edit.query)?;
     let alert = edit.alert.unwrap_or_default();
     let new = NewCrate {
         account: user.account.id,
-        name,
+        name: &name,
         query,
         alert,
         at: app.now(),
@@ -63,7 +65,7 @@ pub async fn create_crate(app: &App, reader: &Reader, edit: CrateEdit) -> Result
     })?;
     let saved = SavedCrate {
         id,
-        name: name.into(),
+        name,
         query: query.into(),
         alert,
     };
@@ -92,11 +94,12 @@ pub async fn update_crate(
     edit: CrateEdit,
 ) -> Result<CrateContents, AppError> {
     let user = reader.user()?;
-    let (name, query) = (checked_name(&edit.name)?, checked_query(app, &edit.query)?);
+    let name = line("name", &edit.name, 1, CRATE_NAME_MAX)?;
+    let query = checked_query(app, &edit.query)?;
     let change = CrateChange {
         account: user.account.id,
         id,
-        name,
+        name: &name,
         query,
         alert: edit.alert,
         at: app.now(),
@@ -106,7 +109,7 @@ pub async fn update_crate(
     tx.commit().await?;
     let saved = SavedCrate {
         id,
-        name: name.into(),
+        name,
         query: query.into(),
         alert,
     };
@@ -138,22 +141,15 @@ fn contents(app: &App, reader: &Reader, saved: SavedCrate) -> CrateContents {
     }
 }
 
-fn checked_name(name: &str) -> Result<&str, Problem> {
-    let name = bounded("name", name.trim(), CRATE_NAME_MAX)?;
-    let field = "name".to_owned();
-    if name.is_empty() {
-        Err(Problem::Required { field })
-    } else if name.chars().any(char::is_control) {
-        Err(Problem::InvalidValue { field })
-    } else {
-        Ok(name)
-    }
-}
-
 /// Nothing but filters, and an order: whatever else stands in an address is not worth keeping.
 fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
     let query = query.trim().trim_start_matches('?');
-    let query = bounded("query", query, CRATE_QUERY_MAX)?;
+    if query.chars().count() > CRATE_QUERY_MAX {
+        return Err(Problem::TooLong {
+            field: "query".into(),
+            max: CRATE_QUERY_MAX,
+        });
+    }
     let known = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
         "sort" => Sort::parse(&value).is_ok(),
         name => Param::parse(name).is_some(),
@@ -164,16 +160,6 @@ fn checked_query<'a>(app: &App, query: &'a str) -> Result<&'a str, Problem> {
     fits.then_some(query).ok_or_else(|| Problem::InvalidValue {
         field: "query".into(),
     })
-}
-
-fn bounded<'a>(field: &str, text: &'a str, max: usize) -> Result<&'a str, Problem> {
-    if text.chars().count() > max {
-        return Err(Problem::TooLong {
-            field: field.into(),
-            max,
-        });
-    }
-    Ok(text)
 }
 
 /// What a crate holds, as its owner saved it.

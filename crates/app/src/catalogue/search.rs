@@ -3,7 +3,7 @@
 mod fields;
 mod find;
 
-use pult_catalog::{Search, Searched};
+use pult_catalog::{Search, Searched, text::Corrected};
 use pult_domain::{
     account::SearchAlgorithm,
     filter::TrackFilter,
@@ -18,7 +18,7 @@ pub use find::{
     FindTracks, FoundTracks, find_artists, find_playlists, find_posts, find_tracks, followed_playlists,
 };
 
-use crate::App;
+use crate::{App, catalogue::shelves::is_guess};
 
 pub struct SearchFound {
     /// The query without its fields.
@@ -49,16 +49,22 @@ pub fn search(app: &App, reader: &Reader, q: &str, algorithm: Option<&str>) -> R
         (playlists.total, playlists.corrected),
         (posts.total, posts.corrected),
     ];
+    let asked_for = found
+        .iter()
+        .any(|(total, corrected)| is_asked_for(*total, corrected.as_ref()));
+    // A guess is never mixed with what was asked for.
+    let found = found.map(
+        |(total, corrected)| match asked_for && is_guess(corrected.as_ref()) {
+            true => (0, None),
+            false => (total, corrected),
+        },
+    );
+    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, _)| *total);
     let as_typed = found
         .iter()
-        .any(|(total, corrected)| is_typed(*total, corrected.as_deref()));
-    // A guess is never mixed with what was asked for.
-    let [tracks, artists, playlists, posts] = found.each_ref().map(|(total, corrected)| match corrected {
-        Some(_) if as_typed => 0,
-        _ => *total,
-    });
+        .any(|(total, corrected)| *total > 0 && corrected.is_none());
     let corrected = found.into_iter().find_map(|(_, corrected)| corrected);
-    let corrected = corrected.map(|corrected| with_minuses(corrected, &asked.text));
+    let corrected = corrected.map(|corrected| with_minuses(corrected.text, &asked.text));
     Ok(SearchFound {
         text: asked.text,
         applied: asked.applied,
@@ -90,8 +96,9 @@ fn with_minuses(mut corrected: String, typed: &str) -> String {
     corrected
 }
 
-fn is_typed(total: usize, corrected: Option<&str>) -> bool {
-    total > 0 && corrected.is_none()
+/// Found by the words as typed, or by how they sound.
+fn is_asked_for(total: usize, corrected: Option<&Corrected>) -> bool {
+    total > 0 && !is_guess(corrected)
 }
 
 /// A query taken apart.

@@ -23,7 +23,7 @@ pub use artist_shelf::ListedArtist;
 pub(super) use artist_shelf::{ArtistShelf, ArtistSort};
 pub(crate) use refresh::keep_shelves;
 pub use shelf::Found;
-pub(super) use shelf::Shelf;
+pub(super) use shelf::{Shelf, is_guess};
 
 use crate::AppError;
 

@@ -4,7 +4,8 @@ use pult_catalog::AudioLinks;
 use pult_domain::{
     access::AccessFlags,
     entitlement::{Gate, judge},
-    ids::TrackId,
+    ids::{ArtistId, TrackId},
+    lang::Lang,
     limits::WAVE_POINTS_DETAIL,
     problem::Problem,
     reader::Reader,
@@ -38,6 +39,7 @@ pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<
         let points: Vec<u8> = main.soundwave.iter().take(WAVE_POINTS_DETAIL).copied().collect();
         object.insert("soundwave".into(), points.into());
     }
+    describe_artists(app, reader.lang, &mut object);
     let shown: Vec<Value> = playlists.iter().map(in_playlist).collect();
     object.insert("in_playlists".into(), shown.into());
     object.insert("year".into(), facts.year.into());
@@ -47,6 +49,21 @@ pub async fn track_detail(app: &App, reader: &Reader, track: TrackId) -> Result<
     let versions = show_versions(app, reader, &facts, &versions, &sounds);
     object.insert("versions".into(), versions.into());
     serde_json::to_vec(&object).map_err(|error| AppError::Internal(format!("track {track}: {error}")))
+}
+
+/// Lists leave out what is said of an artist; the page of a track has the room.
+fn describe_artists(app: &App, lang: Lang, track: &mut Map<String, Value>) {
+    for name in ["artist_info", "artistInfo"] {
+        let shown = track.get_mut(name).and_then(Value::as_array_mut);
+        for artist in shown.into_iter().flatten().filter_map(Value::as_object_mut) {
+            let id = artist.get("id").and_then(Value::as_str);
+            let known = id.and_then(|id| app.shelves.artist(ArtistId(id.parse().ok()?)));
+            if let Some(known) = known {
+                let words = known.artist.description.get(lang);
+                artist.insert("description".into(), words.into());
+            }
+        }
+    }
 }
 
 fn facts(app: &App, track: TrackId) -> Option<Facts> {

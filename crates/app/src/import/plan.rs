@@ -3,13 +3,13 @@
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, HashMap},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use pult_domain::{ids::TermId, import::Skip};
 use pult_media::ObjectId;
 
-use super::{Other, Outcome, Told, survey::Candidate};
+use super::{Other, Outcome, survey::Candidate};
 
 /// The versions of one track, at least one, in the order of the tree.
 pub(super) struct Group {
@@ -17,15 +17,19 @@ pub(super) struct Group {
     pub(super) files: Vec<Candidate>,
 }
 
+/// A file that is left out, and what it is the same as.
+pub(super) type LeftOut = (Candidate, Outcome);
+
 /// `found` in the order of the tree.
-pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<Told>) {
-    let mut told = Vec::new();
+pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<LeftOut>) {
+    let mut copies = Vec::new();
     let mut bytes: HashMap<ObjectId, PathBuf> = HashMap::new();
     let mut places: HashMap<(String, String), usize> = HashMap::new();
     let mut groups: Vec<Vec<Candidate>> = Vec::new();
     for candidate in found {
         if let Some(first) = bytes.get(&candidate.object) {
-            told.push(twice(&candidate, first));
+            let copy = twice(first);
+            copies.push((candidate, copy));
             continue;
         }
         bytes.insert(candidate.object, candidate.path.clone());
@@ -44,14 +48,14 @@ pub(super) fn plan(found: Vec<Candidate>) -> (Vec<Group>, Vec<Told>) {
         .enumerate()
         .map(|(number, files)| Group {
             number,
-            files: best_of_each(files, &mut told),
+            files: best_of_each(files, &mut copies),
         })
         .collect();
-    (groups, told)
+    (groups, copies)
 }
 
 /// Of each type of version the lossless file, then the larger one, then the first.
-fn best_of_each(files: Vec<Candidate>, told: &mut Vec<Told>) -> Vec<Candidate> {
+fn best_of_each(files: Vec<Candidate>, copies: &mut Vec<LeftOut>) -> Vec<Candidate> {
     let mut kinds: BTreeMap<TermId, usize> = BTreeMap::new();
     let rank = |at: usize, file: &Candidate| (Reverse(file.lossless), Reverse(file.length), at);
     for (at, file) in files.iter().enumerate() {
@@ -70,17 +74,13 @@ fn best_of_each(files: Vec<Candidate>, told: &mut Vec<Told>) -> Vec<Candidate> {
     let mut kept = Vec::new();
     for (at, file) in files.into_iter().enumerate() {
         match (kinds.get(&file.kind), paths.get(&file.kind)) {
-            (Some(best), Some(path)) if *best != at => told.push(twice(&file, path)),
+            (Some(best), Some(path)) if *best != at => copies.push((file, twice(path))),
             _ => kept.push(file),
         }
     }
     kept
 }
 
-fn twice(file: &Candidate, of: &std::path::Path) -> Told {
-    Told {
-        path: file.path.clone(),
-        outcome: Outcome::same(Skip::TwiceInTree, Other::File(of.to_owned())),
-        failed: false,
-    }
+fn twice(of: &Path) -> Outcome {
+    Outcome::same(Skip::TwiceInTree, Other::File(of.to_owned()))
 }

@@ -72,8 +72,16 @@ pub async fn import_trees(
             Err(told) => tell(told),
         }
     }
-    let (groups, told) = plan(found);
-    told.into_iter().for_each(&mut tell);
+    let (groups, copies) = plan(found);
+    let mut copies = stream::iter(copies)
+        .map(|(file, copy)| async move {
+            let outcome = import.unless_damaged(&file, copy).await;
+            Told::of(file.path, outcome)
+        })
+        .buffered(cores);
+    while let Some(told) = copies.next().await {
+        tell(told);
+    }
     let tell = std::sync::Mutex::new(tell);
     stream::iter(groups)
         .map(Ok)
@@ -95,13 +103,8 @@ async fn taken(
             *new &= !begun;
             begun = true;
         }
-        let failed = matches!(&outcome, Outcome::Skipped { skip, .. } if skip.is_failure());
         let mut tell = tell.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        tell(Told {
-            path: file.path.clone(),
-            outcome,
-            failed,
-        });
+        tell(Told::of(file.path.clone(), outcome));
     }
     Ok(())
 }

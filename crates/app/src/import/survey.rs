@@ -24,6 +24,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     Outcome, Told,
+    hear::{fault, hear},
     walk::{Entry, says_audio},
 };
 
@@ -85,12 +86,13 @@ fn look(entry: &Entry, words: &Words) -> Result<Candidate, Outcome> {
     if length > MASTER_BYTES_MAX {
         return Err(Outcome::because(Skip::TooLarge, "file_too_large"));
     }
-    let pass = Pass::open(|| File::open(path)).map_err(|error| match error.code() {
-        Some(code) => Outcome::because(Skip::of_problem(code), code),
-        None => Outcome::because(Skip::Unreadable, error.to_string()),
-    })?;
+    let pass = Pass::open(|| File::open(path)).map_err(|error| fault(&error))?;
     let tags = tags::read(File::open(path).map_err(unreadable)?);
-    let release = name(path, &tags, words).ok_or_else(|| Outcome::skipped(Skip::Nameless))?;
+    let Some(release) = name(path, &tags, words) else {
+        // A name would not help a file that is damaged.
+        hear(path, true)?;
+        return Err(Outcome::skipped(Skip::Nameless));
+    };
     let version = release.version.as_deref().unwrap_or(PLAIN_VERSION);
     let kind = words
         .find(TermKind::VersionType, version)

@@ -7,11 +7,7 @@ use std::{
     sync::{Arc, atomic::AtomicU8},
 };
 
-use pult_audio::{
-    fingerprint::{Listened, listen},
-    render::RenderError,
-    tags,
-};
+use pult_audio::{render::RenderError, tags};
 use pult_domain::{
     catalogue::Bpm,
     ids::TrackId,
@@ -24,13 +20,16 @@ use pult_domain::{
 use pult_media::{ObjectKey, ObjectKind};
 use pult_store::NewMaster;
 
-use super::{Import, Other, Outcome, alike, survey::Candidate};
+use super::{Import, Other, Outcome, alike, hear::listened, survey::Candidate};
 use crate::{
     AppError,
     ingest::{IngestError, Made, Newcomer, heard, keep_cover, keep_sound, make, read_file},
     pictures::square_jpeg,
     upkeep::still_there,
 };
+
+/// Told of a file whose names were longer than can be kept.
+const NAME_SHORTENED: &str = "name_shortened";
 
 impl Import<'_> {
     pub(super) async fn take(&self, group: usize, file: &Candidate) -> Result<Outcome, AppError> {
@@ -41,7 +40,8 @@ impl Import<'_> {
         if let Some((track, kinds)) = &own
             && kinds.contains(&file.kind)
         {
-            return Ok(Outcome::same(Skip::VersionHere, Other::Track(*track)));
+            let here = Outcome::same(Skip::VersionHere, Other::Track(*track));
+            return Ok(self.unless_damaged(file, here).await);
         }
         let own = own.map(|(track, _)| track);
         let listened = match listened(file.path.clone(), self.dry_run).await {
@@ -60,6 +60,14 @@ impl Import<'_> {
             return Ok(self.made(file, None, own.is_none()));
         }
         self.make(file).await
+    }
+
+    /// What a copy is told as: a dry run finds damage in it even so.
+    pub(super) async fn unless_damaged(&self, file: &Candidate, copy: Outcome) -> Outcome {
+        match self.dry_run {
+            true => listened(file.path.clone(), true).await.err().unwrap_or(copy),
+            false => copy,
+        }
     }
 
     /// Brought in hidden by an earlier run, it is shown by one that shows.
@@ -164,6 +172,7 @@ impl Import<'_> {
             called: format!("{} — {}", file.release.artists.join(", "), file.release.title),
             kind: file.kind,
             new,
+            detail: file.release.shortened.then_some(NAME_SHORTENED),
         }
     }
 }
@@ -181,22 +190,6 @@ fn newcomer(file: &Candidate, cover: Option<String>) -> Newcomer {
         year: file.year,
         cover,
         ..Newcomer::default()
-    }
-}
-
-/// A decoder that panics has met a file that is broken.
-async fn listened(path: PathBuf, to_the_end: bool) -> Result<Listened, Outcome> {
-    let listening = tokio::task::spawn_blocking(move || listen(File::open(path)?, to_the_end));
-    match listening.await {
-        Ok(Ok(listened)) => Ok(listened),
-        Ok(Err(error)) => match RenderError::from(error) {
-            error if error.code().is_some() => unusable(error.into()).map_or_else(
-                |error| Err(Outcome::because(Skip::Unreadable, error.to_string())),
-                Err,
-            ),
-            error => Err(Outcome::because(Skip::Unreadable, error.to_string())),
-        },
-        Err(_) => Err(Outcome::because(Skip::Damaged, "audio_damaged")),
     }
 }
 

@@ -15,6 +15,16 @@ pub struct Told {
     pub failed: bool,
 }
 
+impl Told {
+    pub(super) fn of(path: PathBuf, outcome: Outcome) -> Self {
+        Self {
+            failed: outcome.is_failure(),
+            path,
+            outcome,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// A version of this track; without one when nothing was to be written. `new` is whether the track is new.
@@ -23,6 +33,8 @@ pub enum Outcome {
         called: String,
         kind: TermId,
         new: bool,
+        /// What is worth a look all the same.
+        detail: Option<&'static str>,
     },
     Skipped {
         skip: Skip,
@@ -40,6 +52,11 @@ pub enum Other {
 }
 
 impl Outcome {
+    /// Whether somebody has to look at the file.
+    pub(super) fn is_failure(&self) -> bool {
+        matches!(self, Self::Skipped { skip, .. } if skip.is_failure())
+    }
+
     pub(super) fn skipped(skip: Skip) -> Self {
         Self::Skipped {
             skip,

@@ -1,6 +1,7 @@
-//! What a mail speaks of. Part of it was typed by strangers, so it is one line each and never long.
+//! What a mail speaks of. Part of it was typed by strangers, so it is one line each and never long; only what reviewers
+//! say may have lines.
 
-use pult_domain::limits::REASON_MAX;
+use pult_domain::limits::{DESCRIPTION_MAX, REASON_MAX};
 use serde::{Deserialize, Deserializer};
 
 const FACT_CHARS: usize = 200;
@@ -48,6 +49,25 @@ pub(super) struct Facts {
     pub(super) lines: Vec<String>,
     /// How many more there are.
     pub(super) more: u64,
+    /// What a reviewer said of each track.
+    pub(super) tracks: Vec<Note>,
+    /// What a reviewer said of the whole.
+    #[serde(deserialize_with = "text")]
+    pub(super) comment: String,
+}
+
+/// What was said of one thing.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub(super) struct Note {
+    #[serde(deserialize_with = "line")]
+    pub(super) about: String,
+    /// In words of ours; may be empty.
+    #[serde(deserialize_with = "line")]
+    pub(super) reason: String,
+    /// In somebody's own; may be empty, and may have several lines.
+    #[serde(deserialize_with = "text")]
+    pub(super) comment: String,
 }
 
 fn line<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
@@ -60,6 +80,15 @@ fn reason<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
         .chars()
         .filter(|c| !c.is_control())
         .take(REASON_MAX)
+        .collect())
+}
+
+fn text<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
+    let text = String::deserialize(value)?;
+    Ok(text
+        .chars()
+        .filter(|c| !c.is_control() || *c == '\n')
+        .take(DESCRIPTION_MAX)
         .collect())
 }
 

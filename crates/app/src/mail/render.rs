@@ -159,6 +159,7 @@ mod tests {
         let params = serde_json::json!({
             "login": login, "provider": login, "device": login, "address": "192.0.2.1", "at": "12:00",
             "lines": [login, login], "more": 3,
+            "tracks": [{ "about": login, "reason": login, "comment": login }], "comment": login,
         });
         let draft = Draft {
             kind,
@@ -222,6 +223,44 @@ mod tests {
         );
         assert!(said("Record Pool", Lang::Ru).contains("Потом продолжится Record Pool"));
         assert!(said("Record Pool", Lang::En).contains("Then Record Pool goes on"));
+    }
+
+    #[test]
+    fn what_a_reviewer_said_is_quoted_whole_and_escaped() {
+        let long = "ещё раз ".repeat(200);
+        let params = serde_json::json!({
+            "login": "nova", "number": "7", "comment": "Спасибо & до встречи",
+            "tracks": [
+                { "about": "Контур — Ночь", "reason": "Запись перегружена", "comment": format!("Тише <b>\nна 3 дБ\n{long}") },
+                { "about": "Контур — День", "reason": "", "comment": "" },
+            ],
+        });
+        for (lang, whole) in [
+            (Lang::Ru, "Обо всей заявке"),
+            (Lang::En, "About the whole submission"),
+        ] {
+            let draft = Draft {
+                kind: MailKind::TracksRejected,
+                lang,
+                params: &params.to_string(),
+                code: None,
+            };
+            let mail = render(&settings(), &draft).unwrap();
+            let told = "Контур — Ночь\nЗапись перегружена\n> Тише <b>\n> на 3 дБ\n> ещё раз";
+            assert!(mail.text.contains(told), "{}", mail.text);
+            assert!(mail.text.contains(long.trim_end()), "all of it");
+            assert!(mail.text.contains("\n\nКонтур — День\n\n"), "{}", mail.text);
+            let comment = format!("{whole}\n> Спасибо & до встречи");
+            assert!(mail.text.contains(&comment), "{}", mail.text);
+            for part in [
+                "Запись перегружена</p>",
+                "Тише &lt;b&gt;<br>на 3 дБ<br>",
+                "Спасибо &amp; до встречи",
+            ] {
+                assert!(mail.html.contains(part), "{}", mail.html);
+            }
+            assert_eq!(mail.html.matches("<blockquote").count(), 2);
+        }
     }
 
     #[test]

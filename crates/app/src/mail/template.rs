@@ -1,6 +1,6 @@
 //! One calm form for every mail: plain text, and HTML that reads well in light and dark.
 
-use super::texts::Words;
+use super::{facts::Note, texts::Words};
 
 /// Mail programs drop style sheets as they like, so every colour also stands inline.
 const STYLE: &str = "@media (prefers-color-scheme: dark) { .page { background: #151718 !important; } \
@@ -14,6 +14,7 @@ pub(super) struct Links<'a> {
 
 pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
     let mut parts: Vec<String> = words.lines.clone();
+    parts.extend(words.notes.iter().map(plain_note));
     if let (Some(button), Some(link)) = (&words.button, links.button) {
         parts.push(format!("{button}:\n{link}"));
     }
@@ -25,12 +26,40 @@ pub(super) fn plain(words: &Words, links: &Links<'_>, brand: &str) -> String {
     parts.join("\n\n") + "\n"
 }
 
+/// Another's words are marked as mail programs mark them.
+fn plain_note(note: &Note) -> String {
+    let own = [&note.about, &note.reason]
+        .into_iter()
+        .filter(|line| !line.is_empty());
+    let quoted = note.comment.lines().map(|line| format!("> {line}"));
+    own.cloned().chain(quoted).collect::<Vec<_>>().join("\n")
+}
+
+fn html_note(note: &Note) -> String {
+    let mut out = format!(
+        "<p style=\"margin:0 0 4px;font-weight:600\">{}</p>",
+        escaped(&note.about)
+    );
+    if !note.reason.is_empty() {
+        out += &format!("<p style=\"margin:0 0 4px\">{}</p>", escaped(&note.reason));
+    }
+    if !note.comment.is_empty() {
+        let lines: Vec<String> = note.comment.lines().map(escaped).collect();
+        out += &format!(
+            "<blockquote style=\"margin:0;padding:0 0 0 12px;border-left:2px solid #FF8710\">{}</blockquote>",
+            lines.join("<br>")
+        );
+    }
+    format!("<div style=\"margin:0 0 16px;overflow-wrap:anywhere\">{out}</div>")
+}
+
 pub(super) fn html(words: &Words, links: &Links<'_>, brand: &str, lang: &str) -> String {
     let lines: String = words
         .lines
         .iter()
         .map(|line| format!("<p style=\"margin:0 0 16px\">{}</p>", escaped(line)))
         .collect();
+    let notes: String = words.notes.iter().map(html_note).collect();
     let button = match (&words.button, links.button) {
         (Some(button), Some(link)) => format!(
             "<p style=\"margin:24px 0\"><a href=\"{}\" style=\"display:inline-block;padding:12px 24px;\
@@ -62,7 +91,7 @@ pub(super) fn html(words: &Words, links: &Links<'_>, brand: &str, lang: &str) ->
          <div class=\"card\" style=\"max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;color:#16191B;\
          border-radius:16px;font:16px/24px Inter,-apple-system,'Segoe UI',Arial,sans-serif\">\
          <p style=\"margin:0 0 24px;font-size:20px;line-height:28px;font-weight:600\">{brand}</p>\
-         {lines}{button}{after}</div></body></html>",
+         {lines}{notes}{button}{after}</div></body></html>",
         subject = escaped(&words.subject),
         brand = escaped(brand),
     )

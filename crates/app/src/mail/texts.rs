@@ -2,19 +2,22 @@
 
 mod plans;
 mod refund;
+mod review;
 
 use pult_domain::{
     lang::{Bilingual, Lang},
     mail::MailKind,
 };
 
-use super::facts::Facts;
+use super::facts::{Facts, Note};
 
 /// A mail before it has a form.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) subject: String,
     pub(super) lines: Vec<String>,
+    /// What others said, each of one thing.
+    pub(super) notes: Vec<Note>,
     /// The one thing to do: what the button says; where it leads is not a matter of words.
     pub(super) button: Option<String>,
     /// In small letters at the end.
@@ -299,30 +302,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
             Some(said("Открыть плейлисты".into(), "Open your playlists".into())),
             choose(lang),
         ),
-        MailKind::TracksApproved => (
-            said("Треки одобрены".into(), "Your tracks are approved".into()),
-            gathered(lang, match facts.date.as_str() {
-                "" => said(
-                    format!("{}, мы опубликовали то, что вы прислали.", facts.login),
-                    format!("{}, we have published what you sent.", facts.login),
-                ),
-                date => said(
-                    format!("{}, мы опубликуем то, что вы прислали, {date}.", facts.login),
-                    format!("{}, we will publish what you sent on {date}.", facts.login),
-                ),
-            }, facts),
-            Some(said("Открыть треки".into(), "Open your tracks".into())),
-            choose(lang),
-        ),
-        MailKind::TracksRejected => (
-            said("Треки не прошли проверку".into(), "Your tracks were not approved".into()),
-            gathered(lang, said(
-                format!("{}, эти треки пока не подошли. Их можно исправить и отправить снова.", facts.login),
-                format!("{}, these tracks do not fit yet. You can mend them and send them again.", facts.login),
-            ), facts),
-            Some(said("Исправить".into(), "Mend them".into())),
-            choose(lang),
-        ),
+        MailKind::TracksApproved | MailKind::TracksRejected => return review::words(kind, lang, facts),
         MailKind::PlanEnding
         | MailKind::RenewalAhead
         | MailKind::PlanEnded
@@ -335,6 +315,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, brand: &str, facts: &Facts) -> W
     Words {
         subject,
         lines,
+        notes: Vec::new(),
         button,
         after,
     }

@@ -62,7 +62,17 @@ pub(super) fn words(kind: NoticeKind, facts: &str, lang: Lang) -> Words {
                 0 | 1 => Bilingual::new("Трек одобрен", "Your track is approved"),
                 _ => Bilingual::new("Треки одобрены", "Your tracks are approved"),
             },
-            and_more(f.name, f.count),
+            {
+                let told = and_more(f.name, f.count);
+                match f.date.as_str() {
+                    "" => told,
+                    // Not at once: whoever looks for it in the pool today finds nothing.
+                    date => Bilingual::new(
+                        format!("{}. Выйдет {date}", told.ru),
+                        format!("{}. Out on {date}", told.en),
+                    ),
+                }
+            },
         ),
         NoticeKind::Review => (
             match f.count {
@@ -310,6 +320,24 @@ mod tests {
         let last = said(r#"{"plan":"Pro","date":"","amount":1590,"currency":"USD","ended":true}"#);
         assert_eq!(last.title, "Your Pro plan is off");
         assert_eq!(last.text, "The last try to charge $15.90 failed");
+    }
+
+    #[test]
+    fn an_approval_for_a_later_day_names_it() {
+        let said = |date: &str, lang| {
+            let facts =
+                serde_json::json!({ "name": "Контур — Ночь", "count": 2, "published": true, "date": date });
+            words(NoticeKind::Review, &facts.to_string(), lang).text
+        };
+        assert_eq!(said("", Lang::Ru), "Контур — Ночь и ещё 1");
+        assert_eq!(
+            said("01.01.2026", Lang::Ru),
+            "Контур — Ночь и ещё 1. Выйдет 01.01.2026"
+        );
+        assert_eq!(
+            said("01.01.2026", Lang::En),
+            "Контур — Ночь and 1 more. Out on 01.01.2026"
+        );
     }
 
     #[test]

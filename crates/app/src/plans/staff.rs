@@ -11,7 +11,7 @@ pub use give::{Gift, give};
 pub use payments::{
     PaymentDetail, RefundPreview, Refunded, Search, payment, payments, refund, refund_preview,
 };
-pub use prices::{prices, set_prices};
+pub use prices::{PriceChange, prices, set_prices};
 pub use promos::{PromoWish, add_promo, change_promo, promos, switch_off_promo, switch_on_promo};
 
 /// Why it was done, for whoever reads the log later.

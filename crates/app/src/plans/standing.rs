@@ -57,7 +57,11 @@ pub struct Standing {
 }
 
 pub async fn standing(app: &App, user: &User, country: Option<&Country>) -> Result<Standing, AppError> {
-    of_account(app, user.account.id, country).await
+    let standing = of_account(app, user.account.id, country).await?;
+    Ok(match user.viewer {
+        Some(_) => standing.for_onlookers(),
+        None => standing,
+    })
 }
 
 pub(crate) async fn of_account(
@@ -98,6 +102,19 @@ pub(crate) async fn of_account(
         lapsed: lapsed(app, &subscription, country, now).await?,
         open_payment: open_payment.filter(|payment| now < payment.expires_at || payment.is_being_checked()),
     })
+}
+
+impl Standing {
+    /// Without the card, the page of a payment and what could be done: whoever looks as somebody else does nothing.
+    fn for_onlookers(self) -> Self {
+        Self {
+            method: None,
+            open_payment: None,
+            can_cancel: false,
+            can_resume: false,
+            ..self
+        }
+    }
 }
 
 /// Given up, not cancelled: then the failed try is what closed the term.

@@ -1,6 +1,6 @@
 //! What the player tells about itself, as lines of the server's log.
 
-use pult_domain::limits::PLAY_LOG_TEXT_MAX;
+use pult_domain::{limits::PLAY_LOG_TEXT_MAX, writing::turns_writing};
 
 pub struct LogEntry<'a> {
     pub track: &'a str,
@@ -34,7 +34,7 @@ fn one_line(text: &str) -> String {
 
 /// Line and paragraph separators, and marks that make a terminal show text backwards.
 fn is_line_or_direction(c: char) -> bool {
-    matches!(c, '\u{2028}' | '\u{2029}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    matches!(c, '\u{2028}' | '\u{2029}') || turns_writing(c)
 }
 
 #[cfg(test)]

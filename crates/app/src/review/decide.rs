@@ -10,7 +10,7 @@ use pult_domain::{
     submission::{self as rules, Happening, Outcome, Ruled, Ruling, Status, Step, Verdict, same_revision},
     time::Timestamp,
 };
-use pult_store::{NewJob, Submission, SubmissionTrack, Tx};
+use pult_store::{NewJob, Remarks, Said, Submission, SubmissionTrack, Tx};
 use serde_json::json;
 
 use super::{
@@ -53,7 +53,7 @@ pub async fn decide(
     let mut tracks = seen(app.store.begin().await?, staff, id, decision.revision).await?;
     let ids: Vec<SubmissionTrackId> = tracks.iter().filter_map(|track| track.id).collect();
     let outcome = rules::decide(&ids, &decision.rulings)?;
-    let publication = Publication::prepare(app, &tracks, &outcome, later.is_none()).await?;
+    let publication = Publication::prepare(app, &tracks, &outcome, later).await?;
     let mut tx = app.store.begin().await?;
     let old = own(&mut tx, staff, id, Step::Decide).await?;
     same_revision(decision.revision, old.revision)?;
@@ -81,15 +81,21 @@ pub async fn decide(
         ..old
     };
     tx.change_submission(&new).await?;
-    record(&mut tx, staff, &new, &outcome, &comment, now).await?;
-    let refused = hand_back(&mut tx, staff, &new, &outcome, &comment, now).await?;
+    let said: Vec<Said> = tracks.iter().filter_map(SubmissionTrack::said).collect();
+    let remarks = Remarks {
+        comment: &comment,
+        said: &said,
+    };
+    // Before the history goes on: what is handed back shares all of it up to here.
+    let refused = hand_back(&mut tx, &new, &outcome, now).await?;
+    record(&mut tx, staff, &new, refused, remarks, now).await?;
     if outcome.status == Status::Approved {
         tx.grant_role(new.account, new.creator.role()).await?;
         if let Some(at) = later {
             publish_later(&mut tx, id, at, now).await?;
         }
     }
-    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, now).await?;
+    tell_author(&mut tx, &new, refused.unwrap_or(id), &tracks, &comment, now).await?;
     let called = |ids: &[SubmissionTrackId]| -> Vec<String> {
         let those = tracks
             .iter()
@@ -141,35 +147,60 @@ fn judge(track: &mut SubmissionTrack, ruling: Option<&Ruling>) -> Result<(), Pro
     Ok(())
 }
 
+/// In the history of the submission, and of what was handed back of it.
 async fn record(
     tx: &mut Tx,
     staff: &User,
     new: &Submission,
-    outcome: &Outcome,
-    comment: &str,
+    handed_back: Option<SubmissionId>,
+    remarks: Remarks<'_>,
     now: Timestamp,
 ) -> Result<(), AppError> {
-    let what = match outcome.status {
-        Status::Approved => Happening::Approved,
-        _ => Happening::Rejected,
-    };
     let by = Some(staff.account.id);
-    tx.add_submission_event(new.id, what, by, comment, now).await?;
+    let of = |verdict: Verdict| -> Vec<Said> {
+        let said = remarks.said.iter().filter(|one| one.verdict == verdict);
+        said.cloned().collect()
+    };
+    let (approved, refused) = (of(Verdict::Approved), of(Verdict::Rejected));
+    let approval = Remarks {
+        said: &approved,
+        ..remarks
+    };
+    let refusal = Remarks {
+        said: &refused,
+        ..remarks
+    };
+    if new.status == Status::Rejected {
+        tx.add_submission_event(new.id, Happening::Rejected, by, refusal, now)
+            .await?;
+        return Ok(());
+    }
+    tx.add_submission_event(new.id, Happening::Approved, by, approval, now)
+        .await?;
+    if let Some(other) = handed_back {
+        tx.add_submission_event(other, Happening::HandedBack, by, refusal, now)
+            .await?;
+        // Of the whole it is told once, with the approval.
+        let of_tracks = Remarks {
+            comment: "",
+            ..refusal
+        };
+        tx.add_submission_event(new.id, Happening::HandedBack, by, of_tracks, now)
+            .await?;
+    }
     if new.status == Status::Published {
-        tx.add_submission_event(new.id, Happening::Published, by, "", now)
+        tx.add_submission_event(new.id, Happening::Published, by, Remarks::default(), now)
             .await?;
     }
     Ok(())
 }
 
-/// Tracks refused beside approved ones become a refused submission of their own, which keeps its place in the queue.
-/// Answers its number.
+/// Tracks refused beside approved ones become a refused submission of their own, which keeps its place in the queue and
+/// its history. Answers its number.
 async fn hand_back(
     tx: &mut Tx,
-    staff: &User,
     from: &Submission,
     outcome: &Outcome,
-    comment: &str,
     now: Timestamp,
 ) -> Result<Option<SubmissionId>, AppError> {
     if outcome.handed_back().is_empty() {
@@ -193,9 +224,7 @@ async fn hand_back(
     tx.move_submission_tracks(outcome.handed_back(), refused.id)
         .await?;
     tx.copy_attachments(from.id, refused.id).await?;
-    let by = Some(staff.account.id);
-    tx.add_submission_event(refused.id, Happening::Rejected, by, comment, now)
-        .await?;
+    tx.copy_submission_events(from.id, refused.id).await?;
     Ok(Some(refused.id))
 }
 

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use pult_domain::{
-    ids::{SubmissionId, TrackId},
+    ids::{AccountId, SubmissionId, TrackId},
     problem::Problem,
     submission::{FileState, Happening, Outcome, Status, Step},
     time::Timestamp,
     vocabulary::{Term, TermKind, meant},
 };
-use pult_store::{Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{Remarks, Sound, Submission, SubmissionTrack, SubmissionVersion, Tx};
 
 use crate::{
     App, AppError,
@@ -22,7 +22,8 @@ pub(super) struct Publication {
     terms: Vec<Term>,
     /// What each upload holds: its sound, and the object of the picture inside.
     files: HashMap<String, (Sound, Option<String>)>,
-    at_once: bool,
+    /// At once without.
+    day: Option<Timestamp>,
 }
 
 impl Publication {
@@ -31,7 +32,7 @@ impl Publication {
         app: &App,
         tracks: &[SubmissionTrack],
         outcome: &Outcome,
-        at_once: bool,
+        day: Option<Timestamp>,
     ) -> Result<Self, AppError> {
         // Refused ones may lack anything.
         let approved = |track: &SubmissionTrack| track.id.is_some_and(|id| outcome.approved.contains(&id));
@@ -53,7 +54,7 @@ impl Publication {
         Ok(Self {
             terms: app.store.terms().await?,
             files,
-            at_once,
+            day,
         })
     }
 
@@ -72,8 +73,11 @@ impl Publication {
             let mut new = heard(id, kind, &sound.measured, audio_of(sound), now);
             new.bpm = version.bpm.unwrap_or(new.bpm);
             new.key = version.key.unwrap_or(new.key);
-            new.shown = self.at_once;
+            new.shown = self.day.is_none();
             tx.add_version(&new, sound.measured.energy).await?;
+        }
+        if let Some(day) = self.day {
+            tx.schedule_track(id, day).await?;
         }
         Ok(id)
     }
@@ -131,29 +135,46 @@ async fn ready(
     Ok((upload, (sound, found.cover)))
 }
 
-/// The job of an approved submission whose day has come. Run twice, it does nothing the second time.
+/// The job of an approved submission whose day has come: shows those of its tracks whose day it still is. Run twice, or
+/// after its author has left, it does nothing.
 pub async fn publish_submission(app: &App, id: SubmissionId) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    // Its author may have left meanwhile.
-    let Some(held) = tx.hold_submission(id).await? else {
-        return Ok(());
-    };
-    if held.status.allows(Step::Publish).is_err() {
-        return Ok(());
-    }
     let tracks = tx.tracks_of_submission(id).await?;
     let tracks: Vec<TrackId> = tracks.iter().filter_map(|track| track.track).collect();
-    tx.publish_tracks(&tracks, now).await?;
-    tx.change_submission(&Submission {
-        status: Status::Published,
-        revision: held.revision + 1,
-        updated_at: now,
-        ..held
-    })
-    .await?;
-    tx.add_submission_event(id, Happening::Published, None, "", now)
-        .await?;
+    for track in &tracks {
+        tx.publish_due_track(*track, now).await?;
+    }
+    close_submissions(&mut tx, &tracks, None, now).await?;
     tx.commit().await?;
+    Ok(())
+}
+
+/// A submission is published when the last of its tracks is. Whoever shows tracks, or takes some away, asks; `by` is
+/// nobody when it was the clock.
+pub(crate) async fn close_submissions(
+    tx: &mut Tx,
+    tracks: &[TrackId],
+    by: Option<AccountId>,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    for id in tx.approved_with(tracks).await? {
+        // Held before it is asked about: of two who show its last tracks at once, the second sees both.
+        let Some(held) = tx.hold_submission(id).await? else {
+            continue;
+        };
+        if held.status.allows(Step::Publish).is_err() || tx.awaits_tracks(id).await? {
+            continue;
+        }
+        tx.change_submission(&Submission {
+            status: Status::Published,
+            revision: held.revision + 1,
+            updated_at: now,
+            ..held
+        })
+        .await?;
+        tx.add_submission_event(id, Happening::Published, by, Remarks::default(), now)
+            .await?;
+    }
     Ok(())
 }

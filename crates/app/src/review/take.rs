@@ -9,7 +9,7 @@ use pult_domain::{
     submission::{Happening, Status, Step, same_revision},
     vocabulary::Term,
 };
-use pult_store::{Submission, SubmissionTrack, SubmissionVersion, Tx};
+use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion, Tx};
 use serde_json::{Map, Value, json};
 
 use super::{Reviewed, is_admin, look};
@@ -52,7 +52,7 @@ pub async fn take(
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Taken, Some(me), "", now)
+    tx.add_submission_event(id, Happening::Taken, Some(me), Remarks::default(), now)
         .await?;
     if let Some(before) = before {
         let facts = json!({ "assignee": {
@@ -101,7 +101,7 @@ pub async fn release(
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Released, Some(me), "", now)
+    tx.add_submission_event(id, Happening::Released, Some(me), Remarks::default(), now)
         .await?;
     tx.commit().await?;
     look(app, id).await
@@ -129,8 +129,14 @@ pub async fn mend(
     let after = told(&new, &tx.tracks_of_submission(id).await?, &terms);
     let details = difference(Some(&before), Some(&after));
     audit(app, &mut tx, client, staff, "review.edit", &subject(id), details).await?;
-    tx.add_submission_event(id, Happening::Edited, Some(staff.account.id), "", app.now())
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Edited,
+        Some(staff.account.id),
+        Remarks::default(),
+        app.now(),
+    )
+    .await?;
     tx.commit().await?;
     look(app, id).await
 }

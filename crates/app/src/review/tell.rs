@@ -11,12 +11,14 @@ use crate::{
     plans::{News, tell},
 };
 
-/// Once for what was approved, once for what was not. What was not is mended in the submission `refused`.
+/// Once for what was approved, once for what was not, each with what the reviewer said of its tracks and of the whole.
+/// What was not is mended in the submission `refused`.
 pub(super) async fn tell_author(
     tx: &mut Tx,
     submission: &Submission,
     refused: SubmissionId,
     tracks: &[SubmissionTrack],
+    comment: &str,
     now: Timestamp,
 ) -> Result<(), AppError> {
     for (verdict, mail) in [
@@ -30,12 +32,16 @@ pub(super) async fn tell_author(
             _ if verdict == Verdict::Rejected => format!("/submit/{refused}"),
             _ => format!("/submit/{}", submission.id),
         };
+        let day = submission
+            .publish_at
+            .filter(|at| *at > now && verdict == Verdict::Approved);
         let about = format!("review:{}:{}:{}", submission.id, now.0, verdict.code());
         let news = News {
             notice: NoticeKind::Review,
             facts: json!({
                 "name": first.facts.called(), "count": told.len(), "published": verdict == Verdict::Approved,
                 "note": why(first, Lang::Ru), "note_en": why(first, Lang::En),
+                "date": day.map(Timestamp::russian_date).unwrap_or_default(),
             }),
             link: &link,
             about: &about,
@@ -46,27 +52,25 @@ pub(super) async fn tell_author(
         } else {
             submission.id
         };
-        let day = submission.publish_at.filter(|at| *at > now);
-        let params = |lang: Lang| lines(&told, lang, number, day);
+        let params = |lang: Lang| {
+            let date = day.map(|day| day.date(lang)).unwrap_or_default();
+            let tracks: Vec<Value> = told.iter().map(|track| note(track, lang)).collect();
+            json!({ "tracks": tracks, "comment": comment, "date": date, "number": number.to_string() })
+        };
         tell(tx, submission.account, &news, |to| params(to.lang), now).await?;
     }
     Ok(())
 }
 
-fn lines(tracks: &[&SubmissionTrack], lang: Lang, number: SubmissionId, day: Option<Timestamp>) -> Value {
-    let line = |track: &&SubmissionTrack| {
-        let called = track.facts.called();
-        match why(track, lang) {
-            Some(why) => format!("{called}: {why}"),
-            None => called,
-        }
-    };
-    let lines: Vec<String> = tracks.iter().map(line).collect();
-    let date = day.map(Timestamp::russian_date).unwrap_or_default();
-    json!({ "lines": lines, "date": date, "number": number.to_string() })
+/// What stands in the letter of a track.
+fn note(track: &SubmissionTrack, lang: Lang) -> Value {
+    let reason = track.reason.map(|reason| reason.text().get(lang).to_owned());
+    json!({
+        "about": track.facts.called(), "reason": reason.unwrap_or_default(), "comment": track.comment,
+    })
 }
 
-/// The reason, and what the reviewer added.
+/// The reason, and what the reviewer added, in one line.
 fn why(track: &SubmissionTrack, lang: Lang) -> Option<String> {
     let reason = track.reason.map(|reason| reason.text().get(lang).to_owned());
     let comment = Some(track.comment.clone()).filter(|comment| !comment.is_empty());

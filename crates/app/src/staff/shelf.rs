@@ -10,7 +10,7 @@ mod versions;
 mod words;
 
 pub use artist::{ArtistWish, NewArtist, add_artist, artist, change_artist};
-pub use bulk::{BulkWish, change_tracks};
+pub use bulk::{BulkWish, Publishing, change_tracks};
 pub use merge::{merge_artist, merge_track};
 pub(crate) use publish::publish_on;
 pub use publish::publish_track;

@@ -5,6 +5,7 @@ use pult_domain::{
     limits::{DESK_LONG_TEXT_MAX, DESK_TEXT_MAX},
     problem::Problem,
     time::Timestamp,
+    writing::straight,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
 use pult_store::{DeskColumn, DeskKind, DeskRow, DeskTable, DeskThing, Tx};
@@ -15,7 +16,8 @@ use crate::{App, AppError, pictures};
 
 /// As it is kept, or why it cannot be.
 pub(super) async fn read(app: &App, column: &DeskColumn, value: &str) -> Result<String, AppError> {
-    let value = value.trim();
+    let value = straight(value);
+    let value = value.as_str();
     let field = || column.name.to_owned();
     let max = match column.kind {
         DeskKind::LongText => DESK_LONG_TEXT_MAX,

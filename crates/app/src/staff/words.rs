@@ -7,6 +7,7 @@ use pult_domain::{
     lang::Bilingual,
     limits::{TEXT_CODE_MAX, TEXT_EMBEDS_MAX, TEXT_MAX},
     problem::Problem,
+    writing::straight,
 };
 use pult_store::StoreError;
 
@@ -39,12 +40,12 @@ fn lost(app: &App, blocks: &[Block]) -> Vec<String> {
 pub(super) fn both(field: &str, text: &Bilingual, max: usize) -> Result<Bilingual, Problem> {
     let one = |lang: &str, text: &str| {
         let field = format!("{field}_{lang}");
-        let text = text.trim();
+        let text = straight(text);
         if text.is_empty() {
             return Err(Problem::Required { field });
         }
-        bounded(&field, text, max)?;
-        Ok(text.to_owned())
+        bounded(&field, &text, max)?;
+        Ok(text)
     };
     Ok(Bilingual::new(one("ru", &text.ru)?, one("en", &text.en)?))
 }

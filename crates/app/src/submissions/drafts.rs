@@ -9,7 +9,7 @@ use pult_domain::{
     reader::User,
     submission::{Creator, Happening, Status, Step, same_revision},
 };
-use pult_store::{Submission, SubmissionCounts, SubmissionQuery, Tx};
+use pult_store::{Remarks, Submission, SubmissionCounts, SubmissionQuery, Tx};
 
 use super::{
     Shown, Viewer, Wish,
@@ -50,8 +50,14 @@ pub async fn create(app: &App, user: &User) -> Result<Shown, AppError> {
     tx.hold_account(account).await?;
     let made = tx.add_submission(account, usual(user), DRAFTS_MAX, now).await?;
     let made = made.ok_or(Problem::DraftLimit { max: DRAFTS_MAX })?;
-    tx.add_submission_event(made.id, Happening::Created, Some(account), "", now)
-        .await?;
+    tx.add_submission_event(
+        made.id,
+        Happening::Created,
+        Some(account),
+        Remarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     one(app, made, Viewer::Author).await
 }

@@ -7,7 +7,7 @@ use pult_domain::{
     reader::User,
     submission::{FileState, Happening, Status, Step, ToSend, missing, same_revision},
 };
-use pult_store::{Submission, SubmissionTrack, SubmissionVersion};
+use pult_store::{Remarks, Submission, SubmissionTrack, SubmissionVersion};
 
 use super::{
     Shown,
@@ -15,7 +15,8 @@ use super::{
 };
 use crate::{App, AppError};
 
-/// Sent again, it keeps its place in the queue; what was decided about it before is forgotten.
+/// Sent again, it keeps its place in the queue. Its tracks wait for a decision anew; what was said of them before stays
+/// in its history.
 pub async fn send(
     app: &App,
     user: &User,
@@ -57,8 +58,14 @@ pub async fn send(
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Sent, Some(user.account.id), "", now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Sent,
+        Some(user.account.id),
+        Remarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     find(app, user, id).await
 }
@@ -102,8 +109,14 @@ pub async fn withdraw(app: &App, user: &User, id: SubmissionId) -> Result<Shown,
         ..old
     })
     .await?;
-    tx.add_submission_event(id, Happening::Withdrawn, Some(user.account.id), "", now)
-        .await?;
+    tx.add_submission_event(
+        id,
+        Happening::Withdrawn,
+        Some(user.account.id),
+        Remarks::default(),
+        now,
+    )
+    .await?;
     tx.commit().await?;
     find(app, user, id).await
 }

@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
-use pult_domain::{ids::SubmissionId, upload::UploadId};
-use pult_store::{Attachment, Submission, SubmissionEvent, SubmissionTrack};
+use pult_domain::{
+    ids::{SubmissionId, TrackId},
+    upload::UploadId,
+};
+use pult_store::{Attachment, Submission, SubmissionEvent, SubmissionTrack, TrackStanding};
 
 use super::{
     attachments,
@@ -27,6 +30,8 @@ pub struct Shown {
     /// With a link to each.
     pub attachments: Vec<(Attachment, String)>,
     pub events: Vec<SubmissionEvent>,
+    /// Of what its tracks have become.
+    pub standing: HashMap<TrackId, TrackStanding>,
 }
 
 pub(crate) async fn one(app: &App, submission: Submission, viewer: Viewer) -> Result<Shown, AppError> {
@@ -96,6 +101,12 @@ async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Resu
     let mut tracks = app.store.tracks_of_submissions(&ids).await?;
     let mut attached = app.store.attachments_of(&ids).await?;
     let mut events = app.store.submission_events(&ids).await?;
+    let published: Vec<TrackId> = tracks
+        .values()
+        .flatten()
+        .filter_map(|track| track.track)
+        .collect();
+    let standing = app.store.standing_of_tracks(&published).await?;
     let shown = submissions.into_iter().map(|submission| {
         let id = submission.id;
         let attachments = attached.remove(&id).unwrap_or_default();
@@ -103,8 +114,13 @@ async fn gather(app: &App, submissions: Vec<Submission>, viewer: Viewer) -> Resu
         if viewer == Viewer::Author {
             events.iter_mut().for_each(|event| event.by = None);
         }
+        let tracks = tracks.remove(&id).unwrap_or_default();
+        let known = tracks
+            .iter()
+            .filter_map(|track| standing.get_key_value(&track.track?));
         Shown {
-            tracks: tracks.remove(&id).unwrap_or_default(),
+            standing: known.map(|(id, standing)| (*id, *standing)).collect(),
+            tracks,
             uploads: HashMap::new(),
             attachments: attachments
                 .into_iter()

@@ -235,6 +235,29 @@ on_both! {
         assert_eq!(pool.shown().await, []);
     }
 
+    async fn a_dry_run_tells_damage_before_all_else(pool: &Pool) {
+        let whole = mp3_of(&melody(4, 1));
+        let half = &whole[..whole.len() / 2];
+        pool.put("A - B.mp3", &whole);
+        pool.put("cut/A - B.mp3", half);
+        pool.put("cut.mp3", half);
+        for first in [Skip::TwiceInTree, Skip::VersionHere] {
+            let dry = pool.import(How { dry_run: true, ..How::default() }).await;
+            for name in ["cut/A - B.mp3", "cut.mp3"] {
+                assert_eq!(skip(&dry[name]), Skip::Damaged, "{name}, else {first:?}");
+            }
+            pool.import(How::default()).await;
+            let _ = std::fs::remove_file(pool.tree.path().join("A - B.mp3"));
+        }
+    }
+
+    async fn a_name_that_was_cut_is_told(pool: &Pool) {
+        let name = format!("A - {}.mp3", "n".repeat(150));
+        pool.put(&name, &mp3_of(&melody(2, 1)));
+        let all = pool.import(How::default()).await;
+        assert!(matches!(&all[&name], Outcome::Made { detail: Some("name_shortened"), .. }), "{all:?}");
+    }
+
     async fn a_list_waits_for_its_sound_and_is_shown_with_it(pool: &Pool) {
         let list = "code,title,artists,genres,bpm,key,version,year,rating,published_at\n\
                     k1,Ночь,Контур;Low Tide,house|techno,127.9,8A,extended,2024,5,2026-01-02\n\

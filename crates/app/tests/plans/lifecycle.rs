@@ -258,6 +258,7 @@ async fn referral(store: &Store) {
     );
     assert_eq!(referral.items[0].name, "i***");
     assert_eq!(scene.told(&inviter).await, ["referral"]);
+    assert!(scene.mails().await.contains(&"referral_reward".to_owned()));
     scene.buy(&inviter, PRO).await;
     let term = scene.subscription(&inviter).await.terms[0].clone();
     assert_eq!((term.paid_days, term.bonus_days), (30, 7));

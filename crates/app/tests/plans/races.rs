@@ -229,7 +229,9 @@ async fn page_left_open(store: &Store) {
     sandbox::pay(&scene.app, charge(&asked), &card_input(ASKS_CODE))
         .await
         .unwrap();
-    scene.pass(0, 31).await;
+    scene.pass(0, 29).await;
+    assert!(!sandbox::show(&scene.app, charge(&open)).await.unwrap().expired);
+    scene.pass(0, 2).await;
     for _ in 0..2 {
         let refused = sandbox::pay(&scene.app, charge(&open), &card_input(PAYS)).await;
         assert_eq!(code(refused.unwrap_err()), "payment_expired");

@@ -18,6 +18,7 @@ on_both_engines! {
     a_gift_is_told_to_whoever_got_it => gift_told,
     a_gift_over_a_paid_plan_is_counted_as_it_was_given => gift_counted,
     prices_and_codes_are_checked => prices_and_codes,
+    of_two_who_change_a_price_at_once_one_does => price_at_once,
 }
 
 async fn refund(store: &Store) {
@@ -197,6 +198,48 @@ async fn gift_counted(store: &Store) {
     assert_eq!(credit(&scene).await, (29, 30, 76_366));
 }
 
+async fn price_at_once(store: &Store) {
+    let scene = Scene::set(store).await;
+    let admin = scene.account("admin").await;
+    let change = |months, amount, was| staff::PriceChange {
+        price: Price {
+            plan: PlanCode::Pro,
+            months,
+            currency: Currency::Rub,
+            amount,
+        },
+        was: Some(was),
+    };
+    let prices = staff::prices(&scene.app).await.unwrap();
+    let seen = |months| {
+        let fits = |price: &&Price| Price { amount: 0, ..**price } == change(months, 0, 0).price;
+        prices.iter().find(fits).unwrap().amount
+    };
+    let (month, quarter) = (seen(1), seen(3));
+    let set = |wish: [staff::PriceChange; 2]| {
+        let (app, admin) = (scene.app.clone(), admin.clone());
+        tokio::spawn(async move { staff::set_prices(&app, &client(), &admin, &wish).await })
+    };
+    // Each names them in another order.
+    let wishes = [
+        [change(1, 150_000, month), change(3, 400_000, quarter)],
+        [change(3, 410_000, quarter), change(1, 160_000, month)],
+    ];
+    let (one, other) = (set(wishes[0]), set(wishes[1]));
+    let answers = [one.await.unwrap(), other.await.unwrap()];
+    let refused: Vec<_> = answers.into_iter().filter_map(Result::err).map(code).collect();
+    assert_eq!(refused, ["changed_elsewhere"]);
+    let now = staff::prices(&scene.app).await.unwrap();
+    let written = |wish: &[staff::PriceChange; 2]| wish.map(|change| now.contains(&change.price));
+    let mut written = [written(&wishes[0]), written(&wishes[1])];
+    written.sort_unstable();
+    assert_eq!(
+        written,
+        [[false; 2], [true; 2]],
+        "all of one, nothing of the other"
+    );
+}
+
 async fn prices_and_codes(store: &Store) {
     let scene = Scene::set(store).await;
     let admin = scene.account("admin").await;
@@ -206,17 +249,24 @@ async fn prices_and_codes(store: &Store) {
         currency: Currency::Rub,
         amount,
     };
-    for wrong in [
-        price(PlanCode::Free, 1, 500),
-        price(PlanCode::Pro, 2, 500),
-        price(PlanCode::Pro, 1, 0),
+    for (wrong, why) in [
+        (price(PlanCode::Free, 1, 500), "invalid_value"),
+        (price(PlanCode::Pro, 2, 500), "invalid_value"),
+        (price(PlanCode::Pro, 1, 0), "out_of_range"),
     ] {
+        let wrong = staff::PriceChange {
+            price: wrong,
+            was: Some(129_000),
+        };
         let refused = staff::set_prices(&scene.app, &client(), &admin, &[wrong]).await;
-        assert!(refused.is_err(), "{wrong:?}");
+        assert_eq!(code(refused.unwrap_err()), why, "{wrong:?}");
     }
-    let prices = staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)])
-        .await
-        .unwrap();
+    let to = |amount, was| staff::PriceChange {
+        price: price(PlanCode::Pro, 1, amount),
+        was,
+    };
+    let set = async |change| staff::set_prices(&scene.app, &client(), &admin, &[change]).await;
+    let prices = set(to(150_000, Some(129_000))).await.unwrap();
     assert!(prices.contains(&price(PlanCode::Pro, 1, 150_000)));
     let (log, _) = store.audit_log(0, 10).await.unwrap();
     assert_eq!(log[0].action, "price.set");
@@ -226,9 +276,7 @@ async fn prices_and_codes(store: &Store) {
             "before": { "amount": 129_000, "currency": "RUB" }, "after": { "amount": 150_000, "currency": "RUB" },
         })
     );
-    staff::set_prices(&scene.app, &client(), &admin, &[price(PlanCode::Pro, 1, 150_000)])
-        .await
-        .unwrap();
+    set(to(150_000, Some(150_000))).await.unwrap();
     assert_eq!(
         store.audit_log(0, 10).await.unwrap().1,
         1,

@@ -50,7 +50,8 @@ impl Analyser {
 
     /// As `new`, knowing whether the file itself is mono: heard from one speaker, it is 3 dB less loud.
     pub fn of(format: &Format) -> Self {
-        Self::with_sides(format.sample_rate, format.channels.clamp(1, 2))
+        // Where only the codec knows how many there are, both are heard.
+        Self::with_sides(format.sample_rate, if format.channels == 1 { 1 } else { 2 })
     }
 
     fn with_sides(sample_rate: u32, sides: u16) -> Self {

@@ -1,18 +1,29 @@
 //! Packet after packet into blocks, counting what is broken and what is missing.
 
-use symphonia::core::{audio::Channels, codecs::audio::AudioDecoder, errors::Error, formats::FormatReader};
+use symphonia::core::{
+    audio::Channels, codecs::audio::AudioDecoder, errors::Error, formats::FormatReader, packet::Packet,
+};
 
-use super::{Codec, DecodeError, Format, Limits, Unit, downmix::Downmix, guarded, mp4_edits::Edit, pcm::Pcm};
+use super::{
+    Codec, Container, DecodeError, Format, Limits, Unit, check_channels,
+    downmix::{Downmix, are_sound},
+    guarded,
+    mp4_edits::Edit,
+    pcm::Pcm,
+};
 use crate::Stereo;
-use pult_domain::limits::AUDIO_CHANNELS_MAX;
 
 /// What was learned of the file before its first packet.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Expected {
     /// Samples that a walk over the file found.
     pub(super) samples: Option<u64>,
-    /// Samples that the file should have had, when the walk found fewer.
-    pub(super) missing: Option<(u64, u64)>,
+    /// What is wrong with the file even if all that is left of it decodes.
+    pub(super) flaw: Option<DecodeError>,
+    /// Packets that a walk found to be none.
+    pub(super) broken: u64,
+    /// Length of the file.
+    pub(super) bytes: u64,
     pub(super) edit: Option<Edit>,
 }
 
@@ -45,15 +56,21 @@ pub struct Decoder {
     track: u32,
     format: Format,
     trim: Trim,
-    expected: Expected,
+    flaw: Option<DecodeError>,
     limits: Limits,
+    /// No file has more packets than bytes; of other tracks, of which nothing is kept, it could go on for ever.
+    packets_max: u64,
     downmix: Option<Downmix>,
     planes: Vec<Vec<f32>>,
     block: Stereo,
     skipped: u64,
+    /// Samples per channel, also those that are cut off, and those that were given.
+    decoded: u64,
     given: u64,
     packets: u64,
     broken: u64,
+    /// Where the next packet of a FLAC file should begin.
+    next_at: i64,
     done: bool,
 }
 
@@ -79,14 +96,17 @@ impl Decoder {
             track,
             format,
             trim,
-            expected,
+            flaw: expected.flaw,
             limits,
+            packets_max: expected.bytes,
             planes: Vec::new(),
             block: Stereo::silence(0),
             skipped: 0,
+            decoded: 0,
             given: 0,
             packets: 0,
-            broken: 0,
+            broken: expected.broken,
+            next_at: 0,
             done: false,
         }
     }
@@ -120,16 +140,18 @@ impl Decoder {
                 self.check_end()?;
                 break;
             }
+            self.decoded += self.block.len() as u64;
+            if self.decoded / u64::from(self.format.sample_rate) >= self.limits.seconds {
+                self.done = true;
+                return Err(DecodeError::TooLong {
+                    max_seconds: self.limits.seconds,
+                });
+            }
             self.cut_edges();
             if self.block.is_empty() {
                 continue;
             }
             self.given += self.block.len() as u64;
-            if self.given / u64::from(self.format.sample_rate) >= self.limits.seconds {
-                return Err(DecodeError::TooLong {
-                    max_seconds: self.limits.seconds,
-                });
-            }
             return Ok(Some(&self.block));
         }
         Ok(None)
@@ -137,65 +159,89 @@ impl Decoder {
 
     /// Decodes into `block`; false at the end of the stream.
     fn decode_packet(&mut self) -> Result<bool, DecodeError> {
-        loop {
-            let packet = match self.reader.next_packet() {
-                Ok(Some(packet)) if packet.track_id == self.track => packet,
-                Ok(Some(_)) => continue,
-                Ok(None) => return Ok(false),
-                Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
-                    return Ok(false);
-                }
-                Err(Error::IoError(error)) => return Err(error.into()),
-                Err(Error::DecodeError(what)) => {
-                    self.count_broken(what)?;
-                    continue;
-                }
-                Err(other) => return Err(other.into()),
-            };
-            self.packets += 1;
-            if let (Some(pcm), Some(downmix)) = (self.pcm, &self.downmix) {
-                pcm.split(&packet.data, &mut self.planes);
-                downmix.mix(&mut self.planes, &mut self.block);
-                return Ok(true);
-            }
-            match self.decoder.decode(&packet) {
-                Ok(decoded) => {
-                    if decoded.spec().rate() != self.format.sample_rate {
-                        return Err(DecodeError::Unsupported(
-                            "a sample rate that changes midway".to_owned(),
-                        ));
+        while let Some(packet) = self.next_packet()? {
+            match self.split(&packet)? {
+                None if are_sound(&self.planes) => {
+                    if let Some(downmix) = &self.downmix {
+                        downmix.mix(&mut self.planes, &mut self.block);
                     }
-                    let channels = decoded.spec().channels();
-                    if channels.count() > AUDIO_CHANNELS_MAX {
-                        return Err(DecodeError::Unsupported(format!(
-                            "more than {AUDIO_CHANNELS_MAX} channels"
-                        )));
-                    }
-                    let downmix = self.downmix.get_or_insert_with(|| Downmix::new(channels));
-                    decoded.copy_to_vecs_planar(&mut self.planes);
-                    downmix.mix(&mut self.planes, &mut self.block);
                     return Ok(true);
                 }
-                Err(Error::IoError(error)) if error.kind() != std::io::ErrorKind::UnexpectedEof => {
-                    return Err(error.into());
+                None => self.count_broken("a sample that is no number, or beyond all loudness")?,
+                Some(broken) => self.count_broken(broken)?,
+            }
+        }
+        Ok(false)
+    }
+
+    /// The next packet of the sound, nothing at the end of the file.
+    fn next_packet(&mut self) -> Result<Option<Packet>, DecodeError> {
+        loop {
+            self.packets += 1;
+            if self.packets > self.packets_max {
+                return Err(DecodeError::damaged("it has more packets than bytes"));
+            }
+            match self.reader.next_packet() {
+                Ok(Some(packet)) if packet.track_id == self.track => return Ok(Some(packet)),
+                Ok(Some(_)) => {}
+                Ok(None) => return Ok(None),
+                Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
+                    return Ok(None);
                 }
                 Err(Error::DecodeError(what)) => self.count_broken(what)?,
-                Err(Error::IoError(_)) => self.count_broken("a packet breaks off")?,
                 Err(other) => return Err(other.into()),
             }
         }
     }
 
+    /// Splits a packet into `planes`; what is broken about it is told.
+    fn split(&mut self, packet: &Packet) -> Result<Option<&'static str>, DecodeError> {
+        if let Some(pcm) = self.pcm {
+            pcm.split(&packet.data, &mut self.planes);
+            return Ok(None);
+        }
+        if self.format.container == Container::Flac {
+            // Frames that do not match their checksum are left out without a word.
+            if packet.pts.get() > self.next_at {
+                self.count_broken("a frame does not match its checksum")?;
+            }
+            self.next_at = packet.pts.get().saturating_add_unsigned(packet.dur.get());
+        }
+        let decoded = match self.decoder.decode(packet) {
+            Ok(decoded) => decoded,
+            Err(Error::DecodeError(what)) => return Ok(Some(what)),
+            Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
+                return Ok(Some("a packet breaks off"));
+            }
+            Err(other) => return Err(other.into()),
+        };
+        if decoded.spec().rate() != self.format.sample_rate {
+            return Err(DecodeError::Unsupported(
+                "a sample rate that changes midway".to_owned(),
+            ));
+        }
+        let channels = decoded.spec().channels();
+        check_channels(channels.count())?;
+        self.downmix.get_or_insert_with(|| Downmix::new(channels));
+        decoded.copy_to_vecs_planar(&mut self.planes);
+        Ok(None)
+    }
+
+    /// What is lossless is whole or damaged; an MP3 may have its scratches.
     fn count_broken(&mut self, what: &str) -> Result<(), DecodeError> {
         self.broken += 1;
-        let share = (self.packets as f64 * self.limits.broken_share) as u64;
-        if self.broken > self.limits.broken_packets.max(share) {
+        if self.format.lossless || self.is_too_broken() {
             return Err(DecodeError::damaged(format!(
-                "{} broken packets, the last: {what}",
+                "broken packets: {}, the last: {what}",
                 self.broken
             )));
         }
         Ok(())
+    }
+
+    fn is_too_broken(&self) -> bool {
+        let share = (self.packets as f64 * self.limits.broken_share) as u64;
+        self.broken > self.limits.broken_packets.max(share)
     }
 
     /// Takes off what the encoder put before and after the sound.
@@ -222,30 +268,30 @@ impl Decoder {
                 (broken, _) => DecodeError::damaged(format!("none of its {broken} packets decodes")),
             });
         }
-        if let Some((declared, found)) = self.expected.missing {
-            return Err(DecodeError::Truncated {
-                declared,
-                found,
-                unit: Unit::Samples,
-            });
+        if let Some(flaw) = self.flaw.take() {
+            return Err(flaw);
+        }
+        if self.is_too_broken() {
+            return Err(DecodeError::damaged(format!("broken packets: {}", self.broken)));
         }
         // Lossy codecs may end within a packet of what they declare.
         let slack = if self.format.lossless { 0 } else { 2 * 1_152 };
-        match self.format.declared_samples {
-            Some(declared) if self.given + slack < declared && self.broken == 0 => {
-                Err(DecodeError::Truncated {
-                    declared,
-                    found: self.given,
-                    unit: Unit::Samples,
-                })
-            }
-            _ if self.broken > 0 && self.format.lossless => {
-                Err(DecodeError::damaged(format!("{} broken packets", self.broken)))
-            }
-            _ if self.format.codec == Codec::Flac && self.decoder.finalize().verify_ok == Some(false) => {
-                Err(DecodeError::damaged("the sound does not match its checksum"))
-            }
-            _ => Ok(()),
+        let ends_early = |declared: &u64| self.given + slack < *declared && self.broken == 0;
+        if let Some(declared) = self.format.declared_samples.filter(ends_early) {
+            return Err(DecodeError::Truncated {
+                declared,
+                found: self.given,
+                unit: Unit::Samples,
+            });
         }
+        if self.format.codec == Codec::Flac && self.decoder.finalize().verify_ok == Some(false) {
+            return Err(DecodeError::damaged("the sound does not match its checksum"));
+        }
+        if self.given * 1_000 < self.limits.shortest_ms * u64::from(self.format.sample_rate) {
+            return Err(DecodeError::TooShort {
+                min_ms: self.limits.shortest_ms,
+            });
+        }
+        Ok(())
     }
 }

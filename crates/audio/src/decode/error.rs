@@ -16,6 +16,8 @@ pub enum DecodeError {
     Truncated { declared: u64, found: u64, unit: Unit },
     #[error("the sound is longer than {max_seconds} seconds")]
     TooLong { max_seconds: u64 },
+    #[error("the sound is shorter than {min_ms} ms")]
+    TooShort { min_ms: u64 },
     #[error("there is no sound in the file")]
     Empty,
     #[error("the file cannot be read: {0}")]
@@ -47,6 +49,7 @@ impl DecodeError {
             Self::Damaged(_) => "audio_damaged",
             Self::Truncated { .. } => "audio_truncated",
             Self::TooLong { .. } => "audio_too_long",
+            Self::TooShort { .. } => "audio_too_short",
             Self::Empty => "audio_empty",
             Self::Io(_) => "audio_unreadable",
         }
@@ -66,6 +69,7 @@ impl From<Error> for DecodeError {
             }
             Error::IoError(error) => Self::Io(error),
             Error::Unsupported(feature) => Self::Unsupported(feature.to_owned()),
+            Error::ResetRequired => Self::Unsupported("several sounds one after another".to_owned()),
             other => Self::Damaged(other.to_string()),
         }
     }

@@ -67,6 +67,7 @@ impl Format {
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     pub seconds: u64,
+    pub shortest_ms: u64,
     pub broken_packets: u64,
     pub broken_share: f64,
     pub tag_bytes: u64,
@@ -76,6 +77,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             seconds: limits::AUDIO_SECONDS_MAX,
+            shortest_ms: limits::AUDIO_MS_MIN,
             broken_packets: limits::AUDIO_BROKEN_PACKETS,
             broken_share: limits::AUDIO_BROKEN_SHARE,
             tag_bytes: limits::AUDIO_TAG_BYTES,

@@ -4,8 +4,11 @@ mod decoder;
 mod downmix;
 mod error;
 mod format;
+mod iff_head;
 mod mp3_walk;
+mod mp4_boxes;
 mod mp4_edits;
+mod ogg_walk;
 mod pcm;
 mod sniff;
 mod source;
@@ -33,6 +36,7 @@ pub use format::{Codec, Container, Format, Limits};
 pub use source::ReadSeek;
 
 use decoder::{Expected, Trim};
+use iff_head::Told;
 use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
 use source::Source;
 
@@ -49,8 +53,10 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
     let mut source = Source::new(Box::new(source))?;
     let bytes = source.len();
     let container = sniff::container(&mut source, &limits)?;
+    let outer_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
     let mut expected = Expected::default();
     let mut sound_bytes = bytes;
+    let mut told = Told::default();
     match container {
         Container::Mp3 => {
             let walk = mp3_walk::walk(&mut source)?;
@@ -59,13 +65,14 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
             // Its demultiplexer guesses the length of a stream it can seek in, and cuts the sound there.
             source.seekable = false;
         }
-        Container::Mp4 => expected.edit = mp4_edits::read(&mut source)?,
-        _ => {}
+        Container::Mp4 => expected.edit = mp4_boxes::walk(&mut source)?,
+        Container::Wav | Container::Aiff => told = iff_head::mend(&mut source, &limits)?,
+        Container::Ogg => ogg_walk::check(&mut source)?,
+        Container::Flac => {}
     }
-    let declared_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
     let found = source.len();
     source.rewind()?;
-    let reader = demultiplexer(container, source).map_err(|error| match declared_bytes {
+    let reader = demultiplexer(container, source).map_err(|error| match outer_bytes.max(told.bytes) {
         Some(declared) if declared > found => DecodeError::Truncated {
             declared,
             found,
@@ -86,14 +93,17 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
         .filter(|rate| AUDIO_RATES.contains(rate))
         .ok_or_else(|| DecodeError::Unsupported("a sample rate outside 8–192 kHz".to_owned()))?;
     // Where only the codec knows its channels, the first packet tells.
-    if parameters
-        .channels
-        .as_ref()
-        .is_some_and(|channels| !(1..=AUDIO_CHANNELS_MAX).contains(&channels.count()))
+    if let Some(channels) = &parameters.channels {
+        check_channels(channels.count())?;
+    }
+    if let (Some(declared), Some(found)) = (told.samples, track.num_frames)
+        && declared > found
     {
-        return Err(DecodeError::Unsupported(format!(
-            "more than {AUDIO_CHANNELS_MAX} channels, or none"
-        )));
+        expected.flaw = Some(DecodeError::Truncated {
+            declared,
+            found,
+            unit: Unit::Samples,
+        });
     }
     let trim = Trim::new(&expected, track.num_frames, sample_rate);
     let declared = trim
@@ -125,9 +135,19 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
             (sound_bytes as f64 * 8.0 * f64::from(sample_rate) / samples as f64 / 1_000.0).round() as u32
         }),
     };
+    expected.bytes = bytes;
     Ok(Decoder::new(
         reader, decoder, track.id, format, trim, expected, limits,
     ))
+}
+
+fn check_channels(count: usize) -> Result<(), DecodeError> {
+    if (1..=AUDIO_CHANNELS_MAX).contains(&count) {
+        return Ok(());
+    }
+    Err(DecodeError::Unsupported(format!(
+        "more than {AUDIO_CHANNELS_MAX} channels, or none"
+    )))
 }
 
 /// The frames of an MP3 as bytes, from the first to the last, without the tags around them.

@@ -1,9 +1,15 @@
-//! A walk over all frame heads of an MP3 before it is decoded: a stream that was cut decodes without complaint, so
-//! its length is counted here and compared with what its Info frame declares.
+//! A walk over all frame heads of an MP3 before it is decoded: a stream that was cut or torn decodes without complaint,
+//! so its length is counted here and compared with what its Info frame declares, and what lies between frames is
+//! measured.
 
 use std::io::{self, BufReader, Read};
 
-use super::{DecodeError, decoder::Expected, source::Source};
+use super::{
+    DecodeError, Unit,
+    decoder::Expected,
+    sniff::{ID3_HEAD, id3_length},
+    source::Source,
+};
 use crate::mp3::FrameHeader;
 
 /// How far the first frame may lie behind padding or foreign bytes.
@@ -28,8 +34,8 @@ pub(super) struct Walk {
     pub(super) declared_frames: Option<u64>,
     /// The last frame is not all there.
     pub(super) cut: bool,
-    /// Stretches between frames that are no frames.
-    pub(super) gaps: u64,
+    /// Between frames, neither frames nor tags.
+    pub(super) gap_bytes: u64,
 }
 
 pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
@@ -46,7 +52,7 @@ pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
         frame_bytes: 0,
         declared_frames: None,
         cut: false,
-        gaps: 0,
+        gap_bytes: 0,
     };
     walk.follow(BufReader::with_capacity(1 << 16, source))?;
     Ok(walk)
@@ -55,44 +61,67 @@ pub(super) fn walk(source: &mut Source) -> Result<Walk, DecodeError> {
 impl Walk {
     pub(super) fn expected(&self) -> Expected {
         let samples = |frames: u64| frames * u64::from(self.header.samples_per_frame());
-        let missing = match self.declared_frames {
-            Some(declared) if self.frames + FRAMES_SLACK < declared => {
-                Some((samples(declared), samples(self.frames)))
-            }
+        let cut = |declared: u64| DecodeError::Truncated {
+            declared: samples(declared),
+            found: samples(self.frames),
+            unit: Unit::Samples,
+        };
+        let lost = self.lost_frames();
+        let flaw = match self.declared_frames {
+            Some(declared) if self.frames + lost + FRAMES_SLACK < declared => Some(cut(declared)),
+            Some(declared) if self.frames + FRAMES_SLACK < declared => Some(DecodeError::damaged(format!(
+                "{} of {declared} frames are no frames",
+                declared - self.frames
+            ))),
             // Without a declared length only a frame that breaks off tells that something is missing.
-            None if self.cut => Some((samples(self.frames + 1), samples(self.frames))),
+            None if self.cut => Some(cut(self.frames + 1)),
             _ => None,
         };
         Expected {
             // Padding is taken off by the demultiplexer, which then knows the length better.
             samples: self.declared_frames.is_none().then(|| samples(self.frames)),
-            missing,
-            edit: None,
+            flaw,
+            broken: lost,
+            ..Expected::default()
         }
+    }
+
+    /// As many as what lies between the others would make.
+    fn lost_frames(&self) -> u64 {
+        let usual = self.frame_bytes.checked_div(self.frames).unwrap_or(0);
+        self.gap_bytes.checked_div(usual).unwrap_or(0)
     }
 
     fn follow(&mut self, mut reader: BufReader<&mut Source>) -> io::Result<()> {
         let mut frame = [0; FRAME_BYTES_MAX];
         let mut left = self.end.saturating_sub(self.start);
         let mut first = true;
-        let mut in_gap = false;
+        let mut gap = 0;
         while left >= 4 {
             reader.read_exact(&mut frame[..4])?;
             let same = |found: &FrameHeader| found.sample_rate == self.header.sample_rate;
             let Some(found) = FrameHeader::parse(&frame).filter(same) else {
-                self.gaps += u64::from(!in_gap);
-                in_gap = true;
-                // Step by one byte: a frame may begin within these four.
-                reader.seek_relative(-3)?;
-                left -= 1;
+                // Files put together carry the tags of each; otherwise a frame may begin within these four bytes.
+                let tag = if left >= ID3_HEAD as u64 && frame.starts_with(b"ID3") {
+                    reader.read_exact(&mut frame[4..ID3_HEAD])?;
+                    reader.seek_relative(4 - ID3_HEAD as i64)?;
+                    id3_length(&frame[..ID3_HEAD]).filter(|bytes| *bytes <= left)
+                } else {
+                    None
+                };
+                let step = tag.unwrap_or(1);
+                reader.seek_relative(step as i64 - 4)?;
+                gap += u64::from(tag.is_none());
+                left -= step;
                 continue;
             };
-            in_gap = false;
             let bytes = found.frame_bytes();
             if left < bytes as u64 {
                 self.cut = true;
                 break;
             }
+            // What no frame follows is not between frames.
+            self.gap_bytes += std::mem::take(&mut gap);
             reader.read_exact(&mut frame[4..bytes])?;
             left -= bytes as u64;
             let info = if first {

@@ -4,7 +4,7 @@ use std::io::Seek;
 
 use super::{Container, DecodeError, Limits, source::Source};
 
-const ID3_HEAD: usize = 10;
+pub(super) const ID3_HEAD: usize = 10;
 /// Several tags in a row are seen in the wild; a file of nothing else is an attack.
 const TAGS_IN_A_ROW: usize = 8;
 /// Bytes that tell every container; an MP3 is looked for by its frames instead.

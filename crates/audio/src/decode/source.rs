@@ -15,6 +15,8 @@ pub(super) struct Source {
     at: u64,
     /// A stream that must not jump also does not guess its length.
     pub(super) seekable: bool,
+    /// Numbers that are read instead of what stands at these places of the file.
+    mended: Vec<(u64, [u8; 4])>,
 }
 
 impl Source {
@@ -27,6 +29,7 @@ impl Source {
             end,
             at: 0,
             seekable: true,
+            mended: Vec::new(),
         })
     }
 
@@ -40,6 +43,11 @@ impl Source {
         self.end = first.saturating_add(end).min(self.end);
         self.start = first.saturating_add(start).min(self.end);
         self.rewind()
+    }
+
+    /// Has `number` read at `at` from now on.
+    pub(super) fn mend(&mut self, at: u64, number: [u8; 4]) {
+        self.mended.push((self.start + at, number));
     }
 
     /// Up to `count` bytes from `at`, fewer at the end of the file; the place to read from is moved behind them.
@@ -59,6 +67,15 @@ impl Read for Source {
             Some(room) => self.inner.read(room)?,
             None => 0,
         };
+        let first = self.start + self.at;
+        for (place, byte) in self.mended.iter().flat_map(|(at, number)| (*at..).zip(number)) {
+            let mended = place
+                .checked_sub(first)
+                .and_then(|n| buffer[..count].get_mut(n as usize));
+            if let Some(read) = mended {
+                *read = *byte;
+            }
+        }
         self.at += count as u64;
         Ok(count)
     }

@@ -1,14 +1,15 @@
 //! Where the samples lie in somebody's WAV file.
 
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Read, Seek};
 use std::ops::Range;
 
 use super::{FORMAT_PCM, PcmFormat};
+use crate::iff::{Chunks, Order};
 
 const FORMAT_EXTENSIBLE: u16 = 0xFFFE;
 /// Where an extensible format names the plain one it stands for.
 const SUBFORMAT_AT: usize = 24;
-const CHUNKS_MAX: usize = 1_000;
+const FMT_BYTES_MAX: u32 = 64;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PcmInFile {
@@ -24,45 +25,28 @@ impl PcmInFile {
 }
 
 /// The samples of a WAV file that holds whole-number PCM and nothing unusual.
-pub fn find_pcm(mut file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
-    let length = file.seek(SeekFrom::End(0))?;
-    file.seek(SeekFrom::Start(0))?;
-    let Some(head) = read::<12>(&mut file)? else {
+pub fn find_pcm(file: impl Read + Seek) -> io::Result<Option<PcmInFile>> {
+    let Some(mut chunks) = Chunks::of(file)?.filter(|chunks| chunks.order == Order::Little) else {
         return Ok(None);
     };
-    if !head.starts_with(b"RIFF") || !head.ends_with(b"WAVE") {
-        return Ok(None);
-    }
-    let mut at = head.len() as u64;
     let mut format = None;
-    for _ in 0..CHUNKS_MAX {
-        file.seek(SeekFrom::Start(at))?;
-        let Some(chunk) = read::<8>(&mut file)? else { break };
-        let [a, b, c, d, size @ ..] = chunk;
-        let (body, size) = (at + 8, u64::from(u32::from_le_bytes(size)));
-        match &[a, b, c, d] {
-            b"fmt " => {
-                let mut bytes = Vec::new();
-                file.by_ref().take(size.min(64)).read_to_end(&mut bytes)?;
-                format = plain_pcm(&bytes);
+    while let Some(chunk) = chunks.next()? {
+        match &chunk.name {
+            b"fmt " => format = plain_pcm(&chunks.begin(&chunk, FMT_BYTES_MAX)?),
+            b"data" => {
+                return Ok(format.map(|format: PcmFormat| {
+                    let sample = u64::from(format.bytes_per_sample());
+                    let whole = chunks.sound_bytes(&chunk) / sample * sample;
+                    PcmInFile {
+                        format,
+                        bytes: chunk.body..chunk.body + whole,
+                    }
+                }));
             }
-            b"data" => return Ok(format.and_then(|format| samples(format, body, size, length))),
             _ => {}
         }
-        // Chunks begin at even places.
-        at = body + size + size % 2;
     }
     Ok(None)
-}
-
-fn samples(format: PcmFormat, body: u64, size: u64, length: u64) -> Option<PcmInFile> {
-    let end = (body + size).min(length);
-    let sample = u64::from(format.bytes_per_sample());
-    let whole = end.checked_sub(body)? / sample * sample;
-    Some(PcmInFile {
-        format,
-        bytes: body..body + whole,
-    })
 }
 
 fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
@@ -78,15 +62,6 @@ fn plain_pcm(fmt: &[u8]) -> Option<PcmFormat> {
     };
     let packed = format.bits.is_multiple_of(8) && short(12)? == format.bytes_per_sample();
     (tag == FORMAT_PCM && packed && format.bytes_per_sample() > 0).then_some(format)
-}
-
-fn read<const N: usize>(file: &mut impl Read) -> io::Result<Option<[u8; N]>> {
-    let mut bytes = [0; N];
-    match file.read_exact(&mut bytes) {
-        Ok(()) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
-        Err(error) => Err(error),
-    }
 }
 
 #[cfg(test)]
@@ -125,6 +100,21 @@ mod tests {
         let head = PcmFormat::CD.header(1_000).unwrap();
         assert_eq!(find(&[head.as_slice(), &[0; 10]].concat()).unwrap().bytes, 44..52);
         assert_eq!(find(&head).unwrap().samples(), 0);
+    }
+
+    #[test]
+    fn a_length_that_was_left_open_reaches_to_the_end() {
+        let open = |outer: u32, size: u32| {
+            let mut file = [PcmFormat::CD.header(3).unwrap().as_slice(), &[7; 13]].concat();
+            file[4..8].copy_from_slice(&outer.to_le_bytes());
+            file[40..44].copy_from_slice(&size.to_le_bytes());
+            find(&file).unwrap().bytes
+        };
+        for (outer, size) in [(0, 0), (36, 0), (u32::MAX, u32::MAX), (0x7FFF_F024, 0x7FFF_F000)] {
+            assert_eq!(open(outer, size), 44..56, "{outer:x} {size:x}");
+        }
+        assert_eq!(open(49, 0), 44..44, "what follows is something else");
+        assert_eq!(open(48, 8), 44..52);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use pult_audio::{
     SAMPLE_RATE, Stereo,
     analyse::{Analyser, Analysis, SectionKind},
+    decode::{Codec, Container, Format},
     synth::{Piece, Style},
 };
 use pult_domain::{
@@ -147,6 +148,29 @@ fn loudness_and_peaks_follow_the_standard() {
     assert!((loudness.integrated.unwrap() + 23.0).abs() < 0.1, "{loudness:?}");
     assert!((loudness.true_peak.unwrap() + 23.0).abs() < 0.2, "{loudness:?}");
     assert_eq!(loudness.clipped_samples, 0);
+}
+
+#[test]
+fn one_speaker_is_3_db_less_loud_and_unknown_channels_are_both_heard() {
+    let format = |channels| Format {
+        container: Container::Mp4,
+        codec: Codec::Aac,
+        lossless: false,
+        sample_rate: SAMPLE_RATE,
+        channels,
+        bits: None,
+        float: false,
+        declared_samples: None,
+        bitrate: None,
+    };
+    let loudness = |channels| {
+        let mut analyser = Analyser::of(&format(channels));
+        analyser.push(&from_mono(seconds(3.0).map(|n| (n as f32 * 0.1).sin() * 0.3)));
+        analyser.finish().loudness.integrated.unwrap()
+    };
+    assert!((loudness(2) - loudness(1) - 3.01).abs() < 0.02);
+    assert_eq!(loudness(0), loudness(2));
+    assert_eq!(loudness(6), loudness(2));
 }
 
 #[test]

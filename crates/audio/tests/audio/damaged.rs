@@ -3,7 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use std::io::{Cursor, sink};
+use std::{
+    io::{Cursor, sink},
+    sync::atomic::Ordering,
+};
 
 use pult_audio::{
     decode::{self, Limits},
@@ -12,11 +15,14 @@ use pult_audio::{
     tags,
 };
 
+use crate::heard::counted;
 use crate::pcm::{Pcm, chunk, riff};
 
 const MUTATIONS: u64 = 300;
 /// No file here plays two seconds; one that is damaged cannot play an hour.
 const SAMPLES_MAX: usize = 3_600 * 192_000;
+/// How often a file may be read from end to end, with a buffer's length of 64 KB each time.
+const READINGS_MAX: u64 = 40;
 
 /// The same numbers in every run.
 struct Dice(u64);
@@ -36,11 +42,11 @@ fn small(bits: usize) -> Pcm {
         channels: 2,
         bits,
         float: false,
-        frames: 3_000,
+        frames: 20_000,
     }
 }
 
-fn files() -> [(&'static str, Vec<u8>); 8] {
+fn files() -> [(&'static str, Vec<u8>); 10] {
     [
         ("wav 16", small(16).wav()),
         ("wav 24", small(24).wav()),
@@ -50,10 +56,20 @@ fn files() -> [(&'static str, Vec<u8>); 8] {
         ("aac", include_bytes!("../files/tone-aac.m4a").to_vec()),
         ("mp3", include_bytes!("../files/tone-vbr.mp3").to_vec()),
         ("bare mp3", include_bytes!("../files/tone-bare.mp3").to_vec()),
+        ("ogg", include_bytes!("../files/tone.ogg").to_vec()),
+        ("open wav", open_wav()),
     ]
 }
 
-/// Bytes changed, mostly where heads are, a piece cut out, doubled, filled, or the end cut off.
+/// As it comes from a pipe.
+fn open_wav() -> Vec<u8> {
+    let mut wav = small(16).wav();
+    wav[4..8].fill(0xFF);
+    wav[40..44].fill(0xFF);
+    wav
+}
+
+/// Bytes changed, mostly where heads are, a piece cut out, doubled, filled or made noise, or the end cut off.
 fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
     let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     for _ in 0..8 {
@@ -71,7 +87,7 @@ fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
         };
         let at = dice.below(reach);
         let length = 1 + dice.below(64.min(file.len() - at));
-        match dice.below(7) {
+        match dice.below(8) {
             0 => file[at] = dice.below(256) as u8,
             1 => file[at] ^= 1 << dice.below(8),
             2 => file[at..at + length].fill(0xFF),
@@ -81,6 +97,12 @@ fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
                 let piece = file[at..at + length].to_vec();
                 file.splice(at..at, piece);
             }
+            6 => {
+                let end = file.len().min(at + dice.below(4_096));
+                file[at..end]
+                    .iter_mut()
+                    .for_each(|byte| *byte = dice.below(256) as u8);
+            }
             _ => file.truncate(at.max(1)),
         }
     }
@@ -89,10 +111,13 @@ fn damaged(file: &[u8], seed: u64) -> Vec<u8> {
 
 /// How many samples came before the end or the error.
 fn decoded(file: Vec<u8>) -> usize {
-    let Ok(mut decoder) = decode::open(Cursor::new(file), Limits::default()) else {
-        return 0;
-    };
+    let most = READINGS_MAX * (file.len() as u64 + 65_536);
+    let (file, read) = counted(file);
     let mut samples = 0;
+    let Ok(mut decoder) = decode::open(file, Limits::default()) else {
+        assert!(read.load(Ordering::Relaxed) < most, "it is opened for ever");
+        return samples;
+    };
     while let Ok(Some(block)) = decoder.next_block() {
         assert_eq!(block.left.len(), block.right.len());
         assert!(
@@ -105,6 +130,7 @@ fn decoded(file: Vec<u8>) -> usize {
         samples += block.left.len();
         assert!(samples < SAMPLES_MAX, "it runs away");
     }
+    assert!(read.load(Ordering::Relaxed) < most, "it is read for ever");
     samples
 }
 
@@ -148,6 +174,8 @@ formats! {
     damaged_aac = "aac",
     damaged_mp3 = "mp3",
     damaged_bare_mp3 = "bare mp3",
+    damaged_ogg = "ogg",
+    damaged_open_wav = "open wav",
 }
 
 #[test]

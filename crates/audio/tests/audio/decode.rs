@@ -2,26 +2,20 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use std::io::Cursor;
-
 use proptest::prelude::*;
 use pult_audio::{
     Stereo,
-    decode::{self, Codec, Container, DecodeError, Format, Limits},
+    decode::{Codec, Container, DecodeError, Format},
 };
 
+use crate::boxes::index_first;
+use crate::heard::of_any_length;
 use crate::pcm::{Pcm, chunk, riff, tone};
 
 const SAMPLES: usize = 20_140;
 
 fn decoded(file: Vec<u8>) -> Result<(Stereo, Format), DecodeError> {
-    let mut decoder = decode::open(Cursor::new(file), Limits::default())?;
-    let mut sound = Stereo::silence(0);
-    while let Some(block) = decoder.next_block()? {
-        sound.left.extend_from_slice(&block.left);
-        sound.right.extend_from_slice(&block.right);
-    }
-    Ok((sound, decoder.format().clone()))
+    crate::heard::decoded(file, of_any_length())
 }
 
 fn code(file: Vec<u8>) -> &'static str {
@@ -117,19 +111,9 @@ fn every_rate_and_number_of_channels_is_read() {
 #[test]
 fn compressed_files_give_exactly_what_went_in() {
     let files: [(&[u8], usize, Codec, f32); 5] = [
-        (
-            include_bytes!("../files/tone-16.flac"),
-            SAMPLES,
-            Codec::Flac,
-            1e-4,
-        ),
-        (include_bytes!("../files/tone-24.flac"), 8_820, Codec::Flac, 1e-5),
-        (
-            include_bytes!("../files/tone-alac.m4a"),
-            SAMPLES,
-            Codec::Alac,
-            1e-4,
-        ),
+        (include_bytes!("../files/tone-16.flac"), SAMPLES, Codec::Flac, 1e-4),
+        (include_bytes!("../files/tone-24.flac"), SAMPLES, Codec::Flac, 1e-5),
+        (include_bytes!("../files/tone-alac.m4a"), SAMPLES, Codec::Alac, 1e-4),
         (include_bytes!("../files/tone-vbr.mp3"), SAMPLES, Codec::Mp3, 0.05),
         (include_bytes!("../files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
     ];
@@ -161,12 +145,21 @@ fn priming_of_aac_is_cut_by_the_edit_list() {
 
 #[test]
 fn a_file_cut_anywhere_is_not_taken_for_whole() {
-    let files: [(&str, Vec<u8>); 7] = [
+    let files: [(&str, Vec<u8>); 10] = [
         ("mp3", include_bytes!("../files/tone-vbr.mp3").to_vec()),
         ("bare mp3", include_bytes!("../files/tone-bare.mp3").to_vec()),
         ("flac", include_bytes!("../files/tone-16.flac").to_vec()),
         ("alac", include_bytes!("../files/tone-alac.m4a").to_vec()),
         ("aac", include_bytes!("../files/tone-aac.m4a").to_vec()),
+        (
+            "alac, index first",
+            index_first(include_bytes!("../files/tone-alac.m4a")),
+        ),
+        (
+            "aac, index first",
+            index_first(include_bytes!("../files/tone-aac.m4a")),
+        ),
+        ("ogg", include_bytes!("../files/tone.ogg").to_vec()),
         ("wav", stereo(16).wav()),
         ("aiff", stereo(24).aiff()),
     ];
@@ -214,15 +207,6 @@ fn nonsense_is_refused_with_a_reason() {
     );
     let tags = b"ID3\x04\0\0\0\0\0\0".repeat(1_000);
     assert_eq!(code(tags), "audio_damaged");
-    let (one, _) = decoded(
-        Pcm {
-            frames: 1,
-            ..stereo(16)
-        }
-        .wav(),
-    )
-    .unwrap();
-    assert_eq!(one.len(), 1);
 }
 
 #[test]
@@ -241,7 +225,7 @@ fn a_header_that_promises_a_day_is_not_believed() {
 }
 
 #[test]
-fn ten_thousand_chunks_are_walked_and_broken_floats_are_silent() {
+fn ten_thousand_chunks_are_walked() {
     let wav = stereo(16).wav();
     let chunks = [
         chunk(b"junk", &[1, 2], 2u32.to_le_bytes()).repeat(10_000),
@@ -249,18 +233,6 @@ fn ten_thousand_chunks_are_walked_and_broken_floats_are_silent() {
     ]
     .concat();
     assert_eq!(decoded(riff(&chunks)).unwrap().0.len(), 5_001);
-    let mut floats = Pcm {
-        float: true,
-        ..stereo(32)
-    }
-    .wav();
-    let from = floats.len() - 4_000;
-    for sample in floats[from..].chunks_exact_mut(4) {
-        sample.copy_from_slice(&f32::NAN.to_le_bytes());
-    }
-    let (sound, _) = decoded(floats).unwrap();
-    assert_eq!(sound.left[sound.len() - 1], 0.0);
-    assert!(sound.left.iter().all(|sample| sample.is_finite()));
 }
 
 proptest! {

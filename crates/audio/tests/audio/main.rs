@@ -1,5 +1,9 @@
 //! Sound decoded, measured, rendered and known again. One binary for all of it: each links everything.
 
+#[path = "../boxes/mod.rs"]
+mod boxes;
+#[path = "../heard/mod.rs"]
+mod heard;
 #[path = "../pcm/mod.rs"]
 mod pcm;
 
@@ -7,6 +11,8 @@ mod analysis;
 mod damaged;
 mod decode;
 mod fingerprints;
+mod hostile;
 mod mp3_decodes;
 mod pieces;
+mod refused;
 mod render;

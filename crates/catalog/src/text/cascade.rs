@@ -5,8 +5,8 @@ use pult_domain::account::SearchAlgorithm;
 use super::{
     TextIndex, Tier,
     plan::{Need, Plan},
-    postings::term_of,
-    question::{Question, Stage},
+    postings::{fields_of, term_of},
+    question::{Question, Stage, is_cyrillic},
     walk::{Known, Source, Terms},
 };
 
@@ -25,8 +25,18 @@ pub struct Layer<'a> {
 pub struct Understood {
     pub stage: Stage,
     pub plans: Vec<Plan>,
+    /// Something has the words as they were typed.
+    typed: bool,
     /// The layer in which it was.
     layer: usize,
+}
+
+/// What was meant, when that is not what was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Corrected {
+    pub text: String,
+    /// Other words, and not only another spelling of what sounds the same.
+    pub guessed: bool,
 }
 
 /// The first stage at which some layer has a live row; `None` when nothing is found at any.
@@ -40,6 +50,7 @@ pub fn understand(
         SearchAlgorithm::New => WIDEN_BELOW,
     };
     let mut looks: Vec<Look> = Vec::new();
+    let mut typed = false;
     for stage in Stage::ALL {
         let mut before = looks.into_iter();
         looks = layers
@@ -54,10 +65,12 @@ pub fn understand(
                 return Some(Understood {
                     stage,
                     plans: looks.into_iter().map(|look| look.plan).collect(),
+                    typed: typed || stage == Stage::Typed,
                     layer: at,
                 });
             }
         }
+        typed |= stage == Stage::Typed && found > 0;
         // The words are there, but not as they were marked: that is an answer, and no slip.
         if found == 0 && looks.iter().any(|look| look.plan.leaves_out) {
             return None;
@@ -67,11 +80,25 @@ pub fn understand(
 }
 
 impl Understood {
-    /// What was meant, when that is not what was typed; from the layers it was understood by.
-    pub fn corrected(&self, layers: &[Layer<'_>]) -> Option<String> {
+    /// What was meant, when that is not what was typed; from the layers it was understood by. The same word in the
+    /// other script is what was typed.
+    pub fn corrected(&self, layers: &[Layer<'_>]) -> Option<Corrected> {
+        if self.typed {
+            return None;
+        }
         let Layer { index, live } = layers[self.layer];
         let plan = &self.plans[self.layer];
-        self.stage.corrects().then(|| index.corrected(plan, live))
+        let guessed = self.stage.corrects();
+        let words = index.corrected(plan, live, guessed);
+        let differs = plan
+            .needs
+            .iter()
+            .zip(&words)
+            .any(|(need, word)| *need.plain != **word);
+        (guessed || differs).then(|| Corrected {
+            text: words.join(" "),
+            guessed,
+        })
     }
 }
 
@@ -167,34 +194,37 @@ impl TextIndex {
     }
 
     /// The words as the best row writes them.
-    fn corrected(&self, plan: &Plan, live: &dyn Fn(u32) -> bool) -> String {
+    fn corrected<'a>(&'a self, plan: &'a Plan, live: &dyn Fn(u32) -> bool, across: bool) -> Vec<&'a str> {
         let best = self.find(plan, 1, live).hits;
         let entries = best.first().map(|hit| self.entries(hit.doc)).unwrap_or_default();
-        let words: Vec<&str> = plan
-            .needs
+        plan.needs
             .iter()
-            .map(|need| self.written_in(entries, need))
-            .collect();
-        words.join(" ")
+            .map(|need| self.written_in(entries, need, across))
+            .collect()
     }
 
-    /// The term that meets the need best; a word that was right, or is not finished, stays as it was read.
-    fn written_in<'a>(&'a self, entries: &[u32], need: &'a Need) -> &'a str {
+    /// The term that meets the need best; a word that was right, or is not finished, stays as it was read, and unless
+    /// asked for `across` so does one of the other script.
+    fn written_in<'a>(&'a self, entries: &[u32], need: &'a Need, across: bool) -> &'a str {
         let [same, close, like] = &need.sets;
         let covered =
             |set: &[_], entry: &u32| set.iter().any(|span| self.terms.covers(span, term_of(*entry)));
         if entries.iter().any(|entry| covered(same, entry)) {
             return &need.plain;
         }
+        // What readers see goes before codes, which only help to find.
         let met = |set: &[_]| {
-            entries
-                .iter()
-                .find(|entry| covered(set, entry))
-                .map(|entry| term_of(*entry))
+            let met = entries.iter().filter(|entry| covered(set, entry));
+            let shown = met.min_by_key(|entry| fields_of(**entry) == 0)?;
+            Some(self.terms.word(term_of(*shown)))
         };
-        match met(close).or_else(|| met(like)) {
-            Some(term) if !self.terms.word(term).starts_with(&*need.plain) => self.terms.word(term),
-            _ => &need.plain,
-        }
+        let told = |word: &&str| {
+            let of_script = across || is_cyrillic(word) == is_cyrillic(&need.plain);
+            of_script && !(need.goes_on && word.starts_with(&*need.plain))
+        };
+        met(close)
+            .or_else(|| met(like))
+            .filter(told)
+            .unwrap_or(&need.plain)
     }
 }

@@ -40,7 +40,7 @@ pub(super) struct Need {
     /// In quotes: meant as it is written.
     literal: bool,
     /// It may be the beginning of a longer one.
-    goes_on: bool,
+    pub(super) goes_on: bool,
 }
 
 impl Need {

@@ -195,7 +195,7 @@ impl Word {
     }
 }
 
-fn is_cyrillic(word: &str) -> bool {
+pub(super) fn is_cyrillic(word: &str) -> bool {
     word.chars().any(|c| matches!(c, 'а'..='я'))
 }
 

@@ -56,7 +56,8 @@ fn ask(snapshot: &Snapshot, search: &Search<'_>) -> (Vec<Value>, Searched) {
     let mut out = Vec::new();
     let Written { total, guessed } = snapshot.write_search(&mut out, search, &visitor(), NOW, &PlainLinks);
     let searched = snapshot.count_search(search, &visitor(), NOW);
-    assert_eq!(guessed, searched.corrected.is_some());
+    let told = searched.corrected.as_ref();
+    assert_eq!(guessed, told.is_some_and(|corrected| corrected.guessed));
     assert_eq!(total, searched.total, "{search:?}");
     let tracks: Vec<Value> = serde_json::from_slice(&out).unwrap();
     let (found, same) = snapshot.search(search, &visitor(), NOW);
@@ -150,7 +151,7 @@ fn matches_are_shown_in_either_layer_and_slips_are_told() {
         assert_eq!(track["highlight"]["title"].as_array().unwrap().len(), 1);
     }
     let (tracks, searched) = ask(&changed(), &search("'rcghtcc", &everything));
-    assert_eq!(searched.corrected.as_deref(), Some("экспресс"));
+    assert_eq!(searched.corrected.unwrap().text, "экспресс");
     assert_eq!(tracks.len(), 3);
     let (tracks, searched) = ask(&changed(), &search("xyzzy", &everything));
     assert_eq!((tracks.len(), searched), (0, Searched::default()));

@@ -3,15 +3,15 @@
 use pult_app::ingest::{Made, keep_sound};
 use pult_domain::{
     catalogue::Track,
-    ids::{AccountId, TermId, TrackId},
+    ids::{AccountId, SubmissionId, TermId, TrackId},
     submission::{Creator, Credit, Happening, Reason, Status, TrackFacts, Verdict},
     time::Timestamp,
     upload::{MasterFormat, ReadTags, SelfTold, UploadId},
     vocabulary::{Term, TermKind},
 };
 use pult_store::{
-    Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, StoreError, Submission,
-    SubmissionTrack, SubmissionVersion, Tx,
+    Chunk, NewMaster, NewPlaylist, NewUpload, PlaylistKind, PlaylistStatus, Remarks, Said, StoreError,
+    Submission, SubmissionTrack, SubmissionVersion, Tx,
 };
 
 use crate::pool::{Plan, PlannedAccount};
@@ -266,14 +266,15 @@ async fn put(
         ..made
     })
     .await?;
-    record(tx, creators, sent, id, at, decided_at).await
+    let judged = tx.tracks_of_submission(id).await?;
+    record(tx, creators, sent, (id, &judged), at, decided_at).await
 }
 
 async fn record(
     tx: &mut Tx,
     creators: &Creators,
     sent: &Sent<'_>,
-    id: pult_domain::ids::SubmissionId,
+    (id, tracks): (SubmissionId, &[SubmissionTrack]),
     at: Timestamp,
     decided_at: Timestamp,
 ) -> Result<(), StoreError> {
@@ -294,8 +295,15 @@ async fn record(
         }
         _ => {}
     }
+    let said: Vec<Said> = tracks.iter().filter_map(SubmissionTrack::said).collect();
     for (what, by, at) in happened {
-        tx.add_submission_event(id, what, by, "", at).await?;
+        let said = if what == Happening::Rejected {
+            &said[..]
+        } else {
+            &[]
+        };
+        let remarks = Remarks { comment: "", said };
+        tx.add_submission_event(id, what, by, remarks, at).await?;
     }
     Ok(())
 }

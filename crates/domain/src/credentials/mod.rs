@@ -8,7 +8,7 @@ pub use email::email;
 pub use login::{LoginFault, login, skeleton, typed};
 pub use password::{PasswordFault, password};
 
-use crate::problem::Problem;
+use crate::{problem::Problem, writing::straight};
 
 /// Invisible characters that somebody may slip into a name, or a phone's keyboard may leave behind.
 pub(crate) fn is_invisible(c: char) -> bool {
@@ -19,9 +19,9 @@ pub(crate) fn is_invisible(c: char) -> bool {
         | '\u{FE00}'..='\u{FE0F}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// A text of a profile in one line: without what cannot be seen at its ends, within its bounds.
+/// A text of a profile in one line: straight, within its bounds, and not all invisible.
 pub fn line(field: &str, text: &str, min: usize, max: usize) -> Result<String, Problem> {
-    let text = text.trim();
+    let text = straight(text);
     let length = text.chars().count();
     if length < min {
         return Err(Problem::Required { field: field.into() });
@@ -35,5 +35,27 @@ pub fn line(field: &str, text: &str, min: usize, max: usize) -> Result<String, P
     if text.chars().any(char::is_control) || (length > 0 && text.chars().all(is_invisible)) {
         return Err(Problem::InvalidValue { field: field.into() });
     }
-    Ok(text.to_owned())
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_straight_and_can_be_seen() {
+        assert_eq!(
+            line("name", " \u{202E}Копа\u{202C}\u{200F} ", 1, 4).as_deref(),
+            Ok("Копа")
+        );
+        assert_eq!(line("name", "\u{2066}\u{2069}", 0, 4).as_deref(), Ok(""));
+        assert!(matches!(
+            line("name", "\u{202E}", 1, 4),
+            Err(Problem::Required { .. })
+        ));
+        assert!(matches!(
+            line("name", "\u{200B}", 1, 4),
+            Err(Problem::InvalidValue { .. })
+        ));
+    }
 }

@@ -94,6 +94,8 @@ fn nonsense_is_refused_with_the_name_of_the_parameter() {
         (Param::PartNight, "primetime"),
         (Param::Key, "13A"),
         (Param::Key, "~"),
+        (Param::Key, "1d"),
+        (Param::Key, "Am"),
         (Param::Rating, "6"),
         (Param::Rating, "4.5"),
         (Param::Top10, "maybe"),

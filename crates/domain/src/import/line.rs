@@ -13,6 +13,7 @@ use crate::{
     time::Timestamp,
     upload::key_of_tag,
     vocabulary::TermKind,
+    writing::turns_writing,
 };
 
 coded! {
@@ -183,6 +184,7 @@ impl TrackLine {
 fn text(said: &str, max: usize) -> Result<String, Wrong> {
     let plain: String = said
         .chars()
+        .filter(|c| !turns_writing(*c))
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let text = plain.split_whitespace().collect::<Vec<_>>().join(" ");

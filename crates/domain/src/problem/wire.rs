@@ -2,7 +2,7 @@
 
 use super::Problem;
 use crate::{
-    limits::{AUDIO_SECONDS_MAX, MASTER_BYTES_MAX},
+    limits::{AUDIO_MS_MIN, AUDIO_SECONDS_MAX, MASTER_BYTES_MAX},
     search::QUERY_PARAM,
 };
 
@@ -121,6 +121,7 @@ impl Problem {
             Self::AudioDamaged => "audio_damaged",
             Self::AudioTruncated => "audio_truncated",
             Self::AudioTooLong { .. } => "audio_too_long",
+            Self::AudioTooShort { .. } => "audio_too_short",
             Self::AudioEmpty => "audio_empty",
             Self::MasterLossy => "master_lossy",
             Self::FileTooLarge { .. } => "file_too_large",
@@ -150,6 +151,9 @@ impl Problem {
             "audio_truncated" => Self::AudioTruncated,
             "audio_too_long" => Self::AudioTooLong {
                 hours: AUDIO_SECONDS_MAX / HOUR,
+            },
+            "audio_too_short" => Self::AudioTooShort {
+                milliseconds: AUDIO_MS_MIN,
             },
             "audio_empty" => Self::AudioEmpty,
             "master_lossy" => Self::MasterLossy,
@@ -220,6 +224,7 @@ mod tests {
             "audio_damaged",
             "audio_truncated",
             "audio_too_long",
+            "audio_too_short",
             "audio_empty",
             "master_lossy",
             "file_too_large",

@@ -7,7 +7,10 @@ pub(super) fn is_mark(c: char) -> bool {
     is_invisible(c) || matches!(c, '\u{300}'..='\u{36f}')
 }
 
-/// Stands for a letter inside a word.
+/// Stands for any letter inside a word.
+pub(super) const STAR: char = '*';
+
+/// Stands for a certain letter inside a word.
 pub(super) fn is_sign(c: char) -> bool {
     matches!(c, '@' | '$' | '!' | '|' | '€')
 }

@@ -16,6 +16,8 @@ pub(super) enum Rule {
 }
 use Rule::{Part, Root, Start, StartBut, Word};
 
+use super::fold::STAR;
+
 const PREFIXES: &[&str] = &[
     "",
     "а",
@@ -62,6 +64,35 @@ impl Rule {
             }),
         }
     }
+
+    /// The same for a word with stars in place of letters.
+    pub(super) fn fits_starred(&self, word: &[char]) -> bool {
+        match self {
+            Word(rule) => word.len() == rule.chars().count() && starts_starred(word, rule),
+            Start(rule) | StartBut(rule, _) => starts_starred(word, rule),
+            Part(rule) => {
+                (0..word.len()).any(|from| starts_starred(word.get(from..).unwrap_or_default(), rule))
+            }
+            Root(rule) => PREFIXES.iter().any(|prefix| {
+                let prefix: Vec<char> = prefix.chars().collect();
+                let rest = word.strip_prefix(prefix.as_slice());
+                rest.is_some_and(|rest| starts_starred(rest, rule))
+            }),
+        }
+    }
+}
+
+/// With its first letter in sight, and half of the others at least: stars alone would be every word.
+fn starts_starred(word: &[char], rule: &str) -> bool {
+    let length = rule.chars().count();
+    let Some(start) = word.get(..length) else {
+        return false;
+    };
+    let stars = start.iter().filter(|c| **c == STAR).count();
+    let fits = |(c, letter): (&char, char)| *c == STAR || *c == letter;
+    start.first() != Some(&STAR)
+        && (1..=length / 2).contains(&stars)
+        && start.iter().zip(rule.chars()).all(fits)
 }
 
 fn is_doubled(rule: &str) -> bool {

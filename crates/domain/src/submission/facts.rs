@@ -13,6 +13,7 @@ use crate::{
     playlist,
     problem::Problem,
     vocabulary::TermKind,
+    writing::straight,
 };
 
 /// Somebody who made it: an artist of the pool, or one who is new to it.
@@ -168,7 +169,7 @@ pub fn link(text: &str) -> Result<String, Problem> {
 
 /// May have several lines.
 pub fn notes(field: &str, text: &str) -> Result<String, Problem> {
-    let text = text.trim().replace("\r\n", "\n");
+    let text = straight(text).replace("\r\n", "\n");
     let field = || field.to_owned();
     if text.chars().count() > DESCRIPTION_MAX {
         return Err(Problem::TooLong {

@@ -1,12 +1,14 @@
 //! `pult analyze`: what ingest would find in a file, without a pool.
 
 use std::{
+    collections::BTreeMap,
     fs::File,
-    io::Write,
+    io::{self, Write},
+    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     sync::{
-        Mutex,
         atomic::{AtomicUsize, Ordering},
+        mpsc,
     },
     thread,
 };
@@ -35,19 +37,17 @@ pub(super) fn run(options: Options) -> Result<(), Failure> {
     if !options.json {
         print(&heading())?;
     }
-    let failed = each_by_cores(&options.files, |path| match analyse(path) {
-        Ok(analysis) => {
-            let found = Found::new(path, &analysis);
-            let line = if options.json {
-                serde_json::to_string(&found)?
-            } else {
-                found.row()
-            };
-            Ok(print(&line).is_ok())
-        }
-        Err(error) => {
-            logging::complain(&format!("{}: {error} ({})", path.display(), error.code()));
-            Ok(false)
+    let mut failed = 0;
+    in_order(&options.files, analyse, |path, heard| {
+        failed += usize::from(heard.is_err());
+        match heard {
+            Ok(analysis) if options.json => print(&serde_json::to_string(&Found::new(path, &analysis))?),
+            Ok(analysis) => print(&Found::new(path, &analysis).row()),
+            Err(error) if options.json => print(&serde_json::to_string(&NotFound::new(path, &error))?),
+            Err(error) => {
+                logging::complain(&format!("{}: {error} ({})", path.display(), error.code()));
+                Ok(())
+            }
         }
     })?;
     match failed {
@@ -57,41 +57,76 @@ pub(super) fn run(options: Options) -> Result<(), Failure> {
 }
 
 fn analyse(path: &Path) -> Result<Analysis, DecodeError> {
-    let mut decoder = decode::open(File::open(path)?, Limits::default())?;
-    let mut analyser = Analyser::of(decoder.format());
-    while let Some(block) = decoder.next_block()? {
-        analyser.push(block);
-    }
-    Ok(analyser.finish())
+    let heard = || {
+        let mut decoder = decode::open(File::open(path)?, Limits::default())?;
+        let mut analyser = Analyser::of(decoder.format());
+        while let Some(block) = decoder.next_block()? {
+            analyser.push(block);
+        }
+        Ok(analyser.finish())
+    };
+    // One file that nobody thought of must not take the others with it.
+    catch_unwind(AssertUnwindSafe(heard))
+        .unwrap_or_else(|_| Err(DecodeError::Damaged("its sound makes no sense".to_owned())))
 }
 
-/// Runs `task` on all files, as many at a time as there are cores, and counts those it failed on. What is printed
-/// comes in the order in which it is found.
-fn each_by_cores(
+/// Runs `task` on all files, as many at a time as there are cores, and tells what came of each in the order of the
+/// files, as soon as all before it have been told.
+fn in_order<T: Send>(
     files: &[PathBuf],
-    task: impl Fn(&Path) -> Result<bool, serde_json::Error> + Sync,
-) -> Result<usize, serde_json::Error> {
+    task: impl Fn(&Path) -> T + Sync,
+    mut tell: impl FnMut(&Path, T) -> io::Result<()>,
+) -> io::Result<()> {
     let next = AtomicUsize::new(0);
-    let outcome = Mutex::new(Ok(0));
     let cores = thread::available_parallelism().map_or(1, usize::from);
+    let (done, finished) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..cores.min(files.len()) {
-            scope.spawn(|| {
-                while let Some(path) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let done = task(path);
-                    let mut outcome = outcome.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                    match (done, outcome.as_mut()) {
-                        (Ok(false), Ok(failed)) => *failed += 1,
-                        (Err(error), Ok(_)) => *outcome = Err(error),
-                        _ => {}
+            let (done, next, task) = (done.clone(), &next, &task);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(path) = files.get(number) else { break };
+                    if done.send((number, task(path))).is_err() {
+                        break;
                     }
                 }
             });
         }
-    });
-    outcome
-        .into_inner()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
+        drop(done);
+        let mut waiting = BTreeMap::new();
+        let mut told = files.iter().enumerate();
+        let mut turn = told.next();
+        // Taken along, so that whoever still works learns when nobody listens any more.
+        for (number, came) in finished {
+            waiting.insert(number, came);
+            while let Some((number, path)) = turn
+                && let Some(came) = waiting.remove(&number)
+            {
+                tell(path, came)?;
+                turn = told.next();
+            }
+        }
+        Ok(())
+    })
+}
+
+/// What is told of a file that could not be analysed, in its place among the others.
+#[derive(Serialize)]
+struct NotFound {
+    file: String,
+    error: &'static str,
+    message: String,
+}
+
+impl NotFound {
+    fn new(path: &Path, error: &DecodeError) -> Self {
+        Self {
+            file: path.display().to_string(),
+            error: error.code(),
+            message: error.to_string(),
+        }
+    }
 }
 
 /// The contract: scripts read these fields.
@@ -193,6 +228,45 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * scale).round() / scale
 }
 
-fn print(line: &str) -> std::io::Result<()> {
-    writeln!(std::io::stdout().lock(), "{line}")
+fn print(line: &str) -> io::Result<()> {
+    writeln!(io::stdout().lock(), "{line}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_first_waits_for_those_before_it() {
+        let files: Vec<PathBuf> = (0..40).map(|n| PathBuf::from(n.to_string())).collect();
+        let number = |path: &Path| path.to_str().and_then(|text| text.parse::<usize>().ok()).unwrap();
+        let late = AtomicUsize::new(0);
+        let mut told = Vec::new();
+        // The first file is done when no other can be begun without it.
+        let task = |path: &Path| {
+            let others = thread::available_parallelism()
+                .map_or(1, usize::from)
+                .min(files.len())
+                > 1;
+            while others && number(path) == 0 && late.load(Ordering::Acquire) < files.len() - 1 {
+                thread::yield_now();
+            }
+            late.fetch_add(1, Ordering::Release);
+            number(path)
+        };
+        in_order(&files, task, |path, came| {
+            assert_eq!(number(path), came);
+            told.push(came);
+            Ok(())
+        })
+        .unwrap();
+        assert!(told.iter().copied().eq(0..40), "{told:?}");
+    }
+
+    #[test]
+    fn a_reader_who_has_gone_ends_it() {
+        let files = vec![PathBuf::from("x"); 100];
+        let closed = in_order(&files, |_| (), |_, ()| Err(io::ErrorKind::BrokenPipe.into()));
+        assert_eq!(closed.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
+    }
 }

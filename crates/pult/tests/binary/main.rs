@@ -3,6 +3,7 @@
 #[path = "../server/mod.rs"]
 mod server;
 
+mod analyze;
 mod import;
 mod kill;
 mod kill_payment;

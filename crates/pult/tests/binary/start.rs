@@ -68,10 +68,10 @@ fn a_folder_of_music_is_taken_once_and_what_is_no_music_is_passed_over() {
     let data = folder.path().join("data");
     let music = folder.path().join("music/deeper");
     fs::create_dir_all(&music).unwrap();
-    let head = b"RIFF\x44\x01\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\x44\xAC\0\0\x10\xB1\x02\0\x04\0\x10\0data\x20\x01\0\0";
+    let head = b"RIFF\xAC\x58\x01\0WAVEfmt \x10\0\0\0\x01\0\x02\0\x44\xAC\0\0\x10\xB1\x02\0\x04\0\x10\0data\x88\x58\x01\0";
     fs::write(
         music.join("Artist - Title.wav"),
-        [head.as_slice(), &[1; 288]].concat(),
+        [head.as_slice(), &[1; 88_200]].concat(),
     )
     .unwrap();
     fs::write(music.join("list.txt"), "no music").unwrap();

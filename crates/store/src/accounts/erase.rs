@@ -63,15 +63,14 @@ impl Tx {
         Ok(done == 1)
     }
 
-    /// Approved tracks whose day has not come get it for their own, so that they need their submission no more.
-    pub async fn keep_days_of_approved(&mut self, id: AccountId) -> Result<Vec<(TrackId, Timestamp)>> {
+    /// Approved tracks that wait for their day, with that day: their submission goes with the account, and the job that
+    /// would have shown them with it.
+    pub async fn days_of_approved(&mut self, id: AccountId) -> Result<Vec<(TrackId, Timestamp)>> {
         let rows: Vec<(i64, i64)> = tx!(self, |c| {
             sqlx::query_as(
-            "UPDATE tracks SET publish_at = COALESCE(publish_at, (SELECT MIN(s.publish_at) FROM submission_tracks t \
-             JOIN submissions s ON s.id = t.submission_id WHERE t.track_id = tracks.id AND s.account_id = $1)) \
-             WHERE published_at IS NULL AND id IN (SELECT t.track_id FROM submission_tracks t \
-             JOIN submissions s ON s.id = t.submission_id WHERE s.account_id = $1 AND s.status = 'approved' \
-             AND s.publish_at IS NOT NULL) RETURNING id, publish_at"
+            "SELECT id, publish_at FROM tracks WHERE published_at IS NULL AND publish_at IS NOT NULL AND id IN ( \
+             SELECT t.track_id FROM submission_tracks t JOIN submissions s ON s.id = t.submission_id \
+             WHERE s.account_id = $1 AND s.status = 'approved') ORDER BY id"
         )
         .bind(id.0)
         .fetch_all(c)

@@ -4,7 +4,7 @@ use pult_domain::plan::{Currency, PlanCode, Price};
 
 use crate::{
     Result, Store, Tx,
-    db::{insert_many, read, tx},
+    db::{affected, insert_many, read, tx},
     error::known,
 };
 
@@ -30,10 +30,22 @@ impl Store {
 }
 
 impl Tx {
-    /// As they are before this transaction changes them.
-    pub async fn prices(&mut self) -> Result<Vec<Price>> {
-        let rows: Vec<Row> = tx!(self, |c| sqlx::query_as(ALL).fetch_all(c))?;
-        rows.into_iter().map(price).collect()
+    /// Only while it is what was seen, or while there is none where none was seen; answers whether it was.
+    pub async fn change_price(&mut self, price: &Price, was: Option<i64>) -> Result<bool> {
+        let changed = tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO plan_prices (plan, months, currency, amount) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (plan, months, currency) DO UPDATE SET amount = excluded.amount \
+                 WHERE plan_prices.amount = $5"
+            )
+            .bind(price.plan.code())
+            .bind(price.months)
+            .bind(price.currency.code())
+            .bind(price.amount)
+            .bind(was)
+            .execute(c)
+        ))?;
+        Ok(changed > 0)
     }
 
     /// Those that are not named stay.

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use pult_domain::{
     ids::{AccountId, SubmissionId},
-    submission::Happening,
+    submission::{Happening, Reason, Verdict},
     time::Timestamp,
 };
+use serde::{Deserialize, Serialize};
 use sqlx::QueryBuilder;
 
 use crate::{
-    Result, Store, Tx,
+    Result, Store, StoreError, Tx,
     catalogue::push_only,
     db::{affected, read, tx},
     error::known,
@@ -23,6 +24,32 @@ pub struct SubmissionEvent {
     /// Login of who did it; nobody for the clock, and for whoever has left.
     pub by: Option<String>,
     pub comment: String,
+    pub said: Vec<Said>,
+}
+
+/// What a reviewer said of a track. It goes by what it was called then, for it may be called otherwise since, or gone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    pub about: String,
+    pub verdict: Verdict,
+    pub reason: Option<Reason>,
+    pub comment: String,
+}
+
+/// What somebody said about what they did: of the whole, and of its tracks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Remarks<'a> {
+    pub comment: &'a str,
+    pub said: &'a [Said],
+}
+
+/// As it is kept.
+#[derive(Serialize, Deserialize)]
+struct SaidJson {
+    about: String,
+    verdict: String,
+    reason: Option<String>,
+    comment: String,
 }
 
 #[derive(sqlx::FromRow)]
@@ -32,6 +59,7 @@ struct EventRow {
     what: String,
     by_login: Option<String>,
     comment: String,
+    said: Option<String>,
 }
 
 impl Store {
@@ -42,7 +70,7 @@ impl Store {
     ) -> Result<HashMap<SubmissionId, Vec<SubmissionEvent>>> {
         let rows: Vec<EventRow> = read!(self, |c| async {
             let mut select = QueryBuilder::new(
-                "SELECT e.submission_id, e.at, e.what, a.login AS by_login, e.comment \
+                "SELECT e.submission_id, e.at, e.what, a.login AS by_login, e.comment, e.said \
                  FROM submission_events e LEFT JOIN accounts a ON a.id = e.by_account AND a.closed_at IS NULL",
             );
             push_only(&mut select, " WHERE e.submission_id", ids.iter().map(|id| id.0));
@@ -56,6 +84,7 @@ impl Store {
                 what: known(Happening::parse(&row.what), "submission_events.what", &row.what)?,
                 by: row.by_login,
                 comment: row.comment,
+                said: row.said.as_deref().map_or(Ok(Vec::new()), read_said)?,
             };
             found
                 .entry(SubmissionId(row.submission_id))
@@ -72,21 +101,68 @@ impl Tx {
         submission: SubmissionId,
         what: Happening,
         by: Option<AccountId>,
-        comment: &str,
+        remarks: Remarks<'_>,
         now: Timestamp,
     ) -> Result<()> {
+        let said = said_json(remarks.said)?;
         tx!(self, |c| affected(
             sqlx::query(
-                "INSERT INTO submission_events (submission_id, at, what, by_account, comment) \
-                 VALUES ($1, $2, $3, $4, $5)"
+                "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \
+                 VALUES ($1, $2, $3, $4, $5, $6)"
             )
             .bind(submission.0)
             .bind(now.0)
             .bind(what.code())
             .bind(by.map(|id| id.0))
-            .bind(comment)
+            .bind(remarks.comment)
+            .bind(said)
             .execute(c)
         ))?;
         Ok(())
     }
+
+    /// What happened to the one so far has happened to the other, too.
+    pub async fn copy_submission_events(&mut self, from: SubmissionId, to: SubmissionId) -> Result<()> {
+        tx!(self, |c| affected(
+            sqlx::query(
+                "INSERT INTO submission_events (submission_id, at, what, by_account, comment, said) \
+                 SELECT $2, at, what, by_account, comment, said FROM submission_events \
+                 WHERE submission_id = $1 ORDER BY id"
+            )
+            .bind(from.0)
+            .bind(to.0)
+            .execute(c)
+        ))?;
+        Ok(())
+    }
+}
+
+/// Nothing where nothing was said.
+fn said_json(said: &[Said]) -> Result<Option<String>> {
+    if said.is_empty() {
+        return Ok(None);
+    }
+    let kept = said.iter().map(|one| SaidJson {
+        about: one.about.clone(),
+        verdict: one.verdict.code().to_owned(),
+        reason: one.reason.map(|reason| reason.code().to_owned()),
+        comment: one.comment.clone(),
+    });
+    let written = serde_json::to_string(&kept.collect::<Vec<_>>());
+    written.map(Some).map_err(|error| StoreError::Other(error.into()))
+}
+
+fn read_said(written: &str) -> Result<Vec<Said>> {
+    const COLUMN: &str = "submission_events.said";
+    let kept: Vec<SaidJson> = known(serde_json::from_str(written).ok(), COLUMN, written)?;
+    let read = |one: SaidJson| {
+        let reason = one.reason.map(|code| known(Reason::parse(&code), COLUMN, &code));
+        Ok(Said {
+            about: one.about,
+            verdict: known(Verdict::parse(&one.verdict), COLUMN, &one.verdict)?,
+            reason: reason.transpose()?,
+            comment: one.comment,
+        })
+    };
+    kept.into_iter().map(read).collect()
 }

@@ -3,13 +3,15 @@
 mod attachments;
 mod drafts;
 mod events;
+mod published;
 mod row;
 mod tracks;
 mod uploads;
 
 pub use attachments::{Attachment, NewAttachment};
 pub use drafts::{SubmissionCounts, SubmissionQuery};
-pub use events::SubmissionEvent;
+pub use events::{Remarks, Said, SubmissionEvent};
+pub use published::TrackStanding;
 pub use row::Submission;
 pub(crate) use row::SubmissionRow;
 pub use tracks::{SubmissionTrack, SubmissionVersion};

@@ -10,6 +10,7 @@ use pult_domain::{
 };
 use sqlx::QueryBuilder;
 
+use super::Said;
 use crate::{
     Result, Store, StoreError, Tx,
     catalogue::push_only,
@@ -39,6 +40,19 @@ pub struct SubmissionTrack {
     pub comment: String,
     /// What it has become.
     pub track: Option<TrackId>,
+}
+
+impl SubmissionTrack {
+    /// For the history: the decision about it, where something was said.
+    pub fn said(&self) -> Option<Said> {
+        let is_silent = self.reason.is_none() && self.comment.is_empty();
+        (!is_silent).then(|| Said {
+            about: self.facts.called(),
+            verdict: self.verdict,
+            reason: self.reason,
+            comment: self.comment.clone(),
+        })
+    }
 }
 
 #[derive(sqlx::FromRow)]

@@ -72,11 +72,13 @@ on_both! {
     }
 
     async fn a_rating_out_of_range_is_refused(store: &Store) {
-        let mut wrong = track(1, term(store, TermKind::VersionType).await);
-        wrong.track.rating = 6;
-        let mut tx = store.begin().await.unwrap();
-        let refused = tx.insert_tracks(&[wrong]).await;
-        assert!(matches!(refused, Err(StoreError::Other(_))), "{refused:?}");
+        for rating in [0, 6] {
+            let mut wrong = track(1, term(store, TermKind::VersionType).await);
+            wrong.track.rating = rating;
+            let mut tx = store.begin().await.unwrap();
+            let refused = tx.insert_tracks(&[wrong]).await;
+            assert!(matches!(refused, Err(StoreError::Other(_))), "{rating}: {refused:?}");
+        }
     }
 
     async fn words_are_numbered_by_us_or_by_the_caller(store: &Store) {

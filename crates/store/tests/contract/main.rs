@@ -68,6 +68,7 @@ mod small_things;
 mod social;
 mod sound;
 mod submissions;
+mod submissions_after;
 mod terms;
 mod transactions;
 mod uploads;

@@ -36,6 +36,22 @@ on_both! {
         assert_eq!(store.terms().await.unwrap(), terms);
     }
 
+    async fn a_price_changes_only_while_it_is_what_was_seen(store: &Store) {
+        let price = |months, amount| Price { plan: PlanCode::Pro, months, currency: Currency::Rub, amount };
+        let seen = initial_prices().into_iter().find(|one| Price { amount: 0, ..*one } == price(1, 0)).unwrap();
+        let mut tx = store.begin().await.unwrap();
+        assert!(!tx.change_price(&price(1, 5), Some(seen.amount + 1)).await.unwrap());
+        assert!(!tx.change_price(&price(1, 5), None).await.unwrap(), "there is one");
+        assert!(tx.change_price(&price(1, 5), Some(seen.amount)).await.unwrap());
+        assert!(tx.change_price(&price(1, 5), Some(5)).await.unwrap(), "as it is");
+        assert!(tx.change_price(&price(60, 7), None).await.unwrap(), "there was none");
+        assert!(!tx.change_price(&price(60, 8), None).await.unwrap());
+        tx.commit().await.unwrap();
+        let prices = store.prices().await.unwrap();
+        assert!(prices.contains(&price(1, 5)) && prices.contains(&price(60, 7)));
+        assert_eq!(prices.len(), initial_prices().len() + 1);
+    }
+
     async fn terms_come_back_by_start(store: &Store) {
         let id = account(store, "one").await;
         let now = month_of(id, PlanCode::Event);

@@ -11,8 +11,9 @@ use pult_domain::{
     vocabulary::TermKind,
 };
 use pult_store::{
-    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, ReviewKind, ReviewQuery,
-    ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack, SubmissionVersion,
+    Holding, NewAttachment, NewMaster, NewPlaylist, NewUpload, PlaylistStatus, Remarks, ReviewKind,
+    ReviewQuery, ReviewSort, ReviewWho, Store, Submission, SubmissionQuery, SubmissionTrack,
+    SubmissionVersion,
 };
 
 use crate::{
@@ -20,7 +21,7 @@ use crate::{
     library::playlist,
 };
 
-async fn draft(store: &Store, account: AccountId) -> Submission {
+pub(crate) async fn draft(store: &Store, account: AccountId) -> Submission {
     let mut tx = store.begin().await.unwrap();
     tx.hold_account(account).await.unwrap();
     let made = tx
@@ -46,7 +47,7 @@ fn facts(title: &str) -> TrackFacts {
     }
 }
 
-fn track(title: &str, versions: Vec<SubmissionVersion>) -> SubmissionTrack {
+pub(crate) fn track(title: &str, versions: Vec<SubmissionVersion>) -> SubmissionTrack {
     SubmissionTrack {
         id: None,
         facts: facts(title),
@@ -68,7 +69,11 @@ fn version(bpm: i64) -> SubmissionVersion {
     }
 }
 
-async fn write(store: &Store, id: SubmissionId, tracks: &[SubmissionTrack]) -> Vec<SubmissionTrack> {
+pub(crate) async fn write(
+    store: &Store,
+    id: SubmissionId,
+    tracks: &[SubmissionTrack],
+) -> Vec<SubmissionTrack> {
     let mut tx = store.begin().await.unwrap();
     tx.write_submission_tracks(id, tracks).await.unwrap();
     let seen = tx.tracks_of_submission(id).await.unwrap();
@@ -113,7 +118,7 @@ pub(crate) async fn sent_in(store: &Store, account: AccountId, published: TrackI
     .await
     .unwrap();
     tx.add_attachment(&attached, 9).await.unwrap();
-    tx.add_submission_event(id, Happening::Sent, Some(account), "", NOW)
+    tx.add_submission_event(id, Happening::Sent, Some(account), Remarks::default(), NOW)
         .await
         .unwrap();
     tx.commit().await.unwrap();
@@ -305,46 +310,6 @@ on_both! {
         assert_eq!((left.status, left.assignee), (Status::Sent, None));
     }
 
-    async fn what_waits_is_counted_and_what_was_approved_keeps_its_day(store: &Store) {
-        catalogue(store, 1).await;
-        let (me, other, day) = (account(store, "me").await, account(store, "other").await, NOW.plus_days(3));
-        let mut tx = store.begin().await.unwrap();
-        let mut held = tx.hold_tracks(&[TrackId(1)]).await.unwrap().remove(0);
-        held.published_at = None;
-        tx.write_track(&held, NOW).await.unwrap();
-        tx.commit().await.unwrap();
-        sent_in(store, me, TrackId(1)).await;
-        let query = SubmissionQuery { account: me, status: None, offset: 0, limit: 9 };
-        let made = store.submissions_of(&query).await.unwrap().remove(0);
-        for (status, waiting) in [(Status::Sent, 1), (Status::OnReview, 1), (Status::Approved, 0)] {
-            let mut tx = store.begin().await.unwrap();
-            tx.change_submission(&Submission { status, publish_at: Some(day), ..made.clone() }).await.unwrap();
-            assert_eq!(tx.waiting_submissions(me).await.unwrap(), waiting, "{status:?}");
-            assert_eq!(tx.waiting_submissions(other).await.unwrap(), 0);
-            tx.commit().await.unwrap();
-        }
-        let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.keep_days_of_approved(other).await.unwrap(), []);
-        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [(TrackId(1), day)]);
-        tx.erase_account(me, NOW).await.unwrap();
-        assert_eq!(tx.keep_days_of_approved(me).await.unwrap(), [], "it needs its submission no more");
-        assert!(!tx.publish_due_track(TrackId(1), NOW).await.unwrap());
-        assert!(tx.publish_due_track(TrackId(1), day).await.unwrap());
-        tx.commit().await.unwrap();
-    }
-
-    async fn history_names_who_did_what(store: &Store) {
-        let me = account(store, "me").await;
-        let id = draft(store, me).await.id;
-        let mut tx = store.begin().await.unwrap();
-        tx.add_submission_event(id, Happening::Sent, Some(me), "", NOW).await.unwrap();
-        tx.add_submission_event(id, Happening::Published, None, "Ура", NOW.plus_seconds(1)).await.unwrap();
-        tx.commit().await.unwrap();
-        let events = store.submission_events(&[id]).await.unwrap().remove(&id).unwrap();
-        let told: Vec<_> = events.iter().map(|e| (e.what, e.by.as_deref(), e.comment.as_str())).collect();
-        assert_eq!(told, [(Happening::Sent, Some("me"), ""), (Happening::Published, None, "Ура")]);
-    }
-
     async fn files_are_told_by_how_far_they_have_come(store: &Store) {
         let me = account(store, "me").await;
         let (arriving, here, broken) = (upload(store, me, 1).await, upload(store, me, 2).await, upload(store, me, 3).await);
@@ -452,20 +417,5 @@ on_both! {
         };
         let (one, other) = tokio::join!(make(), make());
         assert_eq!(one, other);
-    }
-
-    async fn tracks_are_published_once_and_artists_are_found_inside_the_transaction(store: &Store) {
-        catalogue(store, 1).await;
-        let mut tx = store.begin().await.unwrap();
-        assert_eq!(tx.artist_named("новый").await.unwrap(), None);
-        let made = tx.create_artist("Новый", "noviy", NOW).await.unwrap();
-        assert_eq!(tx.artist_named("НОВЫЙ").await.unwrap(), Some(made));
-        assert_eq!(tx.artist_named("\0").await.unwrap(), None);
-        tx.publish_tracks(&[TrackId(1)], NOW.plus_days(1)).await.unwrap();
-        let seq = tx.commit().await.unwrap().unwrap();
-        let found = store.artists_named(&["НОВЫЙ", "Nobody", "\0"]).await.unwrap();
-        assert_eq!(found.into_iter().collect::<Vec<_>>(), [("НОВЫЙ".to_owned(), (made, "Новый".to_owned()))]);
-        assert_eq!(store.load_tracks(&[TrackId(1)]).await.unwrap()[0].published_at, NOW, "it was published before");
-        assert!(!store.changes_since(seq - 1).await.unwrap().tracks.contains(&TrackId(1)), "nothing changed");
     }
 }

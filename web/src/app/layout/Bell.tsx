@@ -1,6 +1,7 @@
 // The bell with the number of unread notices: the newest behind it, on a phone the way to all of them.
 
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useUser } from '@/api/user';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
@@ -21,6 +22,7 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
   const isSignedIn = useSignedIn();
   const count = useUser().data?.unreadCount ?? 0;
   const page = useRouterState({ select: (state) => state.location.pathname });
+  const [opened, setOpened] = useState(0);
   const name = t('nav.notifications');
   const label = count > 0 ? `${name}: ${t('topbar.unread', { count })}` : name;
   const face = (
@@ -40,8 +42,8 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
   }
   return (
     <Popover
-      // A notice leads to another page, where the list is closed.
-      key={page}
+      // A notice leads to another page, or to what it is about on this one: the list covers neither.
+      key={`${page} ${opened}`}
       label={name}
       align="end"
       trigger={
@@ -51,7 +53,7 @@ export function Bell({ isMobile }: { isMobile: boolean }) {
       }
     >
       <Part waiting={<Skeleton width={280} height={168} />}>
-        <LatestNotices />
+        <LatestNotices onOpen={() => setOpened(opened + 1)} />
       </Part>
     </Popover>
   );

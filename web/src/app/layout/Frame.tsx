@@ -71,6 +71,7 @@ export function Frame() {
         </main>
         {!isPublic && <PopupCorner />}
         <div className={styles.strip}>
+          <LanguageCorner isAtTop={isPublic} />
           <NoticeCorner />
           {!isPublic && (
             <Part quiet={null}>
@@ -82,7 +83,6 @@ export function Frame() {
           <Player tools={PlayerTools} />
         </PlayerSlot>
         {!isPublic && isMobile && <BottomBar />}
-        <LanguageCorner isAtTop={isPublic} />
         <ShortcutHelp />
         <Desk />
         <Part quiet={null}>

@@ -30,7 +30,7 @@ describe('the search field', () => {
     const calls = answerCalls(searchAnswers());
     const { field } = await opened();
     await userEvent.keyboard('но');
-    expect(await screen.findByText('Введите ещё 1 символ')).toBeVisible();
+    expect(await screen.findByText('Введите ещё 1 букву или цифру')).toBeVisible();
     // The page asks for other things in its own time.
     expect(calls.filter(({ url }) => url.includes('/api/search'))).toEqual([]);
     await userEvent.keyboard('чь');

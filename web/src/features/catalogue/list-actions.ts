@@ -9,8 +9,8 @@ export interface ArchiveTools {
   /** Rows are being chosen for an archive. */
   isOn: boolean;
   toggle: (isOn: boolean) => void;
-  /** What stands in place of the usual bar meanwhile. */
-  bar: (selection: Selection) => ReactNode;
+  /** What the bar of chosen tracks offers for it. */
+  actions: (selection: Selection) => ReactNode;
   /** Takes all tracks of a date of this list. */
   takeDate: (day: Day) => void;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES, exactly, exampleFor, missingLength, withoutField, wordsOf } from './search-syntax';
+import {
+  EXAMPLES,
+  exactly,
+  exampleFor,
+  missingLength,
+  unknownField,
+  withoutField,
+  wordsOf,
+} from './search-syntax';
 
 describe('wordsOf', () => {
   it.each([
@@ -21,7 +29,9 @@ describe('missingLength', () => {
     ['', 3],
     ['но', 1],
     ['ноч', 0],
-    ['🎧🎧', 1],
+    ['🎧🎧', 3],
+    ['!!!', 3],
+    ['R&B', 0],
     ['bpm:124', 0],
     ['но bpm:124', 0],
     ['a b', 1],
@@ -33,6 +43,18 @@ describe('missingLength', () => {
     ['hip-hop', 0],
   ])('%j lacks %i', (query, missing) => {
     expect(missingLength(query)).toBe(missing);
+  });
+});
+
+describe('unknownField', () => {
+  it.each([
+    ['foo:bar', 'foo'],
+    ['ночь -foo:bar', 'foo'],
+    ['bpm:124 темп:124', undefined],
+    ['12:30', undefined],
+    ['Ночь: начало', undefined],
+  ])('finds in %j %j', (query, field) => {
+    expect(unknownField(query)).toBe(field);
   });
 });
 

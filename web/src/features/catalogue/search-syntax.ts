@@ -46,7 +46,17 @@ export function missingLength(query: string): number {
   const wanted = words
     .replace(WITHOUT, '')
     .replace(new RegExp(`(?<=^|\\s)${QUOTED}`, 'gu'), (quoted) => quoted.slice(1, -1));
+  // Marks count beside letters, as in `R&B`, but alone they find nothing.
+  if (!/[\p{L}\p{N}]/u.test(wanted)) return SEARCH_MIN_LENGTH;
   return Math.max(0, SEARCH_MIN_LENGTH - [...wanted.replaceAll(' ', '')].length);
+}
+
+/** What looks like a field and is none; titles may have colons, so it matters only where nothing was found. */
+export function unknownField(query: string): string | undefined {
+  const named = [...query.matchAll(/(?<=^|\s)[-~]*(\p{L}[\p{L}\p{N}_]*):\S/gu)].map(
+    (match) => match[1] ?? '',
+  );
+  return named.find((name) => !CODES.has(name.toLowerCase()));
 }
 
 const PART = new RegExp(`${FIELD.source}|${WITHOUT.source}|${QUOTED}|\\S+`, 'giu');

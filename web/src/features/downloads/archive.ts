@@ -3,10 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorMessage } from '@/api/error';
 import { patchTrack } from '@/api/track';
 import { text } from '@/i18n';
+import { ARCHIVE_START_MS } from '@/lib/constants';
 import type { DownloadPlace } from '@/lib/download-place';
 import { observable, useObservable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
-import { archiveOptions, type Chosen, dropArchive, makeArchive } from './api/archive';
+import { type Archive, archiveOptions, type Chosen, dropArchive, makeArchive } from './api/archive';
 
 /** While one is asked for, no other is. */
 const waiting = observable(false);
@@ -27,7 +28,7 @@ export async function takeArchive(
   try {
     const made = await makeArchive(chosen, format, place);
     for (const { track_id, downloads } of made.tracks) patchTrack(client, track_id, { downloads });
-    openArchive(made.archivePath, made.file_name);
+    openArchive(made);
     toast.success(made.message);
     return true;
   } catch (error) {
@@ -39,12 +40,24 @@ export async function takeArchive(
   }
 }
 
+/** The archive that was just given to the browser, for as long as it may take to ask for its first byte. */
+const handed = observable<string | null>(null);
+let waitingForFirstByte = 0;
+export const useIsHanded = (id: string): boolean => useObservable(handed) === id;
+
 /** A link that is saved, not opened: the page stays even if the answer is a refusal. */
-export function openArchive(path: string, name: string): void {
+export function openArchive({
+  archive_id,
+  archivePath,
+  file_name,
+}: Pick<Archive, 'archive_id' | 'archivePath' | 'file_name'>): void {
   const link = document.createElement('a');
-  link.href = path;
-  link.download = name;
+  link.href = archivePath;
+  link.download = file_name;
   link.click();
+  handed.set(archive_id);
+  window.clearTimeout(waitingForFirstByte);
+  waitingForFirstByte = window.setTimeout(() => handed.set(null), ARCHIVE_START_MS);
 }
 
 export async function cancelArchive(client: QueryClient): Promise<void> {

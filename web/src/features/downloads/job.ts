@@ -34,6 +34,9 @@ export async function take(
   item: DownloadItem,
   place: DownloadPlace,
 ): Promise<void> {
+  // A second press on what is being brought wants nothing more.
+  const now = running.get();
+  if (now?.track === track.id && now.item === item.id && now.phase !== 'failed') return;
   if (isBusy()) return;
   const left = interrupted.get();
   if (left?.track === track.id && left.item === item.id) return resume(client, left);
@@ -41,6 +44,7 @@ export async function take(
   asking = stop;
   running.set({
     phase: 'asking',
+    track: track.id,
     item: item.id,
     name: `${track.artist} - ${track.title}`,
     received: 0,
@@ -104,7 +108,14 @@ async function bring(current: Job): Promise<void> {
   current.stop = new AbortController();
   const { signal } = current.stop;
   const show = (phase: 'fetching' | 'failed') =>
-    running.set({ phase, item: kept.item, name: kept.name, received: file.size, total: file.total });
+    running.set({
+      phase,
+      track: kept.track,
+      item: kept.item,
+      name: kept.name,
+      received: file.size,
+      total: file.total,
+    });
   show('fetching');
   try {
     await fetchFile(kept.source, file, { signal, onProgress: () => show('fetching') });

@@ -7,6 +7,7 @@ export type Track = Schemas['Track'];
 
 export interface Running {
   phase: 'asking' | 'fetching' | 'failed';
+  track: string;
   /** What of the track is taken. */
   item: string;
   /** The file's once it is known, the track's until then. */

@@ -8,6 +8,8 @@ describe('the name of a playlist', () => {
     [' ab ', 'short'],
     ['a        b', null],
     ['Три', null],
+    // Marks that turn the direction of writing count for nothing.
+    ['\u202Eab\u202C', 'short'],
     ['a'.repeat(20), null],
     ['a'.repeat(21), 'long'],
     // Counted as people do: a sign of two units is one.

@@ -3,8 +3,12 @@ import { PLAYLIST_NAME_MAX, PLAYLIST_NAME_MIN } from '@/lib/constants';
 
 export type NameFault = 'missing' | 'short' | 'long';
 
+/** Marks that turn the direction of writing; the server leaves them out. */
+const TURNS_WRITING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 /** Blanks that follow each other are one. */
-export const nameLength = (name: string): number => [...name.trim().replace(/\s+/g, ' ')].length;
+export const nameLength = (name: string): number =>
+  [...name.replace(TURNS_WRITING, '').trim().replace(/\s+/g, ' ')].length;
 
 export function nameFault(name: string): NameFault | null {
   const length = nameLength(name);

@@ -26,5 +26,5 @@ export function noticeDays(notices: readonly Notice[]): NoticeDay[] {
 }
 
 /** How many days ago it was. */
-export const daysAgo = (day: Date, now = new Date()): number =>
-  Math.round((dayOf(now).getTime() - day.getTime()) / DAY_MS);
+export const daysAgo = (moment: Date, now = new Date()): number =>
+  Math.round((dayOf(now).getTime() - dayOf(moment).getTime()) / DAY_MS);

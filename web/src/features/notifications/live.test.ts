@@ -71,6 +71,19 @@ describe('live notices', () => {
     expect(ids()).toEqual(['2', '1']);
   });
 
+  it('tell of a decision: what it is about is asked for anew', async () => {
+    const { client } = listen();
+    const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
+    client.setQueryData(['submission', '7'], {});
+    client.setQueryData(['playlist', 'mine'], {});
+    await vi.waitFor(() => expect(streams).toHaveLength(1));
+    streams[0]?.send('notification', { ...someNotice(1), kind: 'review' });
+    await vi.waitFor(() => expect(isStale('submission', '7')).toBe(true));
+    expect(isStale('playlist', 'mine')).toBe(false);
+    streams[0]?.send('notification', { ...someNotice(2), kind: 'playlist_review' });
+    await vi.waitFor(() => expect(isStale('playlist', 'mine')).toBe(true));
+  });
+
   it('tell of a plan that changed elsewhere: what is shown is asked for anew', async () => {
     const { client } = listen();
     client.setQueryData(['plans', 'standing'], {});

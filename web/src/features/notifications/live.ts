@@ -6,7 +6,7 @@ import { keepUnread } from '@/api/user';
 import { text } from '@/i18n';
 import { STREAM_RETRY_MAX_MS, STREAM_RETRY_MS } from '@/lib/constants';
 import { toast } from '@/ui/toast';
-import { addNotice, type Notice, refreshNotices } from './api/notices';
+import { addNotice, type Notice, type NoticeKind, refreshNotices } from './api/notices';
 import { readEvents, type StreamEvent } from './event-stream';
 
 const NAME = 'pult-notices';
@@ -97,6 +97,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** What a decision is about may be open right now, and would still show how it stood before. */
+const DECIDED: Partial<Record<NoticeKind, readonly string[]>> = {
+  review: ['submission', 'submissions'],
+  playlist_review: ['playlist', 'playlists', 'library'],
+};
+
 function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOptions['open']): void {
   const content: unknown = parsed(data);
   if (name === 'unread') {
@@ -112,6 +118,7 @@ function receive({ name, data }: StreamEvent, client: QueryClient, open: LiveOpt
   } else if (name === 'notification') {
     const notice = content as Notice;
     addNotice(client, notice);
+    for (const key of DECIDED[notice.kind] ?? []) void client.invalidateQueries({ queryKey: [key] });
     if (document.visibilityState === 'visible') {
       toast.info(notice.title, { label: text('common', 'open'), run: () => open(notice) });
     }

@@ -69,6 +69,32 @@ describe('changing the version', () => {
     expect(now().time).toBe(0);
   });
 
+  it('repeats the same bars of the other version', () => {
+    play(queueOf([track]), 0);
+    usePlayer.setState({ loop: { from: 34, to: 50 } });
+    audio.currentTime = 40;
+    switchVersion(versions, radio);
+    expect(now()).toMatchObject({ loop: { from: 32.5, to: 48.5 }, time: 38.5 });
+    switchVersion(versions, extended);
+    expect(now()).toMatchObject({ loop: { from: 34, to: 50 }, time: 40 });
+  });
+
+  it('repeats what the other version has of them', () => {
+    play(queueOf([track]), 0);
+    usePlayer.setState({ loop: { from: 194, to: 210 } });
+    audio.currentTime = 196;
+    switchVersion(versions, radio);
+    expect(now().loop).toEqual({ from: 192.5, to: 200 });
+  });
+
+  it('repeats nothing where the other version has none of them', () => {
+    play(queueOf([track]), 0);
+    usePlayer.setState({ loop: { from: 234, to: 250 } });
+    audio.currentTime = 236;
+    switchVersion(versions, radio);
+    expect(now().loop).toBeNull();
+  });
+
   it('compares with the one heard before, at first with the next', () => {
     expect(rivalOf(versions, extended, null)).toBe(radio);
     expect(rivalOf(versions, clean, null)).toBe(extended);

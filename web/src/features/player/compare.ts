@@ -3,7 +3,7 @@ import { audio, cue, preload } from './audio';
 import { usePlayer } from './store';
 import { timelineOf } from './timeline';
 import { resume } from './transport';
-import { samePlace, type Version, versionOf, withVersion } from './version';
+import { sameLoop, samePlace, type Version, versionOf, withVersion } from './version';
 
 const { getState: now, setState: set } = usePlayer;
 
@@ -23,13 +23,16 @@ export function readyVersion(versions: readonly Version[], target: Version): voi
 }
 
 export function switchVersion(versions: readonly Version[], target: Version): void {
-  const { track, status } = now();
+  const { track, status, loop: before } = now();
   const from = track && versionOf(versions, track);
   if (!track || !target.source || from?.id === target.id) return;
-  const time = placeIn(versions, target);
+  const place = placeIn(versions, target);
+  // The same bars go on being repeated, so that they can be compared.
+  const loop = (before && from && sameLoop(track, from, target, before)) || null;
+  const time = loop && (place < loop.from || place >= loop.to) ? loop.from : place;
   const left = { source: from?.source ?? track.audioSrc, time: audio.currentTime };
   cue(target.source, time);
-  set({ track: withVersion(track, target), time, loop: null, rival: from?.id ?? null });
+  set({ track: withVersion(track, target), time, loop, rival: from?.id ?? null });
   if (status !== 'paused') resume();
   if (left.source) preload(left.source, left.time);
 }

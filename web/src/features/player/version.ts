@@ -60,6 +60,9 @@ export function dropsOf({ sections, telling_moment }: Version): number[] {
 export const dropAfter = (drops: readonly number[], seconds: number): number | undefined =>
   drops.find((start) => start > seconds + 1) ?? drops[0];
 
+/** Seconds: a shorter loop is only a stutter. */
+const LOOP_LEAST = 1;
+
 const barSeconds = ({ bpm }: Grid) => (BEATS_IN_BAR * 60) / bpm;
 
 /** What a loop around a second would repeat: a section, or bars from the bar that sounds. Seconds of the track. */
@@ -84,7 +87,18 @@ export function loopAround(
   const { start, open } = timelineOf(track);
   const span = loopSpan(version, time + start, length);
   if (!span) return undefined;
-  const from = Math.max(0, span.from - start);
-  const to = Math.min(open, span.to - start);
-  return to - from >= 1 ? { from, to } : undefined;
+  return within(open, { from: span.from - start, to: span.to - start });
+}
+
+function within(open: number, { from, to }: Loop): Loop | undefined {
+  const loop = { from: Math.max(0, from), to: Math.min(open, to) };
+  return loop.to - loop.from >= LOOP_LEAST ? loop : undefined;
+}
+
+/** The same bars of another version, as far as it has them and they may be heard. Both on their timelines. */
+export function sameLoop(track: Track, from: Version, to: Version, loop: Loop): Loop | undefined {
+  const { start, open } = timelineOf(withVersion(track, to));
+  const before = timelineOf(track).start;
+  const place = (seconds: number) => samePlace(from, to, before + seconds) - start;
+  return within(open, { from: place(loop.from), to: place(loop.to) });
 }

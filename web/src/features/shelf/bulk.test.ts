@@ -15,6 +15,12 @@ describe('a change of many tracks', () => {
     expect(changeOf({ adult: 'yes', pro: 'no', hidden: '' })).toEqual({ adult: true, pro: false });
   });
 
+  it('shows tracks now, or takes their day away', () => {
+    expect(changeOf({ publish: 'now' })).toEqual({ publish: 'now' });
+    expect(changeOf({ publish: 'off' })).toEqual({ publish: 'off' });
+    expect(changeOf({ publish: '' })).toEqual({});
+  });
+
   it('sends a moment of Moscow, which everybody reads alike', () => {
     expect(changeOf({ publish_at: '2026-11-20T10:00' }).publish_at).toBe('2026-11-20T10:00:00+03:00');
   });

@@ -16,11 +16,15 @@ export const WORD_CHANGES = [
 export const SET_WORDS = ['category', 'label'] as const;
 export const SWITCHES = ['adult', 'record_pool', 'pro', 'event', 'hidden'] as const;
 
+/** Of tracks that nobody sees yet: shown now, or without a day. */
+export const PUBLISHING = ['now', 'off'] as const;
+
 export type BulkName =
   | (typeof WORD_CHANGES)[number]
   | (typeof SET_WORDS)[number]
   | (typeof SWITCHES)[number]
   | 'rating'
+  | 'publish'
   | 'publish_at';
 
 export type BulkChoices = Partial<Record<BulkName, string>>;
@@ -34,6 +38,8 @@ export function changeOf(choices: BulkChoices): BulkChange {
   }
   for (const name of SWITCHES) if (choices[name]) change[name] = choices[name] === 'yes';
   if (choices.rating) change.rating = Number(choices.rating);
+  const publish = PUBLISHING.find((one) => one === choices.publish);
+  if (publish) change.publish = publish;
   const publish_at = fromMoscowInput(choices.publish_at ?? '');
   if (publish_at) change.publish_at = publish_at;
   return change;

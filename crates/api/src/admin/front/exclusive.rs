@@ -2,15 +2,14 @@
 
 use axum::{extract::State, http::header, response::IntoResponse};
 use pult_app::{App, staff};
-use pult_domain::{ids::ArtistId, problem::Problem};
+use pult_domain::ids::ArtistId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::numbers;
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, RequiredUser},
+    extract::{Caller, Id, Json, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -56,9 +55,11 @@ pub(crate) async fn list(State(app): State<App>) -> Result<impl IntoResponse, Ap
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExclusiveBody {
     /// Whom the desk showed, in their order: somebody else may have changed them since.
-    before: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    before: Vec<Id>,
     /// Who shall be, in their order.
-    ids: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    ids: Vec<Id>,
 }
 
 /// These artists and no others are exclusive, in this order.
@@ -79,10 +80,8 @@ pub(crate) async fn set(
     Caller(client): Caller,
     Json(body): Json<ExclusiveBody>,
 ) -> Result<Json<Vec<PickedArtist>>, ApiError> {
-    let artists = |field: &str, ids: &[String]| -> Result<Vec<ArtistId>, Problem> {
-        Ok(numbers(field, ids)?.into_iter().map(ArtistId).collect())
-    };
-    let (before, ids) = (artists("before", &body.before)?, artists("ids", &body.ids)?);
+    let artists = |ids: Vec<Id>| -> Vec<ArtistId> { ids.into_iter().map(|Id(id)| ArtistId(id)).collect() };
+    let (before, ids) = (artists(body.before), artists(body.ids));
     staff::set_exclusive(&app, &client, &user, &before, &ids).await?;
     Ok(Json(shown(&app).await?))
 }

@@ -10,11 +10,11 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrack, numbers, picked};
+use super::{PickedTrack, picked};
 use crate::{
     docs::ApiProblem,
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{Caller, Id, Json, Path, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -96,30 +96,24 @@ pub(crate) struct BoxesBody {
 #[serde(deny_unknown_fields)]
 pub(crate) struct BoxFacts {
     /// A new one without.
-    #[schema(nullable = false)]
-    id: Option<String>,
+    #[schema(value_type = Option<String>, nullable = false)]
+    id: Option<Id>,
     title_ru: String,
     title_en: String,
     hint_ru: String,
     hint_en: String,
-    track_ids: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    track_ids: Vec<Id>,
 }
 
 impl BoxFacts {
-    fn read(self) -> Result<staff::BoxWish, Problem> {
-        let wrong = || Problem::InvalidValue {
-            field: "boxes".into(),
-        };
-        let id = self.id.map(|id| id.parse().map_err(|_| wrong())).transpose()?;
-        Ok(staff::BoxWish {
-            id: id.map(BoxId),
+    fn read(self) -> staff::BoxWish {
+        staff::BoxWish {
+            id: self.id.map(|Id(id)| BoxId(id)),
             title: Bilingual::new(self.title_ru, self.title_en),
             hint: Bilingual::new(self.hint_ru, self.hint_en),
-            tracks: numbers("boxes", &self.track_ids)?
-                .into_iter()
-                .map(TrackId)
-                .collect(),
-        })
+            tracks: self.track_ids.into_iter().map(|Id(id)| TrackId(id)).collect(),
+        }
     }
 }
 
@@ -143,8 +137,8 @@ pub(crate) async fn set_boxes(
     Path(id): Path<i64>,
     Json(body): Json<BoxesBody>,
 ) -> Result<Json<AdminInteractive>, ApiError> {
-    let wishes: Result<Vec<_>, Problem> = body.boxes.into_iter().map(BoxFacts::read).collect();
+    let wishes: Vec<_> = body.boxes.into_iter().map(BoxFacts::read).collect();
     let revision = body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?;
-    let found = staff::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes?).await?;
+    let found = staff::set_boxes(&app, &client, &user, InteractiveId(id), revision, &wishes).await?;
     Ok(Json(shown(&app, found)))
 }

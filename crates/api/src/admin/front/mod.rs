@@ -7,7 +7,7 @@ pub mod interactives;
 pub mod playlists;
 
 use pult_app::{App, staff};
-use pult_domain::{ids::TrackId, permission::Need, problem::Problem};
+use pult_domain::{ids::TrackId, permission::Need};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -46,10 +46,4 @@ pub(super) fn picked(app: &App, ids: &[TrackId]) -> Vec<PickedTrack> {
         artist: track.artist,
     };
     staff::picked(app, ids).into_iter().map(track).collect()
-}
-
-/// Numbers that came as text.
-pub(super) fn numbers(field: &str, ids: &[String]) -> Result<Vec<i64>, Problem> {
-    let wrong = || Problem::InvalidValue { field: field.into() };
-    ids.iter().map(|id| id.parse().map_err(|_| wrong())).collect()
 }

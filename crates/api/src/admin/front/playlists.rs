@@ -9,12 +9,12 @@ use pult_domain::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{PickedTrack, numbers, picked};
+use super::{PickedTrack, picked};
 use crate::{
     catalogue::picture_link,
     docs::{ApiProblem, Done},
     error::ApiError,
-    extract::{Caller, Json, Path, RequiredUser},
+    extract::{Caller, Id, Json, Path, RequiredUser},
 };
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -107,7 +107,8 @@ pub(crate) struct AdminPlaylistFacts {
     picture: Option<String>,
     published: bool,
     /// All of them, in their order.
-    track_ids: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    track_ids: Vec<Id>,
     revision: String,
 }
 
@@ -131,13 +132,12 @@ pub(crate) async fn change(
     Path(id): Path<i64>,
     Json(body): Json<AdminPlaylistFacts>,
 ) -> Result<Json<AdminPlaylist>, ApiError> {
-    let tracks = numbers("track_ids", &body.track_ids)?;
     let wish = staff::PlaylistWish {
         name: body.name,
         description: body.description,
         picture: body.picture,
         published: body.published,
-        tracks: tracks.into_iter().map(TrackId).collect(),
+        tracks: body.track_ids.into_iter().map(|Id(id)| TrackId(id)).collect(),
         revision: body.revision.parse().map_err(|_| Problem::ChangedElsewhere)?,
     };
     let changed = staff::change_playlist(&app, &client, &user, PlaylistId(id), &wish).await?;

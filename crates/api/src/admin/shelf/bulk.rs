@@ -3,7 +3,7 @@
 use axum::extract::State;
 use pult_app::{
     App,
-    staff::{self, BulkWish},
+    staff::{self, BulkWish, Publishing},
 };
 use pult_domain::{ids::TrackId, problem::Problem};
 use serde::{Deserialize, Serialize};
@@ -65,6 +65,19 @@ pub(crate) struct BulkChange {
     /// RFC 3339.
     #[schema(nullable = false)]
     publish_at: Option<String>,
+    /// The day of tracks that nobody sees yet.
+    #[schema(nullable = false)]
+    publish: Option<PublishingWord>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = Publishing)]
+pub(crate) enum PublishingWord {
+    /// Shown at once.
+    Now,
+    /// None: they wait until somebody says when.
+    Off,
 }
 
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -96,6 +109,10 @@ impl BulkChange {
                 .publish_at
                 .map(|text| moment("publish_at", &text))
                 .transpose()?,
+            publish: self.publish.map(|word| match word {
+                PublishingWord::Now => Publishing::Now,
+                PublishingWord::Off => Publishing::Off,
+            }),
         })
     }
 }

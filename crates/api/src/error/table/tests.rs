@@ -164,6 +164,7 @@ fn one_of_each() -> Vec<Problem> {
         Problem::AudioDamaged,
         Problem::AudioTruncated,
         Problem::AudioTooLong { hours: 3 },
+        Problem::AudioTooShort { milliseconds: 400 },
         Problem::AudioEmpty,
         Problem::MasterLossy,
         Problem::FileTooLarge { megabytes: 300 },

@@ -86,6 +86,7 @@ async fn what_does_not_fit_is_refused_with_its_field() {
         ("category", json!("nowhere"), "invalid_value", "category"),
         ("label", json!("nowhere"), "invalid_value", "label"),
         ("record_label", json!("x".repeat(121)), "too_long", "record_label"),
+        ("rating", json!(0), "out_of_range", "rating"),
         ("rating", json!(6), "out_of_range", "rating"),
         ("year", json!(1800), "out_of_range", "year"),
         ("preview_start", json!(7.0), "out_of_range", "preview_start"),

@@ -46,7 +46,7 @@ async fn a_playlist_of_the_pool_is_made_filled_and_deleted() {
     for (change, field) in [
         (json!({ "track_ids": ["1", "1"] }), "track_ids"),
         (json!({ "track_ids": ["404"] }), "track_ids"),
-        (json!({ "track_ids": ["x"] }), "track_ids"),
+        (json!({ "track_ids": ["x"] }), "track_ids[0]"),
         (json!({ "picture": "x" }), "picture"),
         (json!({ "name": "аб" }), "name"),
     ] {
@@ -130,7 +130,7 @@ async fn boxes_of_an_interactive_are_written_and_seen() {
             "boxes.1.tracks",
         ),
         (json!([moment("A", &["1", "1"])]), "boxes.0.tracks"),
-        (json!([moment("A", &["x"])]), "boxes"),
+        (json!([moment("A", &["x"])]), "boxes[0].track_ids[0]"),
     ] {
         let refused = set(boxes.clone(), &shown["revision"]).await;
         assert_eq!(refused.refused_field().2, field, "{boxes}");

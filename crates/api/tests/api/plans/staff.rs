@@ -135,7 +135,9 @@ async fn staff_see_payments_and_give_plans() {
         .await
         .ok();
     assert_eq!((&promos["total"], &promos["items"][0]), (&json!(1), &made));
-    let prices = json!({ "prices": [{ "plan": "pro", "months": 1, "currency": "RUB", "amount": 139_000 }] });
+    let prices = json!({
+        "prices": [{ "plan": "pro", "months": 1, "currency": "RUB", "amount": 139_000, "was": 129_000 }]
+    });
     app.put("/api/admin/prices")
         .token(&admin)
         .json(&prices)

@@ -40,6 +40,22 @@ async fn a_list_is_groups_by_day_with_its_page() {
 }
 
 #[tokio::test]
+async fn the_date_of_a_group_is_what_the_filter_takes() {
+    let app = TestApp::start().await;
+    let list = app.get("/tracks/recordpool?limit=100").send().await.ok();
+    for group in list["items"].as_array().unwrap() {
+        let day = group["date"].as_str().unwrap();
+        let of_day = app
+            .get(&format!("/tracks/recordpool?DATE={day}"))
+            .send()
+            .await
+            .ok();
+        assert_eq!(of_day["total"], group["date_all_count"], "{day}");
+        assert_eq!(of_day["items"][0]["date"], day);
+    }
+}
+
+#[tokio::test]
 async fn every_list_can_hide_what_was_played() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;

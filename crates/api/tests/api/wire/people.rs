@@ -1,11 +1,21 @@
 //! Accounts, artists, playlists, notifications, and small answers.
 
-use pult_domain::notice::NoticeKind;
-use pult_store::Notice;
+use pult_domain::{
+    catalogue::{Artist, ArtistKind},
+    ids::{AccountId, ArtistId, TrackId},
+    notice::NoticeKind,
+    time::Timestamp,
+};
+use pult_store::{Favourite, Follow, Notice, Store};
 use serde_json::{Value, json};
 
 use super::{has, is_exactly};
-use crate::{life::PUBLIC, pool::PASSWORD, registration::form, test_app::TestApp};
+use crate::{
+    life::{self, PUBLIC},
+    pool::{PASSWORD, kontur},
+    registration::form,
+    test_app::TestApp,
+};
 
 const USER: &str = "id:i login:s email:s email_confirmed:b name:s userName:s roles:l personal_photo:?s format_sets:l \
     futures_code:l futueres_code:l interface_tooltips:b track_key_variant:s useSearchAlgorithm:s theme:s lang:s \
@@ -45,6 +55,47 @@ async fn an_account_has_every_field_and_keeps_its_token_to_itself() {
     is_exactly(&made, "token:s user:o");
     has(&made["user"], USER);
     is_exactly(&made["user"]["showPopup"], "type:s");
+}
+
+#[tokio::test]
+async fn the_lists_of_an_account_hold_codes_and_ids() {
+    let app = TestApp::start().await;
+    let (admin, pro) = (app.sign_in("admin").await, app.sign_in("pro").await);
+    assert_eq!(get(&app, &admin, "/api/user").await["roles"], json!(["admin"]));
+    let sets = get(&app, &pro, "/api/user/format_sets").await;
+    let chosen = json!({ "format_sets": [sets[0]["id"], sets[2]["id"]] });
+    let user = app.put("/api/user").token(&pro).json(&chosen).send().await.ok();
+    assert_eq!(user["format_sets"], chosen["format_sets"]);
+    assert_eq!(user["futures_code"], json!(["ARCHIVE_DOWNLOAD"]));
+    assert_eq!(
+        (&user["personal_photo"], &user["ref"]),
+        (&Value::Null, &json!("ref-pro"))
+    );
+}
+
+#[tokio::test]
+async fn whichever_popup_an_account_has_is_told_by_its_word_until_it_was_seen() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    let account = account(&app, "pro").await;
+    for kind in ["choose_plan", "plan_ended", "payment_failed", "limit", "news"] {
+        let mut tx = app.app.store.begin().await.unwrap();
+        tx.set_popup(account, kind).await.unwrap();
+        tx.commit().await.unwrap();
+        app.app.readers.invalidate(account);
+        assert_eq!(
+            get(&app, &token, "/api/user").await["showPopup"],
+            json!({ "type": kind })
+        );
+        let call = app.post("/api/user/popup_seen").token(&token);
+        call.json(&json!({ "type": kind })).send().await.ok();
+        assert_eq!(get(&app, &token, "/api/user").await["showPopup"], Value::Null);
+    }
+}
+
+async fn account(app: &TestApp, login: &str) -> AccountId {
+    let found = app.app.store.credentials(login).await.unwrap();
+    found.unwrap().account.id
 }
 
 #[tokio::test]
@@ -100,34 +151,79 @@ async fn playlists_have_four_types_and_five_states() {
     );
 }
 
+/// Twelve more artists, residents all of them, whom `free` follows; twelve favourites and twelve more playlists.
+async fn plenty(store: &Store) {
+    const FREE: AccountId = AccountId(1);
+    let at = Timestamp(0);
+    let resident = |id: i64| Artist {
+        id: ArtistId(id),
+        code: format!("resident-{id}"),
+        kind: ArtistKind::Resident,
+        ..kontur()
+    };
+    let residents: Vec<_> = (101..=112).map(resident).collect();
+    let follow = |artist: &Artist| Follow {
+        account: FREE,
+        artist: artist.id,
+        at,
+    };
+    let favourite = |id: i64| Favourite {
+        account: FREE,
+        track: TrackId(id),
+        at,
+    };
+    let playlist = |id: i64| life::playlist(id, &format!("list-{id}"), Some(FREE), &[], at);
+    let mut tx = store.begin().await.unwrap();
+    tx.insert_artists(&residents, at).await.unwrap();
+    tx.add_follows(&residents.iter().map(follow).collect::<Vec<_>>())
+        .await
+        .unwrap();
+    tx.add_favourites(&(1..=12).map(favourite).collect::<Vec<_>>())
+        .await
+        .unwrap();
+    tx.insert_playlists(&(101..=112).map(playlist).collect::<Vec<_>>())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
 #[tokio::test]
 async fn ten_of_each_stand_in_the_header() {
-    let app = TestApp::start().await;
+    let app = TestApp::after(plenty).await;
     let token = app.sign_in("free").await;
-    for id in 1..=12 {
-        get(&app, &token, &format!("/api/tracks/add_favorites?id={id}")).await;
+    for (path, total) in [
+        ("tracks/header_favorites", 12),
+        ("follow/header", 2 + 12),
+        ("playlists/header_mylist", 1 + 12),
+    ] {
+        let header = get(&app, &token, &format!("/api/{path}")).await;
+        is_exactly(&header, "items:l total:i");
+        let shown = header["items"].as_array().unwrap().len();
+        assert_eq!((shown, &header["total"]), (10, &json!(total)), "{path}");
     }
-    let header = get(&app, &token, "/api/tracks/header_favorites").await;
-    is_exactly(&header, "items:l total:i");
-    assert_eq!(
-        (header["items"].as_array().unwrap().len(), &header["total"]),
-        (10, &json!(12))
-    );
+}
+
+#[tokio::test]
+async fn an_artist_is_of_one_of_three_types() {
+    let app = TestApp::after(plenty).await;
+    for (id, kind) in [(1, "artist"), (2, "remixer"), (101, "resident")] {
+        let page = app.get(&format!("/api/artists/{id}")).send().await.ok();
+        assert_eq!(page["type"], kind);
+    }
+    // Whoever has no track yet stands in no list.
+    for (kind, total) in [("artist", 1), ("remixer", 1), ("resident", 0)] {
+        let list = app.get(&format!("/api/artists?type={kind}")).send().await.ok();
+        assert_eq!(list["total"], total, "{kind}");
+        let mut found = list["items"].as_array().unwrap().iter();
+        assert!(found.all(|artist| artist["type"] == kind));
+    }
 }
 
 #[tokio::test]
 async fn a_notification_has_every_field() {
     let app = TestApp::start().await;
     let token = app.sign_in("pro").await;
-    let account = app
-        .app
-        .store
-        .credentials("pro")
-        .await
-        .unwrap()
-        .unwrap()
-        .account
-        .id;
+    let account = account(&app, "pro").await;
     let mut tx = app.app.store.begin().await.unwrap();
     let notice = Notice {
         kind: NoticeKind::Release,
@@ -140,11 +236,23 @@ async fn a_notification_has_every_field() {
     tx.commit().await.unwrap();
     let list = get(&app, &token, "/api/notifications").await;
     is_exactly(&list, "items:l unreadCount:i total:i");
-    has(
-        &list["items"][0],
+    let told = &list["items"][0];
+    is_exactly(
+        told,
         "id:s kind:s title:s text:s link:s date:s readed:b isDeleted:b",
     );
-    assert_eq!(list["items"][0]["kind"], "release");
+    assert_eq!(
+        (&told["kind"], &told["readed"]),
+        (&json!("release"), &json!(false))
+    );
+    assert_eq!((&list["unreadCount"], &list["total"]), (&json!(1), &json!(1)));
+    let path = format!("/api/notifications/read?id={}", told["id"].as_str().unwrap());
+    app.post(&path).token(&token).send().await.ok();
+    let list = get(&app, &token, "/api/notifications").await;
+    assert_eq!(
+        (&list["items"][0]["readed"], &list["unreadCount"]),
+        (&json!(true), &json!(0))
+    );
 }
 
 #[tokio::test]
@@ -155,6 +263,9 @@ async fn small_answers_have_their_fields() {
         &page,
         "title:s description:s keywords:s h1:s og_title:s og_description:s og_image:?s error:?i redirect:?o",
     );
+    assert_eq!((&page["error"], &page["redirect"]), (&Value::Null, &Value::Null));
+    let missing = app.get("/api/seo/page?path=/no-such-page").send().await.ok();
+    assert_eq!(missing["error"], 404);
     let place = app.get("/api/user/location").send().await.ok();
     is_exactly(&place, "country_code:s country:s currency:s");
     let sets = app.get("/api/user/format_sets").send().await.ok();
@@ -165,6 +276,26 @@ async fn small_answers_have_their_fields() {
         .await
         .ok();
     is_exactly(&banner, "picture:?s link:s text:s");
+    let none = app.get("/api/track.banner.get?id=1").send().await.ok();
+    assert_eq!(none, Value::Null);
+}
+
+#[tokio::test]
+async fn a_notice_above_the_pages_has_every_field() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let cells = json!({
+        "text_ru": "Ночью работы", "text_en": "Works tonight", "kind": "warning", "audience": "everyone",
+        "link": "/faq", "dismissable": "1", "starts_at": "2020-01-01T00:00:00Z", "ends_at": "2126-01-01T00:00:00Z",
+    });
+    let call = app.post("/api/admin/tables/notices").token(&admin);
+    call.json(&json!({ "cells": cells })).send().await.ok();
+    let notices = app.get("/site.informer.get").send().await.ok();
+    has(&notices[0], "id:s type:s text:s link:?s from:?s to:?s");
+    assert_eq!(
+        (&notices[0]["type"], &notices[0]["from"]),
+        (&json!("warning"), &json!("2020-01-01T00:00:00.000Z"))
+    );
 }
 
 #[tokio::test]

@@ -42,6 +42,8 @@ async fn three_plans_are_sold_with_their_features_and_what_they_open() {
         assert_eq!(terms, [(1, 30), (3, 90), (6, 180), (12, 360)], "{code}");
         for offer in of_plan {
             is_exactly(offer, TARIFF);
+            // What as many single months would cost.
+            assert_eq!(offer["old_price"].is_null(), offer["period"] == 1);
             assert_eq!(
                 (&offer["name"], &offer["features"], &offer["access"]),
                 (&json!(name), &features, &access)
@@ -77,6 +79,39 @@ async fn connecting_leads_to_a_page_or_waits_for_the_end() {
         (&lower["status"], &lower["url"]),
         (&json!("scheduled"), &Value::Null)
     );
+}
+
+#[tokio::test]
+async fn what_costs_nothing_is_connected_at_once() {
+    let app = TestApp::start().await;
+    let (free, admin) = (app.sign_in("free").await, app.sign_in("admin").await);
+    let promo = json!({
+        "code": "GIFT", "percent": 100, "amount": null, "currency": null, "plan": null,
+        "valid_from": null, "valid_until": null, "use_limit": null, "per_account": null,
+    });
+    app.post("/api/admin/promos")
+        .token(&admin)
+        .json(&promo)
+        .send()
+        .await
+        .ok();
+    let quote = get(
+        &app,
+        &free,
+        "/api/tariff/info?tariff_id=301&promo_code=GIFT&country_code=RU",
+    )
+    .await;
+    assert_eq!(
+        (&quote["discount"], &quote["due"], &quote["next_charge_at"]),
+        (&json!(129_000), &json!(0), &Value::Null)
+    );
+    let path = "/api/tariff/connect?tariff_id=301&promo_code=GIFT&country_code=RU";
+    let connected = get(&app, &free, path).await;
+    assert_eq!(
+        (&connected["status"], &connected["url"]),
+        (&json!("connected"), &Value::Null)
+    );
+    assert_eq!(get(&app, &free, "/api/user").await["tariff"]["name"], "Pro");
 }
 
 #[tokio::test]

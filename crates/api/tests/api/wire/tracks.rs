@@ -6,7 +6,7 @@ use super::{has, is_exactly};
 use crate::{
     downloads::put,
     life::PUBLIC,
-    pool::WITH_SOUND,
+    pool::{TRACKS, WITH_SOUND},
     shelf::{FIRST, FREE},
     test_app::TestApp,
 };
@@ -14,8 +14,91 @@ use crate::{
 pub(super) const TRACK: &str = "id:s name:s title:s artist:s artist_info:l artistInfo:l date_active_from:s \
     date_active_from_full:s source:?s audioSrc:?s soundwave:l rating:i type:s variant:s label:?o key:s track_key:s \
     key_index:i bpm:n duration:n downloads_all:i was_in_top:b liked:b played:b is_adult:b has_detail_page:b \
-    set_format:?s part_night:s marking:l event_marking:l genres:l downloads:o download_with_archive:b access:o \
+    set_format:?s part_night:s category:s|false marking:l event_marking:l genres:l downloads:o download_with_archive:b access:o \
     available_percent:n preview_start:n preview_length:n in_playlists:l";
+
+/// What stands inside of it, by its place.
+const PARTS: [(&str, &str); 13] = [
+    ("/artist_info/0", ARTIST),
+    ("/artistInfo/0", ARTIST),
+    ("/artist_info/0/count", "subscriber:i"),
+    ("/label", "name:s icon:s link:?s"),
+    ("/marking/0", "title:s code:s icon:o"),
+    ("/marking/0/icon", "literal:s color:s"),
+    ("/event_marking/0", "title:s code:s icon:o"),
+    ("/event_marking/0/icon", "literal:s color:s"),
+    ("/genres/0", "title:s code:s sort:i"),
+    ("/downloads", "available:b reason:?s progress:s items:l"),
+    ("/downloads/items/0", ITEM),
+    ("/access/download", "guest:b free:b record-pool:b pro:b event:b"),
+    (
+        "/access/play",
+        "guest:true|n free:true|n record-pool:true|n pro:true|n event:true|n",
+    ),
+];
+const ARTIST: &str = "id:s code:s name:s picture:?s description:s count:o";
+const ITEM: &str = "id:s version_id:s name:s extension:s download_count:i available:b reason:?s source:?s";
+/// One that has a label, both kinds of markers, a category and a format set.
+const RICH: i64 = 12;
+
+async fn current(app: &TestApp, token: Option<&str>, id: i64) -> Value {
+    let call = app.get(&format!("/api/tracks/current?track_id={id}"));
+    let call = match token {
+        Some(token) => call.token(token),
+        None => call,
+    };
+    call.send().await.ok()
+}
+
+#[tokio::test]
+async fn every_part_of_a_track_has_its_fields() {
+    let app = TestApp::start().await;
+    let token = app.sign_in("pro").await;
+    for token in [None, Some(token.as_str())] {
+        let track = current(&app, token, RICH).await;
+        has(&track, TRACK);
+        for (place, fields) in PARTS {
+            let part = track.pointer(place).unwrap_or_else(|| panic!("no {place}"));
+            is_exactly(part, fields);
+        }
+        has(&track["access"], "record-pool:b pro:b event:b");
+        assert_eq!(track["name"], track["title"]);
+        assert_eq!(track["artist_info"], track["artistInfo"]);
+        assert_eq!(track["source"], track["audioSrc"]);
+    }
+    // Every fifth has no category.
+    assert_eq!(current(&app, None, 5).await["category"], false);
+}
+
+#[tokio::test]
+async fn the_numbers_of_a_track_keep_their_bounds() {
+    let app = TestApp::start().await;
+    for id in 1..=TRACKS {
+        let track = current(&app, None, id).await;
+        let number = |name: &str| track[name].as_f64().unwrap();
+        assert!((1.0..=5.0).contains(&number("rating")), "{track:#}");
+        assert!((1.0..=24.0).contains(&number("key_index")), "{track:#}");
+        assert!((0.0..=100.0).contains(&number("available_percent")), "{track:#}");
+        assert!(number("bpm") > 0.0 && number("preview_length") <= number("duration"));
+        assert!(["Original", "Remix"].contains(&track["variant"].as_str().unwrap()));
+        let wave = track["soundwave"].as_array().unwrap();
+        assert!(wave.len() <= 100 && wave.iter().all(|point| point.as_u64().unwrap() <= 100));
+    }
+}
+
+#[tokio::test]
+async fn what_is_said_of_an_artist_stands_on_the_page_of_a_track_alone() {
+    let app = TestApp::start().await;
+    let listed = current(&app, None, WITH_SOUND).await;
+    let path = format!("/api/tracks/detail?track_id={WITH_SOUND}");
+    let detail = app.get(&path).send().await.ok();
+    let english = app.get(&path).english().send().await.ok();
+    for name in ["artist_info", "artistInfo"] {
+        assert_eq!(listed[name][0]["description"], "");
+        assert_eq!(detail[name][0]["description"], "О нём");
+        assert_eq!(english[name][0]["description"], "About");
+    }
+}
 
 #[tokio::test]
 async fn the_page_of_a_track_has_more_than_a_list() {
@@ -29,6 +112,7 @@ async fn the_page_of_a_track_has_more_than_a_list() {
         version,
         "id:s name:s bpm:n key:s duration:n loudness:?n sections:l soundwave_link:s",
     );
+    is_exactly(&version["sections"][0], "kind:s start:n end:n");
     let row = app.get(&format!("/api/tracks/current?track_id={WITH_SOUND}"));
     let row = row.send().await.ok();
     assert_eq!(row["soundwave"].as_array().unwrap().len(), 100);

@@ -102,5 +102,5 @@ fn artist(app: &App, said: &str) -> Option<String> {
         .iter()
         .map(|listed| listed.artist.id.to_string())
         .collect();
-    (found.corrected.is_none() && !ids.is_empty()).then(|| ids.join(","))
+    (!found.is_guess() && !ids.is_empty()).then(|| ids.join(","))
 }

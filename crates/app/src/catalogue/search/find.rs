@@ -9,7 +9,7 @@ use pult_domain::{
 };
 use pult_store::{ListedPlaylist, Post};
 
-use super::{Asked, NO_PAGE, choose, count_tracks, is_typed, own};
+use super::{Asked, NO_PAGE, choose, count_tracks, is_asked_for, own};
 use crate::{
     App, AppError,
     catalogue::{
@@ -105,9 +105,10 @@ pub fn find_posts(app: &App, reader: &Reader, q: &str, page: Page) -> Result<Fou
 fn unless_typed<T>(app: &App, reader: &Reader, asked: &Asked, found: Found<T>) -> Found<T> {
     let typed = || {
         let tracks = count_tracks(app, reader, asked, own(reader));
-        is_typed(tracks.total, tracks.corrected.as_deref()) || others_as_typed(app, &asked.text, own(reader))
+        is_asked_for(tracks.total, tracks.corrected.as_ref())
+            || others_as_typed(app, &asked.text, own(reader))
     };
-    match found.corrected.is_some() && typed() {
+    match found.is_guess() && typed() {
         true => Found::nothing(),
         false => found,
     }
@@ -116,7 +117,7 @@ fn unless_typed<T>(app: &App, reader: &Reader, asked: &Asked, found: Found<T>) -
 /// Whether artists, playlists or posts have the words as they were typed.
 fn others_as_typed(app: &App, text: &str, algorithm: SearchAlgorithm) -> bool {
     fn typed<T>(found: &Found<T>) -> bool {
-        is_typed(found.total, found.corrected.as_deref())
+        is_asked_for(found.total, found.corrected.as_ref())
     }
     typed(&artists(app, text, algorithm, NO_PAGE))
         || typed(&playlists(app, text, algorithm, NO_PAGE))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pult_catalog::text::{Document, Layer, Question, TextBuilder, TextIndex, understand};
+use pult_catalog::text::{Corrected, Document, Layer, Question, TextBuilder, TextIndex, understand};
 use pult_domain::{account::SearchAlgorithm, list::Page};
 use pult_store::{ListedPlaylist, Post};
 
@@ -11,11 +11,15 @@ use pult_store::{ListedPlaylist, Post};
 pub struct Found<T> {
     pub items: Vec<T>,
     pub total: usize,
-    /// What was meant, when that is not what was typed.
-    pub corrected: Option<String>,
+    pub corrected: Option<Corrected>,
 }
 
 impl<T> Found<T> {
+    /// Whether this is for other words than were typed.
+    pub(crate) fn is_guess(&self) -> bool {
+        is_guess(self.corrected.as_ref())
+    }
+
     pub(crate) fn nothing() -> Self {
         Self {
             items: Vec::new(),
@@ -23,6 +27,10 @@ impl<T> Found<T> {
             corrected: None,
         }
     }
+}
+
+pub(in crate::catalogue) fn is_guess(corrected: Option<&Corrected>) -> bool {
+    corrected.is_some_and(|corrected| corrected.guessed)
 }
 
 pub(in crate::catalogue) struct Shelf<T> {

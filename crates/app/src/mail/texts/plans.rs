@@ -141,6 +141,7 @@ pub(super) fn words(kind: MailKind, lang: Lang, facts: &Facts) -> Words {
     Words {
         subject,
         lines,
+        notes: Vec::new(),
         button,
         // A receipt is owed to whoever paid.
         after: if kind == MailKind::Receipt {

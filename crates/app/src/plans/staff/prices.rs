@@ -19,28 +19,37 @@ pub async fn prices(app: &App) -> Result<Vec<Price>, AppError> {
     Ok(app.store.prices().await?)
 }
 
-/// Those that are not named stay. Payments that were begun keep what they were begun with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PriceChange {
+    pub price: Price,
+    /// The amount that staff saw; somebody else may have changed it since. Nothing where there was no price.
+    pub was: Option<i64>,
+}
+
+/// Those that are not named stay. All or none are changed. Payments that were begun keep what they were begun with.
 pub async fn set_prices(
     app: &App,
     client: &Client,
     staff: &User,
-    prices: &[Price],
+    changes: &[PriceChange],
 ) -> Result<Vec<Price>, AppError> {
-    for (place, price) in prices.iter().enumerate() {
-        check(place, price)?;
+    for (place, change) in changes.iter().enumerate() {
+        check(place, &change.price)?;
     }
+    // In one order, so that two who change the same prices do not wait for each other for ever.
+    let mut changes = changes.to_vec();
+    changes.sort_by_key(|PriceChange { price, .. }| (price.plan.code(), price.months, price.currency.code()));
     let mut tx = app.store.begin().await?;
-    let known = tx.prices().await?;
-    tx.set_prices(prices).await?;
-    for price in prices {
-        let before = known.iter().find(|known| {
-            (known.plan, known.months, known.currency) == (price.plan, price.months, price.currency)
-        });
-        if before.is_some_and(|before| before.amount == price.amount) {
+    for PriceChange { price, was } in changes {
+        if !tx.change_price(&price, was).await? {
+            return Err(Problem::ChangedElsewhere.into());
+        }
+        if was == Some(price.amount) {
             continue;
         }
+        let before = was.map(|amount| written(&Price { amount, ..price }));
         let subject = format!("{} {} {}", price.plan.code(), price.months, price.currency.code());
-        let facts = difference(before.map(written).as_ref(), Some(&written(price)));
+        let facts = difference(before.as_ref(), Some(&written(&price)));
         audit(app, &mut tx, client, staff, "price.set", &subject, facts).await?;
     }
     tx.commit().await?;

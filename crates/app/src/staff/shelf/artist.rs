@@ -10,6 +10,7 @@ use pult_domain::{
     problem::Problem,
     reader::User,
     submission::same_revision,
+    writing::straight,
 };
 use pult_media::{ObjectId, ObjectKey, ObjectKind};
 use pult_store::{ShelvedArtist, Tx};
@@ -131,7 +132,7 @@ pub async fn change_artist(
 async fn checked(app: &App, old: &Artist, wish: &ArtistWish) -> Result<Artist, AppError> {
     let name = line("name", &wish.name, 1, TITLE_MAX)?;
     let about = |field: &str, text: &str| {
-        let text = text.trim();
+        let text = straight(text);
         if text.chars().count() > ARTIST_TEXT_MAX {
             return Err(Problem::TooLong {
                 field: field.into(),
@@ -140,7 +141,7 @@ async fn checked(app: &App, old: &Artist, wish: &ArtistWish) -> Result<Artist, A
         }
         match text.contains(|c: char| c.is_control() && c != '\n') {
             true => Err(Problem::InvalidValue { field: field.into() }),
-            false => Ok(text.to_owned()),
+            false => Ok(text),
         }
     };
     // Addresses of artists from before may look otherwise, and stay as long as nobody touches them.

@@ -8,7 +8,7 @@ use pult_store::ShelvedTrack;
 
 use super::{
     super::record::difference,
-    publish::enqueue,
+    publish::follow_up,
     shown, told,
     track::{delete, hide, rated, show_at, subject},
     words::Words,
@@ -38,6 +38,15 @@ pub struct BulkWish {
     pub hidden: Option<bool>,
     pub deleted: Option<bool>,
     pub publish_at: Option<Timestamp>,
+    pub publish: Option<Publishing>,
+}
+
+/// What becomes of the day of tracks that nobody sees yet; it changes nothing for the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Publishing {
+    Now,
+    /// They wait without one.
+    Off,
 }
 
 /// Answers how many tracks differ from before.
@@ -76,7 +85,7 @@ pub async fn change_tracks(
         }
         changed += 1;
         tx.write_track(&new, now).await?;
-        enqueue(&mut tx, &new, now).await?;
+        follow_up(&mut tx, staff, old, &new, now).await?;
         let details = difference(Some(&told::track(old, &words)), Some(&told::track(&new, &words)));
         audit(
             app,
@@ -132,6 +141,10 @@ fn apply(words: &Words, track: &mut ShelvedTrack, wish: &BulkWish, now: Timestam
     access.event = wish.event.unwrap_or(access.event);
     if let Some(at) = wish.publish_at {
         show_at(track, "publish_at", Some(at), now)?;
+    }
+    if let Some(publishing) = wish.publish.filter(|_| track.published_at.is_none()) {
+        let at = (publishing == Publishing::Now).then_some(now);
+        show_at(track, "publish", at, now)?;
     }
     if let Some(hidden) = wish.hidden {
         hide(track, hidden, now);

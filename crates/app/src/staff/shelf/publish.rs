@@ -1,21 +1,35 @@
 //! Tracks that are shown on a day of their own.
 
-use pult_domain::{ids::TrackId, job::Job, limits::JOB_ATTEMPTS, time::Timestamp};
+use pult_domain::{ids::TrackId, job::Job, limits::JOB_ATTEMPTS, reader::User, time::Timestamp};
 use pult_store::{NewJob, ShelvedTrack, Tx};
 
-use crate::{App, AppError};
+use crate::{App, AppError, review::close_submissions};
 
 /// The job of a track whose day has come. Run twice, or after the track was put off, it does nothing.
 pub async fn publish_track(app: &App, track: TrackId) -> Result<(), AppError> {
+    let now = app.now();
     let mut tx = app.store.begin().await?;
-    tx.publish_due_track(track, app.now()).await?;
+    if tx.publish_due_track(track, now).await? {
+        close_submissions(&mut tx, &[track], None, now).await?;
+    }
     tx.commit().await?;
     Ok(())
 }
 
-pub(super) async fn enqueue(tx: &mut Tx, track: &ShelvedTrack, now: Timestamp) -> Result<(), AppError> {
-    match track.publish_at.filter(|_| track.published_at.is_none()) {
-        Some(at) => publish_on(tx, track.id, at, now).await,
+/// What a changed track brings along: a job for its day, or the end of the submission that waited for it.
+pub(super) async fn follow_up(
+    tx: &mut Tx,
+    staff: &User,
+    old: &ShelvedTrack,
+    new: &ShelvedTrack,
+    now: Timestamp,
+) -> Result<(), AppError> {
+    let waited = |track: &ShelvedTrack| track.published_at.is_none() && track.deleted_at.is_none();
+    if waited(old) && !waited(new) {
+        close_submissions(tx, &[new.id], Some(staff.account.id), now).await?;
+    }
+    match new.publish_at.filter(|_| new.published_at.is_none()) {
+        Some(at) => publish_on(tx, new.id, at, now).await,
         None => Ok(()),
     }
 }

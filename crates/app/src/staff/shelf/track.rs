@@ -22,9 +22,8 @@ use serde_json::json;
 use super::{
     super::{record::difference, values::is_picture},
     VersionWish,
-    publish::enqueue,
-    shown, told,
-    versions::{self, Checked},
+    publish::follow_up,
+    shown, told, versions,
     words::Words,
 };
 use crate::{
@@ -141,7 +140,9 @@ pub async fn change_track(
             pictures::drop_later(&mut tx, cover, now).await?;
         }
     }
-    write(&mut tx, &old, &new, &versions, now).await?;
+    tx.write_track(&new, now).await?;
+    versions::write(&mut tx, &old, &versions, now).await?;
+    follow_up(&mut tx, staff, &old, &new, now).await?;
     let after = held(&mut tx, id).await?;
     preview_fits(&after)?;
     let details = difference(
@@ -151,18 +152,6 @@ pub async fn change_track(
     audit(app, &mut tx, client, staff, "track.change", &subject(id), details).await?;
     shown(app, tx.commit().await?).await;
     track(app, id).await
-}
-
-async fn write(
-    tx: &mut Tx,
-    old: &ShelvedTrack,
-    new: &ShelvedTrack,
-    wished: &[Checked],
-    now: Timestamp,
-) -> Result<(), AppError> {
-    tx.write_track(new, now).await?;
-    versions::write(tx, old, wished, now).await?;
-    enqueue(tx, new, now).await
 }
 
 /// Gone for readers at once; it can be brought back.
@@ -190,13 +179,14 @@ async fn set_deleted(
 ) -> Result<(), AppError> {
     let now = app.now();
     let mut tx = app.store.begin().await?;
-    let mut track = held(&mut tx, id).await?;
+    let old = held(&mut tx, id).await?;
+    let mut track = old.clone();
     if track.deleted_at.is_some() == deleted {
         return Err(Problem::NotFound.into());
     }
     delete(&mut track, deleted, now)?;
     tx.write_track(&track, now).await?;
-    enqueue(&mut tx, &track, now).await?;
+    follow_up(&mut tx, staff, &old, &track, now).await?;
     let action = if deleted { "track.delete" } else { "track.restore" };
     let details = json!({ "title": track.title, "deleted": { "before": !deleted, "after": deleted } });
     audit(app, &mut tx, client, staff, action, &subject(id), details).await?;

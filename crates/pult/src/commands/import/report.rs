@@ -76,8 +76,13 @@ impl Report {
         };
         match &told.outcome {
             Outcome::Made {
-                track, called, kind, ..
+                track,
+                called,
+                kind,
+                detail,
+                ..
             } => {
+                line.detail = *detail;
                 line.outcome = "made";
                 line.track = track.map(|id| id.0);
                 line.called = Some(called);

@@ -16,7 +16,12 @@ pub(super) fn line(told: &Told, dry_run: bool, lang: Lang) -> String {
         (true, Lang::Ru) => "был бы взят",
     };
     let what = match &told.outcome {
-        Outcome::Made { called, .. } => format!("{made}: {called}"),
+        Outcome::Made {
+            called, detail: said, ..
+        } => {
+            let said = said.map(|code| format!(" ({})", detail(code, lang)));
+            format!("{made}: {called}{}", said.unwrap_or_default())
+        }
         Outcome::Skipped { skip, code, other } => {
             let why = match code {
                 Some(code) => format!("{} ({})", skipped(*skip, lang), detail(code, lang)),
@@ -95,12 +100,16 @@ fn detail(code: &str, lang: Lang) -> &str {
         ("audio_truncated", Lang::Ru) => "файл обрывается",
         ("audio_too_long", Lang::En) => "too long",
         ("audio_too_long", Lang::Ru) => "слишком длинный",
+        ("audio_too_short", Lang::En) => "too short",
+        ("audio_too_short", Lang::Ru) => "слишком короткий",
         ("audio_empty", Lang::En) => "no sound inside",
         ("audio_empty", Lang::Ru) => "внутри нет звука",
         ("master_lossy", Lang::En) => "compressed with losses",
         ("master_lossy", Lang::Ru) => "сжат с потерями",
         ("file_too_large", Lang::En) => "over the limit",
         ("file_too_large", Lang::Ru) => "больше предела",
+        ("name_shortened", Lang::En) => "the name was too long and has been cut",
+        ("name_shortened", Lang::Ru) => "имя слишком длинное и сокращено",
         (other, _) => other,
     }
 }
@@ -185,6 +194,7 @@ mod tests {
             called: "Kontur — Night".into(),
             kind: TermId(1),
             new,
+            detail: None,
         };
         told(false, outcome)
     }

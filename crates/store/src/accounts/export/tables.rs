@@ -242,6 +242,7 @@ impl ExportTable {
                 ("submission_id", "e.submission_id", Number),
                 ("what", "e.what", Text),
                 ("comment", "e.comment", Text),
+                ("said", "e.said", Text),
                 ("at", "e.at", Time),
             ],
             rows: "submission_events e JOIN submissions s ON s.id = e.submission_id WHERE s.account_id = $1 \

@@ -10,7 +10,7 @@ coded! {
         Published = "published",
         /// Has a day to be shown on.
         Scheduled = "scheduled",
-        /// Has none: it is on its way in, or approved for a day of its submission.
+        /// Has none.
         Waiting = "waiting",
         Hidden = "hidden",
         Deleted = "deleted",

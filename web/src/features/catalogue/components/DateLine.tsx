@@ -18,7 +18,8 @@ export const DateLine = memo(function DateLine({ day }: { day: Day | undefined }
     <span className={styles.line}>
       <span className={styles.day}>{name.kind === 'date' ? name.text : t(`days.${name.kind}`)}</span>
       <span className={styles.count}>{t('tracks', { count: day.count })}</span>
-      {archive && day.count <= SELECTION_MAX && (
+      {/* One track is downloaded from its row. */}
+      {archive && day.count > 1 && day.count <= SELECTION_MAX && (
         <button type="button" className={styles.all} onClick={() => archive.takeDate(day)}>
           {t('days.takeAll')}
         </button>

@@ -1,4 +1,4 @@
-// What can be done with the selected tracks.
+// What can be done with the selected tracks, and what is done with those chosen for an archive: one bar for both.
 import { useText } from '@/i18n';
 import { SELECTION_MAX } from '@/lib/constants';
 import { useIsMobile } from '@/lib/use-media-query';
@@ -9,55 +9,73 @@ import { copyLinks } from '../copy-links';
 import type { Selection } from '../hooks/use-selection';
 import { useListActions } from '../list-actions';
 
-export function SelectionBar({ selection: { tracks, clear } }: { selection: Selection }) {
+export function SelectionBar({ selection }: { selection: Selection }) {
   const t = useText('catalogue');
   const { playNext, addToQueue, addToPlaylist, archive } = useListActions();
   const isMobile = useIsMobile();
-  if (tracks.size === 0) return null;
+  const { tracks, clear } = selection;
+  const isForArchive = archive?.isOn ?? false;
+  if (tracks.size === 0 && !isForArchive) return null;
   const size = isMobile ? 'm' : 's';
   const chosen = [...tracks.values()];
+  const leave = () => {
+    clear();
+    archive?.toggle(false);
+  };
   return (
     <FloatingBar
-      label={t('selection.label')}
-      status={t('selection.count', { count: tracks.size, max: SELECTION_MAX })}
+      label={t(isForArchive ? 'selection.archiveLabel' : 'selection.label')}
+      status={
+        chosen.length > 0
+          ? t('selection.count', { count: chosen.length, max: SELECTION_MAX })
+          : t('selection.archivePick')
+      }
     >
-      {isMobile ? (
-        // A phone has room for the icons of all of them, or for a few words.
-        <>
-          <IconButton icon="queue" label={t('selection.addToQueue')} onClick={() => addToQueue(chosen)} />
+      {/* A phone has room for the icons of all of them, or for the words of an archive. */}
+      {archive && (isForArchive || !isMobile) && archive.actions(selection)}
+      {chosen.length > 0 &&
+        (isMobile ? (
           <IconButton
             icon="myPlaylists"
             label={t('selection.addToPlaylist')}
             onClick={() => addToPlaylist(chosen)}
           />
-          <IconButton icon="next" label={t('selection.playNext')} onClick={() => playNext(chosen)} />
-          <IconButton icon="share" label={t('selection.copyLinks')} onClick={() => void copyLinks(chosen)} />
-        </>
-      ) : (
-        <>
-          <Button size="s" variant="primary" onClick={() => addToQueue(chosen)}>
-            {t('selection.addToQueue')}
-          </Button>
+        ) : (
           <Button size="s" icon="myPlaylists" onClick={() => addToPlaylist(chosen)}>
             {t('selection.addToPlaylist')}
           </Button>
-          <Button size="s" onClick={() => playNext(chosen)}>
-            {t('selection.playNext')}
-          </Button>
-          <Button size="s" icon="share" onClick={() => void copyLinks(chosen)}>
-            {t('selection.copyLinks')}
-          </Button>
+        ))}
+      {chosen.length > 0 && !(isMobile && isForArchive) && (
+        <>
+          <IconButton
+            icon="queue"
+            size={size}
+            label={t('selection.addToQueue')}
+            onClick={() => addToQueue(chosen)}
+          />
+          <IconButton
+            icon="next"
+            size={size}
+            label={t('selection.playNext')}
+            onClick={() => playNext(chosen)}
+          />
+          <IconButton
+            icon="share"
+            size={size}
+            label={t('selection.copyLinks')}
+            onClick={() => void copyLinks(chosen)}
+          />
         </>
       )}
-      {archive && isMobile && (
+      {archive && isMobile && !isForArchive && (
         <IconButton icon="archive" label={t('selection.archive')} onClick={() => archive.toggle(true)} />
       )}
-      {archive && !isMobile && (
-        <Button size="s" icon="archive" onClick={() => archive.toggle(true)}>
-          {t('selection.archive')}
-        </Button>
-      )}
-      <IconButton icon="close" size={size} label={t('selection.clear')} onClick={clear} />
+      <IconButton
+        icon="close"
+        size={size}
+        label={t(isForArchive ? 'selection.archiveOff' : 'selection.clear')}
+        onClick={leave}
+      />
     </FloatingBar>
   );
 }

@@ -104,7 +104,7 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
         onChoose={() => opened !== null && choose(opened)}
         onClose={() => setOpened(null)}
       />
-      {archive?.isOn ? archive.bar(selection) : <SelectionBar selection={selection} />}
+      <SelectionBar selection={selection} />
     </div>
   );
 }

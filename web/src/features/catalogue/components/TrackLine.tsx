@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { KeyChip } from '@/ui/KeyChip';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Track } from '../api/track-pages';
-import { bpmColumn, type PlayState } from '../track-facts';
+import { bpmColumn, isDownloaded, type PlayState } from '../track-facts';
 import { highlighted } from './search/Highlighted';
 import styles from './TrackLine.module.css';
 
@@ -61,8 +61,21 @@ export function TrackLine(props: TrackLineProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.title}>{highlighted(track.title, track.highlight?.title)}</span>
-        <span className={styles.artist}>
-          {unfit ? t(`selection.unfit.${unfit}`) : highlighted(track.artist, track.highlight?.artist)}
+        <span className={styles.second}>
+          {isDownloaded(track) && (
+            <span className={styles.tick} role="img" aria-label={t('row.downloaded')}>
+              <Icon name="check" size={14} />
+            </span>
+          )}
+          {track.liked && (
+            <span className={styles.liked} role="img" aria-label={t('row.liked')}>
+              <Icon name="heartFilled" size={12} />
+            </span>
+          )}
+          {track.label && <span className={styles.label}>{track.label.name}</span>}
+          <span className={styles.artist}>
+            {unfit ? t(`selection.unfit.${unfit}`) : highlighted(track.artist, track.highlight?.artist)}
+          </span>
         </span>
       </span>
       <span className={styles.type}>{track.type}</span>

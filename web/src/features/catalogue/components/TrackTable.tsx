@@ -158,7 +158,7 @@ export function TrackTable({ source, label, now, onPlay, onSort, reset }: TrackT
         </div>
       </div>
       {pages.total !== null && error && <PageFailure error={error} onRetry={pages.retry} />}
-      {archive?.isOn ? archive.bar(selection) : <SelectionBar selection={selection} />}
+      <SelectionBar selection={selection} />
     </>
   );
 }

@@ -43,10 +43,15 @@ export const withoutPart = (filter: Filter, id: ChipId): Filter => ({
   ...Object.fromEntries(PARTS[id].map((key) => [key, NO_FILTER[key]])),
 });
 
-/** "House +2": the first word stands for all. */
-function short(words: readonly string[]): string {
+/** "House +2, −1": the first word stands for all, and what is left out is told apart. */
+function short(words: readonly string[], without: readonly string[] = []): string {
   const [first = '', ...rest] = words;
-  return rest.length > 0 ? `${first} +${rest.length}` : first;
+  if (first === '') {
+    const [left = '', ...others] = without;
+    return others.length > 0 ? `−${left}, −${others.length}` : `−${left}`;
+  }
+  const more = rest.length > 0 ? ` +${rest.length}` : '';
+  return `${first}${more}${without.length > 0 ? `, −${without.length}` : ''}`;
 }
 
 const titled = (words: readonly Word[] = []) => {
@@ -54,10 +59,12 @@ const titled = (words: readonly Word[] = []) => {
   return (code: string) => titles.get(code) ?? code;
 };
 
-const choiceTitles = ({ include, exclude }: Choice, words: readonly Word[] | undefined) => [
-  ...include.map(titled(words)),
-  ...exclude.map((code) => `−${titled(words)(code)}`),
-];
+/** Several choices told as one. */
+const shortChoice = (...choices: [Choice, readonly Word[] | undefined][]): string =>
+  short(
+    choices.flatMap(([{ include }, words]) => include.map(titled(words))),
+    choices.flatMap(([{ exclude }, words]) => exclude.map(titled(words))),
+  );
 
 /** What the chip shows of its part of the filter; null when it narrows nothing. */
 export function chipValue(
@@ -69,10 +76,7 @@ export function chipValue(
   if (count === 0) return null;
   switch (id) {
     case 'genre':
-      return short([
-        ...choiceTitles(filter.genres, words?.genres),
-        ...choiceTitles(filter.categories, words?.categories),
-      ]);
+      return shortChoice([filter.genres, words?.genres], [filter.categories, words?.categories]);
     case 'bpm': {
       const { min, max } = filter.bpm ?? SPANS.bpm;
       if (min === max) return String(min);
@@ -86,13 +90,13 @@ export function chipValue(
         }),
       );
     case 'night':
-      return short(choiceTitles(filter.nights, words?.parts_of_night));
+      return shortChoice([filter.nights, words?.parts_of_night]);
     case 'type':
       return short(filter.types.map(titled(words?.types)));
     case 'rating':
       return t('filters.atLeast', { value: filter.rating });
     case 'markers':
-      return short(choiceTitles(filter.markers, words?.markers));
+      return shortChoice([filter.markers, words?.markers]);
     case 'more':
       return String(count);
   }

@@ -5,13 +5,15 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { Archive } from '../api/archive';
-import { cancelArchive, openArchive } from '../archive';
+import { cancelArchive, openArchive, useIsHanded } from '../archive';
 import styles from './DownloadStrip.module.css';
 
 export function ArchiveLine({ archive }: { archive: Archive }) {
   const t = useText('downloads');
   const client = useQueryClient();
-  const { started, count, file_name: name } = archive;
+  const { archive_id: id, started, count, file_name: name } = archive;
+  // What the browser was given comes down before the server is asked about it again.
+  const isComing = useIsHanded(id) || started;
   return (
     <div className={styles.line}>
       <span className={styles.icon}>
@@ -20,11 +22,11 @@ export function ArchiveLine({ archive }: { archive: Archive }) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.state} role="status">
-          {t(started ? 'archive.started' : 'archive.pending', { count })}
+          {t(isComing ? 'archive.started' : 'archive.pending', { count })}
         </span>
       </span>
-      {!started && (
-        <Button size="s" onClick={() => openArchive(archive.archivePath, name)}>
+      {!isComing && (
+        <Button size="s" onClick={() => openArchive(archive)}>
           {t('archive.again')}
         </Button>
       )}

@@ -97,7 +97,9 @@ export function StagedPlaylists({ playlists, staged, onStaged, hasContacts }: St
                   <span className={styles.note}>
                     {isRemoved
                       ? t(can_edit ? 'mine.willDelete' : 'mine.willUnfollow')
-                      : t('mine.followed', { name: playlist.owner?.name ?? '' })}
+                      : playlist.owner
+                        ? t('mine.followedOf', { name: playlist.owner.name })
+                        : t('mine.followed')}
                   </span>
                 </span>
               )}

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { type Notice, type NoticeKind, useNoticeChanges } from '../api/notices';
+import { useDayName } from '../use-day-name';
 import styles from './NoticeList.module.css';
 
 const ICONS: Record<NoticeKind, IconName> = {
@@ -26,19 +27,27 @@ interface NoticeListProps {
   notices: readonly Notice[];
   /** Without the button that deletes, in a narrow place. */
   isShort?: boolean;
+  onOpen?: () => void;
 }
 
-export function NoticeList({ notices, isShort }: NoticeListProps) {
+export function NoticeList({ notices, isShort, onOpen }: NoticeListProps) {
   const t = useText('notifications');
   const locale = useLocale();
   const { read, remove } = useNoticeChanges();
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: MOSCOW });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW });
+  const dayName = useDayName('short');
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (
         <li key={notice.id} className={classNames(styles.item, !notice.readed && styles.unread)}>
-          <Link to={notice.link} className={styles.link} onClick={() => read(notice)}>
+          <Link
+            to={notice.link}
+            className={styles.link}
+            onClick={() => {
+              read(notice);
+              onOpen?.();
+            }}
+          >
             <span className={styles.icon}>
               <Icon name={ICONS[notice.kind]} size={18} />
             </span>
@@ -50,7 +59,7 @@ export function NoticeList({ notices, isShort }: NoticeListProps) {
               {notice.text && <span className={styles.text}>{notice.text}</span>}
             </span>
             <time className={styles.time} dateTime={notice.date}>
-              {(isShort ? day : hour).format(new Date(notice.date))}
+              {isShort ? dayName(new Date(notice.date)) : hour.format(new Date(notice.date))}
             </time>
           </Link>
           {!isShort && (

@@ -1,6 +1,7 @@
 // The player of phones, collapsed above the bottom bar; a press opens all of it.
 
-import { useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Cover } from '@/ui/Cover';
@@ -21,6 +22,10 @@ export default function PhoneBar({ track }: { track: Track }) {
   const share = usePlayer(({ time }) => time / Math.max(1, timelineOf(track).length));
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  // Whatever led to another page, such as a question above the player, leads out of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page.
+  useEffect(() => setOpen(false), [page]);
   const forget = () => {
     setOpen(false);
     setOpened(false);

@@ -14,6 +14,7 @@ import {
   type BulkName,
   changeOf,
   NOTHING,
+  PUBLISHING,
   SET_WORDS,
   SWITCHES,
   WORD_CHANGES,
@@ -73,8 +74,9 @@ export function BulkDialog({ count, vocabulary, onClose, onChange }: BulkDialogP
     pro: yesOrNo,
     event: yesOrNo,
     hidden: yesOrNo,
+    publish: PUBLISHING.map((value) => ({ value, label: t(`publishing.${value}`) })),
   };
-  const names = ['rating', ...SET_WORDS, ...WORD_CHANGES, ...SWITCHES] as const;
+  const names = ['rating', ...SET_WORDS, ...WORD_CHANGES, ...SWITCHES, 'publish'] as const;
   return (
     <Dialog
       open

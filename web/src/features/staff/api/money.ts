@@ -6,6 +6,7 @@ export type DeskPayment = Schemas['AdminPaymentDetail'];
 export type RefundPreview = Schemas['RefundPreview'];
 export type PromoFacts = Schemas['PromoFacts'];
 export type Price = Schemas['Price'];
+export type PriceChange = Schemas['PriceChange'];
 
 export const CURRENCIES = ['RUB', 'USD', 'EUR'] as const;
 
@@ -34,7 +35,8 @@ export const deskPaymentOptions = (code: string) =>
 /** What giving so much back would do now; nothing is asked without an amount. */
 export const refundPreviewOptions = (code: string, amount: number | null) =>
   queryOptions({
-    queryKey: [...paymentKey(code), 'refund', amount],
+    // Not below the payment: asked anew with it, what has just been given back would be refused.
+    queryKey: ['staff', 'refund', code, amount],
     queryFn: ({ signal }) =>
       call(
         api.GET('/api/admin/payments/{code}/refund', {
@@ -69,4 +71,4 @@ export const pricesOptions = queryOptions({
   queryFn: ({ signal }) => call(api.GET('/api/admin/prices', { signal })),
 });
 
-export const setPrices = (prices: Price[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));
+export const setPrices = (prices: PriceChange[]) => call(api.PUT('/api/admin/prices', { body: { prices } }));

@@ -144,7 +144,9 @@ export function DeskTable({
       },
     }));
   if (choosing) drawn.unshift(chooseColumn(list.data?.items ?? [], columns[0]?.name ?? '', choosing, t));
-  if (isEdited || moves || actions) {
+  // Where no row has any, there is no column for them.
+  const hasActions = list.data?.items.some((row) => Boolean(actions?.(row)));
+  if (isEdited || moves || hasActions) {
     drawn.push({
       id: 'actions',
       label: t('desk.actions'),

@@ -1,7 +1,7 @@
 // What every plan costs for every term, in every currency.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '@/api/error';
+import { errorMessage, isRefusal } from '@/api/error';
 import { useLocale, useText } from '@/i18n';
 import { money } from '@/lib/money';
 import { Button } from '@/ui/Button';
@@ -9,6 +9,7 @@ import { Input } from '@/ui/Field';
 import { toast } from '@/ui/toast';
 import { CURRENCIES, inParts, inUnits, type Price, pricesOptions, setPrices } from '../api/money';
 import { tableKey } from '../api/tables';
+import { changedPrices, keyOf, seenAnew, type TypedPrices, typedInto } from '../typed-prices';
 import styles from './PricesForm.module.css';
 
 const NAMES: Record<string, string> = {
@@ -25,8 +26,6 @@ const MOST = 100_000_000;
 const isPrice = (amount: number | null, currency: string): amount is number =>
   amount !== null && amount >= (LEAST[currency] ?? 1) && amount <= MOST;
 
-const keyOf = ({ plan, months, currency }: Price) => `${plan} ${months} ${currency}`;
-
 interface PricesFormProps {
   prices: readonly Price[];
   onClose: () => void;
@@ -36,30 +35,34 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
   const t = useText('people');
   const locale = useLocale();
   const client = useQueryClient();
-  const [typed, type] = useState<Record<string, string>>({});
+  const [typed, type] = useState<TypedPrices>({});
+  const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setPending] = useState(false);
-  const changed = prices.flatMap((price) => {
-    const text = typed[keyOf(price)];
-    const amount = text === undefined ? price.amount : inParts(text);
-    return amount === price.amount ? [] : [{ ...price, amount }];
-  });
+  const changed = changedPrices(prices, typed);
   const wrong = changed.find(({ amount, currency }) => !isPrice(amount, currency));
   const isWrong = wrong !== undefined;
+  /** Nothing typed is lost: what others wrote meanwhile shows beside it, and saving once more is meant. */
+  const lookAgain = async () => {
+    const now = await client.fetchQuery({ ...pricesOptions, staleTime: 0 }).catch(() => null);
+    if (!now) return;
+    const seen = seenAnew(now.prices, typed);
+    type(seen.typed);
+    setElsewhere(seen.elsewhere);
+  };
   const save = async () => {
     setPending(true);
     try {
-      await setPrices(
+      const now = await setPrices(
         changed.flatMap((price) => (price.amount === null ? [] : [{ ...price, amount: price.amount }])),
       );
+      client.setQueryData(pricesOptions.queryKey, now);
       type({});
+      setElsewhere(new Set());
       toast.success(t('prices.saved'));
-      await Promise.all(
-        [pricesOptions.queryKey, tableKey('prices')].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
+      await client.invalidateQueries({ queryKey: tableKey('prices') });
     } catch (failure) {
       toast.error(errorMessage(failure));
+      if (isRefusal(failure, 'changed_elsewhere')) await lookAgain();
     } finally {
       setPending(false);
     }
@@ -94,7 +97,8 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                         );
                         if (!price) return <td key={currency} />;
                         const key = keyOf(price);
-                        const value = typed[key] ?? inUnits(price.amount);
+                        const value = typed[key]?.text ?? inUnits(price.amount);
+                        const noteId = elsewhere.has(key) ? key.replaceAll(' ', '-') : undefined;
                         return (
                           <td key={currency}>
                             <Input
@@ -108,8 +112,14 @@ export function PricesForm({ prices, onClose }: PricesFormProps) {
                               aria-invalid={!isPrice(inParts(value), currency) || undefined}
                               title={money(price.amount, currency, locale)}
                               value={value}
-                              onChange={(event) => type({ ...typed, [key]: event.target.value })}
+                              aria-describedby={noteId}
+                              onChange={(event) => type(typedInto(typed, price, event.target.value))}
                             />
+                            {noteId && (
+                              <span id={noteId} className={styles.elsewhere}>
+                                {t('prices.elsewhere', { price: money(price.amount, currency, locale) })}
+                              </span>
+                            )}
                           </td>
                         );
                       })}

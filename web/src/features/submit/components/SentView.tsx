@@ -18,15 +18,15 @@ import { VersionSound } from './VersionSound';
 export function useStanding(): (submission: Submission) => string | null {
   const t = useText('submit');
   const locale = useLocale();
-  return ({ status, due_at, publish_at }) => {
+  return ({ status, due_at, tracks }) => {
     const day = (at: string) => momentIn(at, locale, 'day');
+    // Staff may have given a track another day than the rest.
+    const [next] = tracks.flatMap(({ track }) => track?.publish_at ?? []).sort();
     switch (status) {
       case 'sent':
         return due_at ? t('read.sent', { when: day(due_at) }) : t('read.sentNoDate');
       case 'approved':
-        return publish_at
-          ? t('read.approved', { when: momentIn(publish_at, locale, 'record') })
-          : t('read.approvedNow');
+        return next ? t('read.approved', { when: momentIn(next, locale, 'record') }) : t('read.approvedNow');
       case 'draft':
         return null;
       default:
@@ -57,7 +57,7 @@ export function SentView({ submission }: { submission: Submission }) {
         </Section>
       )}
       <Section title={t('read.events')}>
-        <EventList events={events} />
+        <EventList events={events} isOwn />
       </Section>
     </div>
   );
@@ -65,6 +65,7 @@ export function SentView({ submission }: { submission: Submission }) {
 
 function SentTrack({ track }: { track: SubmissionTrack }) {
   const t = useText('submit');
+  const locale = useLocale();
   const vocabulary = useVocabulary();
   const artist = track.artists.map(({ name }) => name).join(', ');
   const kindOf = (code: string | null) =>
@@ -77,7 +78,12 @@ function SentTrack({ track }: { track: SubmissionTrack }) {
           <p className={styles.artist}>{artist}</p>
         </div>
         <VerdictMark verdict={track.verdict} />
-        {track.track && (
+        {track.track?.publish_at && (
+          <p className={styles.day}>
+            {t('sent.appears', { when: momentIn(track.track.publish_at, locale, 'record') })}
+          </p>
+        )}
+        {track.track?.shown && (
           <Link
             to="/track/$id"
             params={{ id: String(track.track.id) }}

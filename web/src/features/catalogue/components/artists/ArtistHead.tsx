@@ -2,10 +2,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
+import { momentIn } from '@/lib/moment';
 import { Badge } from '@/ui/Badge';
 import { PlaceLink } from '@/ui/PlaceLink';
 import type { ArtistPage } from '../../api/artists';
-import { dateText } from '../../dates';
 import styles from './ArtistHead.module.css';
 import { ArtistPicture } from './ArtistPicture';
 
@@ -31,7 +31,7 @@ export function ArtistHead({ artist, actions }: { artist: ArtistPage; actions?: 
           <span>{t('tracks', { count: artist.count.tracks })}</span>
           <span>{t('followers', { count: artist.count.subscriber })}</span>
           {artist.last_release && (
-            <span>{t('lastRelease', { date: dateText(artist.last_release, locale) })}</span>
+            <span>{t('lastRelease', { date: momentIn(artist.last_release, locale, 'day') })}</span>
           )}
         </p>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -78,6 +78,8 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
         {WHEEL.map((key) => {
           const isPressed = pressed.has(key.code);
           const name = keyName(key, notation);
+          const isEmpty = counts !== undefined && !counts[key.code];
+          const isOut = isEmpty || (chosen.length > 0 && !letThrough.has(key.code));
           const { x, y } = middleOf(key);
           return (
             // biome-ignore lint/a11y/useSemanticElements: an input cannot be a slice of a wheel.
@@ -92,7 +94,7 @@ export function KeyWheel({ chosen, counts, notation, onPress }: KeyWheelProps) {
                 styles.key,
                 key.ring === 'A' ? styles.minor : styles.major,
                 isPressed && styles.pressed,
-                chosen.length > 0 && !letThrough.has(key.code) && styles.out,
+                isOut && !isPressed && styles.out,
               )}
               style={{ '--hue': wheelHue(key.hour) } as CSSProperties}
               onClick={() => {

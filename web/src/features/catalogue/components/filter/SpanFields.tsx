@@ -1,6 +1,7 @@
 // A range as two numbers, either of which may be left open.
 import { useText } from '@/i18n';
 import type { Span } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/typed-span';
 import { NumberField, readNumber } from './NumberField';
 import styles from './SpanFields.module.css';
 
@@ -24,13 +25,12 @@ export function SpanFields({ label, bounds, span, scale = 1, onChange }: SpanFie
       ? open
       : Math.max(bounds.min, Math.min(bounds.max, Math.round(number * scale)));
   };
-  const finish = (from: number, to: number) => {
-    const next = from === bounds.min && to === bounds.max ? null : { min: from, max: to };
+  const finish = (typed: Span) => {
+    const next = typed.min === bounds.min && typed.max === bounds.max ? null : typed;
     if (next?.min !== span?.min || next?.max !== span?.max) onChange(next);
   };
-  // One end past the other takes it along: whoever moves a range types one end first.
-  const finishLow = (low: number) => finish(low, Math.max(low, max));
-  const finishHigh = (high: number) => finish(Math.min(min, high), high);
+  const finishLow = (low: number) => finish(withLow({ min, max }, low, bounds));
+  const finishHigh = (high: number) => finish(withHigh({ min, max }, high, bounds));
   const field = (text: string, name: string, commit: (text: string) => void) => (
     <NumberField
       className={styles.number}

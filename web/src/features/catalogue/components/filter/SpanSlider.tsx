@@ -2,6 +2,7 @@
 import { useText } from '@/i18n';
 import { RangeSlider } from '@/ui/RangeSlider';
 import type { Span } from '../../filter/filter';
+import { withHigh, withLow } from '../../filter/typed-span';
 import { useDraft } from '../../hooks/use-draft';
 import { NumberField, readNumber } from './NumberField';
 import styles from './SpanSlider.module.css';
@@ -20,13 +21,15 @@ interface SpanSliderProps {
 export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanSliderProps) {
   const t = useText('catalogue');
   const [draft, setDraft] = useDraft(span, onChange);
-  const { min: low, max: high } = draft ?? { min, max };
+  const bounds = { min, max };
+  const { min: low, max: high } = draft ?? bounds;
   const change = (nextLow: number, nextHigh: number) =>
     setDraft(nextLow <= min && nextHigh >= max ? null : { min: nextLow, max: nextHigh });
-  // One end past the other takes it along: whoever moves a range types one end first.
-  const type = (text: string, apply: (value: number) => void) => {
+  const type = (text: string, apply: typeof withLow) => {
     const number = readNumber(text);
-    if (number !== undefined) apply(Math.max(min, Math.min(max, number)));
+    if (number === undefined) return;
+    const typed = apply({ min: low, max: high }, Math.max(min, Math.min(max, number)), bounds);
+    change(typed.min, typed.max);
   };
   const labels = { low: t('filters.from', { name: label }), high: t('filters.to', { name: label }) };
   return (
@@ -46,14 +49,14 @@ export function SpanSlider({ label, min, max, span, histogram, onChange }: SpanS
           className={styles.number}
           label={labels.low}
           text={String(low)}
-          onFinish={(text) => type(text, (value) => change(value, Math.max(value, high)))}
+          onFinish={(text) => type(text, withLow)}
         />
         <span aria-hidden="true">–</span>
         <NumberField
           className={styles.number}
           label={labels.high}
           text={String(high)}
-          onFinish={(text) => type(text, (value) => change(Math.min(value, low), value))}
+          onFinish={(text) => type(text, withHigh)}
         />
       </div>
     </div>

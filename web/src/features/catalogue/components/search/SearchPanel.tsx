@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { instantOptions, totalOf } from '../../api/search';
 import type { Track } from '../../api/track-pages';
 import { useMisread } from '../../hooks/use-misread';
-import { missingLength } from '../../search-syntax';
+import { missingLength, unknownField } from '../../search-syntax';
 import type { NowPlaying } from '../../track-facts';
 import { Found } from './Found';
 import { Group, Option } from './Option';
@@ -57,7 +57,7 @@ export default function SearchPanel(props: SearchPanelProps) {
         {found && <Found query={query} found={found} now={now} onPlay={onPlay} />}
       </div>
       {query === '' && <ForgetRecent />}
-      {found && <Summary count={totalOf(found.summary)} />}
+      {found && <Summary query={query} count={totalOf(found.summary)} />}
       {query !== '' && missing > 0 && <p className={styles.note}>{t('missing', { count: missing })}</p>}
       {missing === 0 && isError && !found && (
         <p className={styles.note} role="status">
@@ -96,7 +96,7 @@ function Recent() {
   );
 }
 
-function Summary({ count }: { count: number }) {
+function Summary({ query, count }: { query: string; count: number }) {
   const t = useText('search');
   if (count > 0) {
     return (
@@ -105,10 +105,11 @@ function Summary({ count }: { count: number }) {
       </VisuallyHidden>
     );
   }
+  const field = unknownField(query);
   return (
     <div className={styles.empty} role="status">
       <p className={styles.title}>{t('nothing.title')}</p>
-      <p className={styles.under}>{t('nothing.text')}</p>
+      <p className={styles.under}>{field ? t('misread.unknown', { field }) : t('nothing.text')}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '@/i18n';
 import { bpmText } from '@/lib/bpm';
+import { classNames } from '@/lib/class-names';
 import { clock } from '@/lib/clock';
 import { loudnessText } from '@/lib/loudness';
 import { KeyChip } from '@/ui/KeyChip';
@@ -45,15 +46,17 @@ export function VersionsTable({ versions, renderPlay, renderFiles }: VersionsTab
             <th scope="row" className={styles.name}>
               {version.name}
             </th>
-            <td className={styles.number}>{bpmText(version.bpm)}</td>
-            <td>{version.track_key && <KeyChip camelot={version.track_key} label={version.key} />}</td>
-            <td className={styles.number}>{clock(version.duration)}</td>
+            <td className={classNames(styles.number, styles.bpm)}>{bpmText(version.bpm)}</td>
+            <td className={styles.key}>
+              {version.track_key && <KeyChip camelot={version.track_key} label={version.key} />}
+            </td>
+            <td className={classNames(styles.number, styles.time)}>{clock(version.duration)}</td>
             <td className={styles.wide}>
               {version.loudness === null
                 ? '–'
                 : t('versions.lufs', { value: loudnessText(version.loudness, locale) })}
             </td>
-            <td>
+            <td className={styles.files}>
               <span className={styles.formats}>{renderFiles(version)}</span>
             </td>
           </tr>

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '@/i18n';
+import { useView } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { Section } from '@/ui/Section';
 import { toast } from '@/ui/toast';
@@ -70,7 +71,8 @@ function PayNow({ standing }: { standing: Standing }) {
 function StayHere({ standing }: { standing: Standing }) {
   const t = useText('plans');
   const unschedule = useChangeStanding('unschedule');
-  if (!standing.next || isPaidAhead(standing)) return null;
+  const isView = useView() !== null;
+  if (isView || !standing.next || isPaidAhead(standing)) return null;
   const undone = { ...told, onSuccess: () => void toast.success(t('renewal.unscheduled')) };
   return (
     <Button busy={unschedule.isPending} onClick={() => unschedule.mutate(undefined, undone)}>

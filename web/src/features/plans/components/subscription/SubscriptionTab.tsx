@@ -1,6 +1,7 @@
 // How the plan goes on, what pays for it, and what was paid.
 import { errorMessage } from '@/api/error';
 import { useText } from '@/i18n';
+import { useView } from '@/lib/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { useStanding } from '../../api/tariffs';
@@ -13,6 +14,7 @@ import { RenewalSection } from './RenewalSection';
 export function SubscriptionTab() {
   const t = useText('plans');
   const { data: standing, error, refetch } = useStanding();
+  const isView = useView() !== null;
   if (!standing) {
     if (!error) return <Skeleton height={240} />;
     return <ErrorState title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -25,8 +27,14 @@ export function SubscriptionTab() {
         </div>
       )}
       <RenewalSection standing={standing} />
-      <CardSection standing={standing} />
-      <PaymentsSection />
+      {isView ? (
+        <p className={lines.quiet}>{t('viewed')}</p>
+      ) : (
+        <>
+          <CardSection standing={standing} />
+          <PaymentsSection />
+        </>
+      )}
     </>
   );
 }

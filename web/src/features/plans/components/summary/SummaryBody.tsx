@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { errorMessage, isWorthRepeating } from '@/api/error';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
+import { useView } from '@/lib/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -30,6 +31,7 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
   const t = useText('plans');
   const offer = useOffer(wish);
   const taking = useTake({ onDone, onPromoRefused: offer.refuse });
+  const isView = useView() !== null;
   const { quote } = offer;
   if (standing.open_payment?.checking) return <CheckedPayment payment={standing.open_payment} />;
   if (!quote) {
@@ -65,6 +67,35 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
       )}
       <SummaryFacts quote={quote} standing={standing} wantsRenewal={wish.mode === 'recurrent'} />
       <div role="alert">{taking.failure && <p className={styles.failure}>{taking.failure}</p>}</div>
+      {isView ? (
+        <p className={styles.small}>{t('summary.viewOnly')}</p>
+      ) : (
+        <Taking
+          quote={quote}
+          isKept={isKept}
+          isPending={taking.isPending}
+          isSettled={offer.isSettled}
+          onTake={take}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TakingProps {
+  quote: Quote;
+  /** It goes on as it is: there is nothing to take. */
+  isKept: boolean;
+  isPending: boolean;
+  /** The figures are those of what is asked for. */
+  isSettled: boolean;
+  onTake: () => void;
+}
+
+function Taking({ quote, isKept, isPending, isSettled, onTake }: TakingProps) {
+  const t = useText('plans');
+  return (
+    <>
       {isKept ? (
         <Link
           to="/profile"
@@ -78,9 +109,9 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
           variant="primary"
           size="l"
           className={styles.pay}
-          busy={taking.isPending}
-          aria-disabled={!offer.isSettled}
-          onClick={() => offer.isSettled && take()}
+          busy={isPending}
+          aria-disabled={!isSettled}
+          onClick={() => isSettled && onTake()}
         >
           <TakeWords quote={quote} />
         </Button>
@@ -94,7 +125,7 @@ export function SummaryBody({ wish, standing, onPromo, onDone }: SummaryBodyProp
           . {quote.recurrent && t('summary.cancelAnyTime')}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,26 @@
-// Submissions made through the API, as the form would make them.
+// Music that is sent in and decided without its screens, for stories about what comes before or after.
 import type { APIRequestContext } from '@playwright/test';
 import { beat } from './sounds.ts';
 import { expect } from './story.ts';
 
 export const HEARD_WITHIN = { timeout: 120_000 };
+
+/** Any call of a signed-in reader that must succeed. */
+export async function answered(
+  request: APIRequestContext,
+  token: string,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
+  const answer = await request.fetch(path, {
+    method,
+    headers: { 'Authorization-Token': token },
+    ...(data !== undefined && { data }),
+  });
+  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
+  return answer.json();
+}
 
 /** A file sent in one piece, and heard by the server. */
 async function heard(request: APIRequestContext, token: string, name: string, file: Buffer): Promise<string> {
@@ -28,7 +45,7 @@ async function heard(request: APIRequestContext, token: string, name: string, fi
   return id;
 }
 
-export interface Sent {
+export interface Named {
   artist: string;
   title: string;
 }
@@ -37,7 +54,7 @@ export interface Sent {
 export async function draftOf(
   request: APIRequestContext,
   token: string,
-  names: Sent[],
+  names: readonly Named[],
 ): Promise<{ id: string; revision: number }> {
   const tracks = [];
   for (const [at, { artist, title }] of names.entries()) {
@@ -62,25 +79,36 @@ export async function draftOf(
   return answered(request, token, 'PUT', `/api/submissions/${draft.id}`, { ...facts, tracks });
 }
 
-/** The same, sent to the reviewers; gives its number. */
-export async function sentOf(request: APIRequestContext, token: string, names: Sent[]): Promise<string> {
+/** The same, waiting for a reviewer; gives its number. */
+export async function sendIn(
+  request: APIRequestContext,
+  token: string,
+  names: readonly Named[],
+): Promise<string> {
   const { id, revision } = await draftOf(request, token, names);
   await answered(request, token, 'POST', `/api/submissions/${id}/send`, { revision, consent: true });
   return id;
 }
 
-export async function answered(
+/** What is said of every track: `{ verdict: 'reject', reason: 'clipping', comment: '…' }`. */
+interface Ruling {
+  verdict: 'approve' | 'reject';
+  reason?: string;
+  comment?: string;
+}
+
+/** Takes a submission from the queue and decides it; gives the tracks that were published. */
+export async function decide(
   request: APIRequestContext,
-  token: string,
-  method: string,
-  path: string,
-  data?: unknown,
-) {
-  const answer = await request.fetch(path, {
-    method,
-    headers: { 'Authorization-Token': token },
-    ...(data !== undefined && { data }),
+  reviewer: string,
+  submission: string,
+  ruling: Ruling,
+): Promise<string[]> {
+  const path = `/api/admin/review/submissions/${submission}`;
+  const taken = await answered(request, reviewer, 'POST', `${path}/take`, {});
+  const decided = await answered(request, reviewer, 'POST', `${path}/decide`, {
+    revision: taken.revision,
+    tracks: taken.tracks.map(({ id }: { id: string }) => ({ id, ...ruling })),
   });
-  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  return decided.tracks.flatMap(({ track }: { track: { id: string } | null }) => track?.id ?? []);
 }

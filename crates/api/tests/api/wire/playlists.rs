@@ -1,0 +1,67 @@
+//! Playlists of every type, in every state.
+
+use pult_domain::{ids::AccountId, time::Timestamp};
+use pult_store::{NewPlaylist, PlaylistKind, PlaylistStatus};
+use serde_json::{Value, json};
+
+use super::is_exactly;
+use crate::{life, test_app::TestApp};
+
+const PRO: AccountId = AccountId(2);
+const KINDS: [(PlaylistKind, &str); 4] = [
+    (PlaylistKind::User, "user"),
+    (PlaylistKind::Author, "author"),
+    (PlaylistKind::Staff, "staff"),
+    (PlaylistKind::Free, "free"),
+];
+const STATES: [(PlaylistStatus, &str); 5] = [
+    (PlaylistStatus::Private, "private"),
+    (PlaylistStatus::OnReview, "on_review"),
+    (PlaylistStatus::Published, "published"),
+    (PlaylistStatus::Rejected, "rejected"),
+    (PlaylistStatus::Unpublished, "unpublished"),
+];
+
+/// What is people's own has an owner, who sees it in every state; the pool's is seen once it is published.
+fn all() -> Vec<(NewPlaylist, &'static str, &'static str)> {
+    let mut made = Vec::new();
+    for (kind, kind_word) in KINDS {
+        let owner = matches!(kind, PlaylistKind::User | PlaylistKind::Author).then_some(PRO);
+        let states = STATES
+            .into_iter()
+            .filter(|(state, _)| owner.is_some() || *state == PlaylistStatus::Published);
+        for (status, state_word) in states {
+            let id = 100 + made.len() as i64;
+            let mut new = life::playlist(id, &format!("list-{id}"), owner, &[3, 5], Timestamp(0));
+            new.playlist.kind = kind;
+            new.playlist.status = status;
+            made.push((new, kind_word, state_word));
+        }
+    }
+    made
+}
+
+#[tokio::test]
+async fn every_type_and_state_is_told_by_its_word() {
+    let app = TestApp::after(async |store| {
+        let lists: Vec<_> = all().into_iter().map(|(new, ..)| new).collect();
+        let mut tx = store.begin().await.unwrap();
+        tx.insert_playlists(&lists).await.unwrap();
+        tx.commit().await.unwrap();
+    })
+    .await;
+    let token = app.sign_in("pro").await;
+    for (new, kind, state) in all() {
+        let path = format!("/api/playlists/{}", new.playlist.code);
+        let told: Value = app.get(&path).token(&token).send().await.ok();
+        assert_eq!((&told["type"], &told["status"]), (&json!(kind), &json!(state)));
+        assert_eq!(told["custom_playlist"], kind == "user", "{kind}");
+        assert_eq!((&told["count"], &told["followed"]), (&json!(2), &json!(false)));
+        match new.playlist.owner {
+            Some(_) => is_exactly(&told["owner"], "id:s name:s"),
+            None => assert_eq!(told.get("owner"), Some(&Value::Null)),
+        }
+        // Nothing to say, nothing said.
+        assert!(told.get("contacts").is_none());
+    }
+}

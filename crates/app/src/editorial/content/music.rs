@@ -1,0 +1,234 @@
+//! Tracks, artists and playlists in a page.
+
+use std::sync::Arc;
+
+use pult_catalog::{Facts, ListQuery, Scope, Vocabulary};
+use pult_domain::{
+    filter::{Names, TrackFilter},
+    ids::{TermId, TrackId},
+    lang::Lang,
+    list::Page,
+    reader::Reader,
+};
+use serde_json::{Value, json};
+
+use super::{
+    super::{page_meta::facts, pages},
+    Content, LISTED, Link, Part, absolute, told_only,
+};
+use crate::{App, AppError, catalogue::ListedArtist};
+
+/// The week's, in the order of the list.
+pub(crate) fn free_tracks(app: &App) -> Vec<TrackId> {
+    newest(app, Scope::Free)
+}
+
+pub(in crate::editorial) fn newest(app: &App, scope: Scope<'_>) -> Vec<TrackId> {
+    let filter = TrackFilter::default();
+    let page = Page {
+        offset: 0,
+        limit: LISTED,
+    };
+    let query = ListQuery::new(scope, &filter, page);
+    let snapshot = app.catalogue.snapshot();
+    snapshot.list(&query, &Reader::visitor(Lang::En), app.now()).0
+}
+
+pub(super) fn track_links(app: &App, ids: &[TrackId], lang: Lang) -> Vec<Link> {
+    ids.iter().filter_map(|id| track_link(app, *id, lang)).collect()
+}
+
+pub(in crate::editorial) fn track_link(app: &App, id: TrackId, lang: Lang) -> Option<Link> {
+    let facts = facts(app, id, lang)?;
+    let note = format!("{} BPM, {}", facts.bpm, facts.key);
+    Some(Link::new(
+        format!("/track/{id}"),
+        format!("{} — {}", facts.artist, facts.title),
+        note,
+    ))
+}
+
+pub(in crate::editorial) fn of_tracks(app: &App, ids: &[TrackId], lang: Lang) -> Content {
+    Content {
+        parts: vec![Part::Links(track_links(app, ids, lang))],
+        data: None,
+    }
+}
+
+pub(super) async fn track(app: &App, id: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Ok(id) = id.parse().map(TrackId) else {
+        return Ok(None);
+    };
+    let record_label = app.store.record_label(id).await?;
+    Ok(known_track(app, id, &record_label, lang))
+}
+
+fn known_track(app: &App, id: TrackId, record_label: &str, lang: Lang) -> Option<Content> {
+    let told = facts(app, id, lang)?;
+    let snapshot = app.catalogue.snapshot();
+    let found = snapshot.facts(id)?;
+    let artists: Vec<Link> = found
+        .artists()
+        .filter_map(|id| snapshot.artist(id))
+        .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
+        .collect();
+    let address = format!("{}/track/{id}", app.settings.public_url);
+    let by: Vec<Value> = artists
+        .iter()
+        .map(|link| json!({ "@type": "MusicGroup", "name": link.text, "url": absolute(app, &link.href) }))
+        .collect();
+    let data = json!({
+        "@context": "https://schema.org",
+        "@type": "MusicRecording",
+        "name": told.title,
+        "url": address,
+        "byArtist": by,
+        "duration": format!("PT{}S", found.duration_ms() / 1_000),
+        "datePublished": found.published_at().rfc3339(),
+        "image": told.picture.map(|path| absolute(app, &path)),
+    });
+    let mut parts = vec![Part::Text(format!("{} BPM, {}", told.bpm, told.key))];
+    parts.extend(about_track(&found, record_label, snapshot.vocabulary(), lang));
+    parts.push(Part::Links(artists));
+    Some(Content {
+        parts,
+        data: Some(told_only(data)),
+    })
+}
+
+/// Genre, version, year and day, a line each; what is not known is left out.
+fn about_track(found: &Facts<'_>, record_label: &str, words: &Vocabulary, lang: Lang) -> Vec<Part> {
+    let word = |id: TermId| words.get(id).map(|term| term.name.get(lang).to_owned());
+    let genres: Vec<String> = found.genres().filter_map(word).collect();
+    let lines = [
+        (("Жанр", "Genre"), genres.join(", ")),
+        (("Версия", "Version"), found.variant().name().to_owned()),
+        (("Лейбл", "Record label"), record_label.to_owned()),
+        (
+            ("Метка", "Label"),
+            found.label().and_then(word).unwrap_or_default(),
+        ),
+        (
+            ("Год", "Year"),
+            found.year().map(|year| year.to_string()).unwrap_or_default(),
+        ),
+        (
+            ("В пуле с", "In the pool since"),
+            found.published_at().russian_date(),
+        ),
+    ];
+    let line = |((ru, en), text): ((&str, &str), String)| {
+        let name = if lang == Lang::Ru { ru } else { en };
+        (!text.is_empty()).then(|| Part::Text(format!("{name}: {text}")))
+    };
+    lines.into_iter().filter_map(line).collect()
+}
+
+pub(super) fn free_playlist(app: &App, lang: Lang) -> Content {
+    let ids = free_tracks(app);
+    let links = track_links(app, &ids, lang);
+    let data = music_playlist(
+        app,
+        pages::free_title(lang),
+        pages::FREE_PLAYLIST,
+        ids.len(),
+        &links,
+    );
+    Content {
+        parts: vec![Part::Links(links)],
+        data: Some(data),
+    }
+}
+
+/// `tracks` is how many there are, `links` lead to the first of them.
+fn music_playlist(app: &App, name: &str, path: &str, tracks: usize, links: &[Link]) -> Value {
+    let listed: Vec<Value> = links
+        .iter()
+        .map(|link| json!({ "@type": "MusicRecording", "name": link.text, "url": absolute(app, &link.href) }))
+        .collect();
+    json!({
+        "@context": "https://schema.org",
+        "@type": "MusicPlaylist",
+        "name": name,
+        "url": absolute(app, path),
+        "numTracks": tracks,
+        "track": listed,
+    })
+}
+
+pub(super) fn artist(app: &App, name: &str, lang: Lang) -> Option<Content> {
+    let snapshot = app.catalogue.snapshot();
+    let artist = snapshot.artist(Names::artist(&**snapshot, name)?)?;
+    let ids: Vec<TrackId> = snapshot
+        .artist_tracks(artist.id)
+        .map(|facts| facts.id())
+        .take(LISTED)
+        .collect();
+    Some(Content {
+        parts: vec![
+            Part::Text(artist.description.get(lang).to_owned()),
+            Part::Links(track_links(app, &ids, lang)),
+        ],
+        data: Some(json!({
+            "@context": "https://schema.org",
+            "@type": "MusicGroup",
+            "name": artist.name,
+            "url": format!("{}/artists/{}", app.settings.public_url, artist.code),
+        })),
+    })
+}
+
+pub(super) fn artists(app: &App) -> Content {
+    let snapshot = app.catalogue.snapshot();
+    let links = snapshot
+        .artists()
+        .take(LISTED * 5)
+        .map(|artist| Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), ""))
+        .collect();
+    Content {
+        parts: vec![Part::Links(links)],
+        data: None,
+    }
+}
+
+pub(super) async fn exclusive(app: &App) -> Result<Content, AppError> {
+    let all = crate::staff::exclusive(app).await?;
+    let link = |listed: &Arc<ListedArtist>| {
+        let artist = &listed.artist;
+        Link::new(format!("/artists/{}", artist.code), artist.name.as_str(), "")
+    };
+    Ok(Content {
+        parts: vec![Part::Links(all.iter().map(link).collect())],
+        data: None,
+    })
+}
+
+pub(super) fn playlists(app: &App) -> Content {
+    let link = |listed: &Arc<pult_store::ListedPlaylist>| {
+        let playlist = &listed.playlist;
+        Link::new(
+            format!("/playlists/{}", playlist.code),
+            playlist.name.as_str(),
+            playlist.description.as_str(),
+        )
+    };
+    let all = app.shelves.playlists();
+    Content {
+        parts: vec![Part::Links(all.iter().take(LISTED * 5).map(link).collect())],
+        data: None,
+    }
+}
+
+pub(super) async fn playlist(app: &App, code: &str, lang: Lang) -> Result<Option<Content>, AppError> {
+    let Some(listed) = app.shelves.playlist(code) else {
+        return Ok(None);
+    };
+    let playlist = &listed.playlist;
+    let ids = app.store.playlist_tracks(playlist.id).await?;
+    let links = track_links(app, ids.get(..LISTED.min(ids.len())).unwrap_or_default(), lang);
+    let path = format!("/playlists/{}", playlist.code);
+    Ok(Some(Content {
+        data: Some(music_playlist(app, &playlist.name, &path, listed.tracks, &links)),
+        parts: vec![Part::Text(playlist.description.clone()), Part::Links(links)],
+    }))
+}

@@ -1,0 +1,35 @@
+//! A file heard without keeping anything: its fingerprint, or what is wrong with it.
+
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
+
+use pult_audio::{
+    fingerprint::{Listened, listen},
+    render::RenderError,
+};
+use pult_domain::import::Skip;
+
+use super::Outcome;
+
+/// Runs over the sound: not for the threads that answer.
+pub(super) fn hear(path: &Path, to_the_end: bool) -> Result<Listened, Outcome> {
+    let heard = || listen(File::open(path)?, to_the_end);
+    heard().map_err(|error| fault(&RenderError::from(error)))
+}
+
+pub(super) async fn listened(path: PathBuf, to_the_end: bool) -> Result<Listened, Outcome> {
+    let listening = tokio::task::spawn_blocking(move || hear(&path, to_the_end));
+    // A decoder that panics has met a file that is broken.
+    listening
+        .await
+        .unwrap_or_else(|_| Err(Outcome::because(Skip::Damaged, "audio_damaged")))
+}
+
+pub(super) fn fault(error: &RenderError) -> Outcome {
+    match error.code() {
+        Some(code) => Outcome::because(Skip::of_problem(code), code),
+        None => Outcome::because(Skip::Unreadable, error.to_string()),
+    }
+}

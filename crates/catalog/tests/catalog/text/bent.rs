@@ -1,0 +1,175 @@
+//! The ways a question can be bent.
+
+use pult_catalog::text::{Document, Layer, Question, Stage, TextBuilder, understand};
+use pult_domain::account::SearchAlgorithm;
+
+use super::library::{ask, library, whole};
+
+#[test]
+fn a_question_is_bent_only_as_far_as_needed() {
+    let index = library();
+    for (text, stage, rows, corrected) in [
+        ("ночной экспресс", Stage::Typed, &[0][..], None),
+        ("nochnoi ekspress", Stage::Folded, &[0, 1], None),
+        (
+            "yjxyjq 'rcghtcc",
+            Stage::Swapped,
+            &[0, 1],
+            Some("ночной экспресс"),
+        ),
+        ("Ghbdtn b '[j", Stage::Swapped, &[2], Some("привет эхо")),
+        ("ghbdtn dirty", Stage::Swapped, &[2], Some("привет dirty")),
+        ("тшпре рфкищгк", Stage::Swapped, &[1], Some("night harbour")),
+        (
+            "ночьной экспрес вокзал",
+            Stage::Folded,
+            &[0],
+            Some("ночной экспресс вокзал"),
+        ),
+        ("нчоной вокзла", Stage::Typo, &[0], Some("ночной вокзал")),
+        ("harbuor nihgt", Stage::Typo, &[1], Some("harbour night")),
+        ("ghbdnt", Stage::SwappedTypo, &[2], Some("привет")),
+        ("ulica", Stage::Folded, &[7], None),
+        ("elka", Stage::Folded, &[5], None),
+        ("ёлка мятная", Stage::Typed, &[5], None),
+    ] {
+        let (hits, understood) = ask(&index, text, SearchAlgorithm::Old);
+        let understood = understood.unwrap_or_else(|| panic!("nothing for {text}"));
+        let told = understood
+            .corrected(&[whole(&index)])
+            .map(|corrected| corrected.text);
+        assert_eq!(
+            (understood.stage, &hits[..], told.as_deref()),
+            (stage, rows, corrected),
+            "{text}"
+        );
+    }
+    assert!(ask(&index, "qqqqzzzz", SearchAlgorithm::Old).1.is_none());
+    assert!(ask(&index, "qqqqqqqq", SearchAlgorithm::Old).1.is_none());
+    assert!(ask(&index, "… 🎧", SearchAlgorithm::New).1.is_none());
+}
+
+#[test]
+fn the_new_algorithm_adds_what_sounds_the_same() {
+    let index = library();
+    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::Old).0, [0]);
+    assert_eq!(ask(&index, "экспресс", SearchAlgorithm::New).0, [0, 1]);
+    assert_eq!(ask(&index, "express", SearchAlgorithm::New).0, [1, 0]);
+}
+
+#[test]
+fn a_guess_stays_near() {
+    let titles = [
+        "Кот",
+        "Лето",
+        "Метро",
+        "Самолёт домой",
+        "Самовар",
+        "Перелёты",
+        "Самолеты",
+    ];
+    let mut builder = TextBuilder::default();
+    for (title, row) in titles.iter().zip(0..) {
+        builder.add(Document {
+            row,
+            popularity: 0,
+            artists: &[],
+            title,
+            extra: &[],
+        });
+    }
+    let index = builder.build();
+    let found = |text| ask(&index, text, SearchAlgorithm::New).0;
+    // Short words are what they are, a few letters allow one slip, many two.
+    assert!(found("кит").is_empty());
+    assert_eq!(found("леот"), [1]);
+    assert!(found("мртео").is_empty());
+    assert_eq!(found("самолтеы"), [6]);
+    assert_eq!(found("сомолтеы"), [6]);
+    // The first letter is right.
+    assert!(found("ветро").is_empty());
+    // On the other layout as well.
+    assert_eq!(found("vtnhj"), [2]);
+}
+
+#[test]
+fn what_was_meant_is_told_in_words_that_readers_see() {
+    let mut builder = TextBuilder::default();
+    for (row, name, code) in [
+        (0, "Мятный Район", "myatnyy-rayon"),
+        (1, "Трамвай", "tramvay"),
+        (2, "Walk Away", "walk-away"),
+    ] {
+        builder.add(Document {
+            row,
+            popularity: 1,
+            artists: &[name],
+            title: "",
+            extra: &[code],
+        });
+    }
+    let index = builder.build();
+    let told = |text: &str| {
+        let (_, understood) = ask(&index, text, SearchAlgorithm::Old);
+        understood.unwrap().corrected(&[whole(&index)])
+    };
+    for (text, meant, guessed) in [
+        ("маятник", "мятный", true),
+        ("vfznybr", "мятный", true),
+        // They sound as the beginning of what was meant.
+        ("трамвйа", "трамвай", false),
+        ("walk awya", "walk away", false),
+    ] {
+        let told = told(text).unwrap_or_else(|| panic!("nothing is told of {text}"));
+        assert_eq!((told.text.as_str(), told.guessed), (meant, guessed), "{text}");
+    }
+    // The other script is no slip.
+    assert_eq!(told("tramvai"), None);
+    assert_eq!(told("myatniy rayon"), None);
+    assert_eq!(told("walk aw"), None);
+}
+
+#[test]
+fn the_stage_is_chosen_by_what_is_still_there() {
+    let index = library();
+    let old = |dead: u32| {
+        let live = move |row: u32| row != dead;
+        let layer = Layer {
+            index: &index,
+            live: &live,
+        };
+        understand(&[layer], &Question::new("экспресс"), SearchAlgorithm::Old).map(|u| u.stage)
+    };
+    assert_eq!(old(7), Some(Stage::Typed));
+    assert_eq!(old(0), Some(Stage::Folded));
+}
+
+#[test]
+fn two_layers_answer_at_one_stage_and_their_hits_compare() {
+    let base = library();
+    let mut builder = TextBuilder::default();
+    builder.add(Document {
+        row: 0,
+        popularity: 1000,
+        artists: &["Иней"],
+        title: "Последний экспресс",
+        extra: &[],
+    });
+    let delta = builder.build();
+    let layers = [&base, &delta].map(whole);
+    let understood = understand(&layers, &Question::new("'rcghtcc"), SearchAlgorithm::Old).unwrap();
+    assert_eq!(understood.stage, Stage::Swapped);
+    assert_eq!(understood.corrected(&layers).unwrap().text, "экспресс");
+    let mut hits: Vec<_> = layers
+        .iter()
+        .zip(&understood.plans)
+        .zip(0..)
+        .flat_map(|((layer, plan), number)| {
+            let hits = layer.index.find(plan, 10, |_| true).hits;
+            hits.into_iter().map(move |hit| (hit.rank(), number, hit.row))
+        })
+        .collect();
+    hits.sort_unstable();
+    let order: Vec<_> = hits.into_iter().map(|(_, layer, row)| (layer, row)).collect();
+    assert_eq!(order, [(1, 0), (0, 0), (0, 1)]);
+}

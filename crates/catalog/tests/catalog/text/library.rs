@@ -1,0 +1,59 @@
+//! A few tracks in both scripts, and how they are asked for.
+
+use pult_catalog::text::{Document, Layer, Question, TextBuilder, TextIndex, Understood, understand};
+use pult_domain::account::SearchAlgorithm;
+
+pub(super) const LIBRARY: [(&str, &str, &[&str]); 8] = [
+    (
+        "Северный Вокзал",
+        "Ночной экспресс",
+        &["Хаус", "House", "Intro Dirty"],
+    ),
+    ("Night Harbour", "Nochnoy Express (Remix)", &["House", "Clean"]),
+    ("Мила Верес", "Привет и эхо", &["Поп", "Pop", "Dirty"]),
+    (
+        "Velora & Theo Quill",
+        "Don't Wait (feat. Ada)",
+        &["Hip-Hop", "Clean"],
+    ),
+    ("Lumento", "Dirty Harbour", &["Drum & Bass"]),
+    ("Ёлка 🎧 Мятная", "Ночь", &["R&B"]),
+    ("Тимур Кварц", "Ночная смена", &["Techno"]),
+    ("Тимур Кварц", "Улица любви", &["Techno"]),
+];
+
+pub(super) fn library() -> TextIndex {
+    let mut builder = TextBuilder::default();
+    for (row, (artist, title, extra)) in LIBRARY.into_iter().enumerate() {
+        builder.add(Document {
+            row: row as u32,
+            popularity: 100 - row as u32,
+            artists: &[artist],
+            title,
+            extra,
+        });
+    }
+    builder.build()
+}
+
+pub(super) fn whole(index: &TextIndex) -> Layer<'_> {
+    Layer {
+        index,
+        live: &|_| true,
+    }
+}
+
+pub(super) fn ask(
+    index: &TextIndex,
+    text: &str,
+    algorithm: SearchAlgorithm,
+) -> (Vec<u32>, Option<Understood>) {
+    let understood = understand(&[whole(index)], &Question::new(text), algorithm);
+    let hits = understood
+        .iter()
+        .flat_map(|understood| &understood.plans)
+        .flat_map(|plan| index.find(plan, 10, |_| true).hits)
+        .map(|hit| hit.row)
+        .collect();
+    (hits, understood)
+}

@@ -1,0 +1,203 @@
+//! What a purchase costs, and when it begins.
+
+use super::*;
+
+#[test]
+fn an_upgrade_in_mid_term_credits_the_whole_days_left() {
+    let mut subscription = on(POOL);
+    let now = later(10, 5);
+    // 19 days and 19 hours are left of 30: 790.00 × 19 ÷ 30 = 500.33; 1290.00 − 500.33 = 789.67.
+    let quote = buy(&mut subscription, offer(PRO), now);
+    assert_eq!((quote.step, quote.how), (Step::Upgrade, How::Now));
+    assert_eq!((quote.credit, quote.due, quote.extra_days), (50_033, 78_967, 0));
+    assert_eq!((quote.credit_days, quote.credit_of_days), (19, 30));
+    assert_eq!(quote.ends_at, now.plus_days(30));
+    assert_eq!(subscription.plan(now), PlanCode::Pro);
+    let term = subscription.running(now).unwrap();
+    assert_eq!(term.value, Some(Money::new(129_000, Currency::Rub)));
+    assert_eq!(subscription.plan(Timestamp(now.0 - 1)), PlanCode::RecordPool);
+}
+
+#[test]
+fn the_credit_of_two_terms_is_told_term_by_term() {
+    let mut subscription = on(POOL);
+    subscription.terms[0].renews = false;
+    let ahead = Offer {
+        recurrent: false,
+        card_kept: false,
+        ..offer(POOL)
+    };
+    buy(&mut subscription, ahead, later(1, 0));
+    let now = later(10, 5);
+    let lines: Vec<_> = subscription.credit_lines(Currency::Rub, now).collect();
+    let sum = subscription.credit(Currency::Rub, now);
+    assert_eq!(lines.len(), 2);
+    assert_eq!((lines[0].days, lines[0].of_days), (19, 30));
+    assert_eq!((lines[1].days, lines[1].of_days), (30, 30));
+    assert_eq!(lines[0].amount + lines[1].amount, sum.amount);
+    assert_eq!(lines[1].amount, price(POOL, Currency::Rub).amount);
+}
+
+#[test]
+fn a_year_of_the_cheaper_plan_becomes_months_of_the_dearer() {
+    let mut subscription = on(POOL_YEAR);
+    // 7110.00 × 359 ÷ 360 = 7090.25; above 1290.00 are 5800.25, and × 30 ÷ 1290.00 = 134.8 days.
+    let quote = buy(&mut subscription, offer(PRO), later(0, 1));
+    assert_eq!((quote.credit, quote.due, quote.extra_days), (709_025, 0, 134));
+    assert_eq!(quote.ends_at, later(164, 1));
+    // All of it is worth as much as before: a day later 709025 × 163 ÷ 164 = 704701.6.
+    assert_eq!(subscription.credit(Currency::Rub, later(1, 1)).amount, 704_701);
+}
+
+#[test]
+fn a_promo_code_for_everything_leaves_the_credit_whole() {
+    let mut subscription = on(POOL);
+    let now = later(10, 5);
+    let whole = Offer {
+        discount: 129_000,
+        ..offer(PRO)
+    };
+    // 500.33 by the list price: × 30 ÷ 1290.00 = 11.6 days.
+    let quote = buy(&mut subscription, whole, now);
+    assert_eq!((quote.credit, quote.due, quote.extra_days), (50_033, 0, 11));
+    assert_eq!(subscription.running(now).unwrap().value.unwrap().amount, 50_033);
+
+    let mut newcomer = Subscription::default();
+    let quote = buy(&mut newcomer, whole, T0);
+    assert_eq!((quote.due, quote.extra_days, quote.ends_at), (0, 0, later(30, 0)));
+    assert_eq!(newcomer.credit(Currency::Rub, T0).amount, 0);
+}
+
+#[test]
+fn what_no_provider_would_charge_is_not_asked_for() {
+    let mut subscription = on(PRO);
+    let year = Offer {
+        // 129000 × 30 ÷ 30 of credit, and 60 kopecks more to pay.
+        discount: price(PRO_YEAR, Currency::Rub).amount - 129_060,
+        ..offer(PRO_YEAR)
+    };
+    let quote = buy(&mut subscription, year, T0);
+    assert_eq!((quote.credit, quote.due), (129_000, 0));
+}
+
+#[test]
+fn a_downgrade_waits_for_the_end() {
+    let mut subscription = on(EVENT);
+    let scheduled = quote(&subscription, &offer(POOL), later(5, 0)).unwrap();
+    assert_eq!(
+        (scheduled.how, scheduled.due, scheduled.starts_at),
+        (How::Scheduled, 0, later(30, 0))
+    );
+    assert!(subscription.schedule(Some(POOL), later(5, 0)));
+    let next = subscription.next(later(5, 0)).unwrap();
+    assert_eq!((next.plan, next.paid), (PlanCode::RecordPool, false));
+    assert_eq!(subscription.running(later(5, 0)).unwrap().renews_as(), Some(POOL));
+    // Cancelling lets nothing follow; switched on again, what was wanted is still wanted.
+    subscription.cancel();
+    assert_eq!(subscription.next(later(5, 0)), None);
+    assert!(subscription.resume(CARD, later(5, 0)));
+    assert_eq!(subscription.running(later(5, 0)).unwrap().renews_as(), Some(POOL));
+    assert!(subscription.schedule(None, later(6, 0)));
+    assert_eq!(subscription.next(later(6, 0)), None);
+
+    // Cancelled, it is paid ahead, and the last day of the one is the first of the other.
+    assert!(subscription.cancel());
+    assert_eq!(subscription.state(later(7, 0)), State::Ending);
+    let ahead = buy(&mut subscription, offer(POOL), later(7, 0));
+    assert_eq!((ahead.how, ahead.due, ahead.credit), (How::Ahead, 79_000, 0));
+    assert_eq!((ahead.starts_at, ahead.ends_at), (later(30, 0), later(60, 0)));
+    assert_eq!(subscription.state(later(7, 0)), State::Active);
+    assert_eq!(subscription.plan(Timestamp(later(30, 0).0 - 1)), PlanCode::Event);
+    assert_eq!(subscription.plan(later(30, 0)), PlanCode::RecordPool);
+    // What was paid ahead is credited like what runs: 1990.00 × 20 ÷ 30 + 790.00.
+    assert_eq!(
+        subscription.credit(Currency::Rub, later(10, 0)).amount,
+        132_666 + 79_000
+    );
+}
+
+#[test]
+fn the_same_plan_renews_where_a_card_is_kept_and_is_paid_ahead_where_none_is() {
+    let mut subscription = on(PRO);
+    assert_eq!(
+        quote(&subscription, &offer(PRO), later(1, 0)).unwrap().how,
+        How::Renewing
+    );
+    subscription.cancel();
+    let kept = Offer {
+        card_kept: true,
+        ..offer(PRO)
+    };
+    assert_eq!(
+        quote(&subscription, &kept, later(1, 0)).unwrap().how,
+        How::Renewing
+    );
+    let ahead = quote(&subscription, &offer(PRO), later(1, 0)).unwrap();
+    assert_eq!(
+        (ahead.how, ahead.step, ahead.due),
+        (How::Ahead, Step::Same, 129_000)
+    );
+    assert!(subscription.can_resume(later(1, 0)) && subscription.resume(CARD, later(1, 0)));
+    assert_eq!(subscription.state(later(1, 0)), State::Active);
+    assert!(!subscription.resume(CARD, later(1, 0)));
+}
+
+#[test]
+fn the_archived_plan_is_kept_renewed_and_lost_on_leaving() {
+    assert_eq!(quote(&Subscription::default(), &offer(START), T0), Err(Archived));
+    let bought = Term::bought(START, price(START, Currency::Rub), T0);
+    let mut subscription = Subscription::from(vec![Term {
+        renews: true,
+        ..bought
+    }]);
+    number(&mut subscription);
+    let now = later(3, 0);
+    assert_eq!(
+        quote(&subscription, &offer(START), now).unwrap().how,
+        How::Renewing
+    );
+    let longer = tariff(PlanCode::Start, 12);
+    assert_eq!(quote(&subscription, &offer(longer), now), Err(Archived));
+    assert_eq!(subscription.step(POOL, now), Step::Upgrade);
+    buy(&mut subscription, offer(POOL), now);
+    assert_eq!(quote(&subscription, &offer(START), now), Err(Archived));
+}
+
+#[test]
+fn thirty_days_from_the_29th_of_february() {
+    let leap = Timestamp(1_835_438_400_000);
+    assert_eq!(leap.rfc3339(), "2028-02-29T12:00:00.000Z");
+    let mut subscription = Subscription::default();
+    let quote = buy(&mut subscription, offer(PRO), leap);
+    assert_eq!(quote.ends_at.rfc3339(), "2028-03-30T12:00:00.000Z");
+}
+
+#[test]
+fn a_promo_code_for_everything_renews_only_where_a_card_is_kept() {
+    let whole = Offer {
+        discount: 129_000,
+        ..offer(PRO)
+    };
+    let renews = |offer: Offer| quote(&Subscription::default(), &offer, T0).unwrap().recurrent;
+    assert!(!renews(whole));
+    assert!(renews(Offer {
+        card_kept: true,
+        ..whole
+    }));
+    assert!(renews(offer(PRO)), "the card comes with the money");
+}
+
+#[test]
+fn rank_comes_first_and_then_the_length_of_the_term() {
+    let step = |running, to| on(running).step(to, later(3, 0));
+    assert_eq!(step(POOL_YEAR, PRO), Step::Upgrade);
+    assert_eq!(step(PRO, POOL_YEAR), Step::Downgrade);
+    assert_eq!(step(PRO, PRO_YEAR), Step::Upgrade);
+    assert_eq!(step(PRO_YEAR, PRO), Step::Downgrade);
+    assert_eq!(step(PRO, PRO), Step::Same);
+    let shorter = quote(&on(PRO_YEAR), &offer(PRO), later(3, 0)).unwrap();
+    assert_eq!(
+        (shorter.how, shorter.due, shorter.starts_at),
+        (How::Scheduled, 0, later(360, 0))
+    );
+}

@@ -1,0 +1,64 @@
+// Tracks of the demo pool that a journey may count on: no story changes them, and they stand where a list begins.
+import type { APIRequestContext } from '@playwright/test';
+import { recordPool, type Track, tracksOf } from './api.ts';
+
+interface Item {
+  version_id: string;
+  name: string;
+  extension: string;
+  download_count: number;
+  available: boolean;
+}
+
+export type Takeable = Omit<Track, 'downloads'> & { downloads: { available: boolean; items: Item[] } };
+
+/** Such a title can be searched for as it is. */
+export const IS_PLAIN = /^[\p{L} ]{6,}$/u;
+
+export const hasVersions = ({ downloads: { items } }: Takeable): boolean =>
+  new Set(items.map(({ name }) => name)).size > 1;
+
+/** As many as are drawn wherever a list begins, on a phone too. */
+const FIRST = 8;
+/** In the order of their tempo the tracks that stories send in stand far from both ends. */
+export const SLOWEST = { sort: 'bpm' } as const;
+
+export interface Shelf {
+  genre: { code: string; title: string };
+  total: number;
+  /** The slowest of the genre, all of them the reader's to take. */
+  tracks: Takeable[];
+  /** One of them, with several versions. */
+  versioned: Takeable;
+}
+
+/** A genre to filter by, as the reader of a token finds it in the language of the context. */
+export async function someShelf(request: APIRequestContext, token: string): Promise<Shelf> {
+  const { genres }: { genres: Shelf['genre'][] } = await (await request.get('/api/vocabulary')).json();
+  for (const genre of genres) {
+    const list = await recordPool(request, { ...SLOWEST, GENRES: genre.code, limit: FIRST }, token);
+    const tracks = tracksOf(list) as unknown as Takeable[];
+    const versioned = tracks.find(hasVersions);
+    const isWhole = tracks.length === FIRST && tracks.every(({ downloads }) => downloads.available);
+    if (versioned && isWhole && areSingle(tracks)) return { genre, total: list.total, tracks, versioned };
+  }
+  throw new Error('no genre begins with tracks that may all be taken');
+}
+
+/** Tracks with plain titles that nothing else is called, for readers who search. */
+export async function someToFind(
+  request: APIRequestContext,
+  token: string,
+  count: number,
+): Promise<Takeable[]> {
+  const list = tracksOf(
+    await recordPool(request, { ...SLOWEST, limit: 100 }, token),
+  ) as unknown as Takeable[];
+  const plain = list.filter(({ title }) => IS_PLAIN.test(title));
+  return plain
+    .filter(({ title }) => plain.filter((other) => other.title === title).length === 1)
+    .slice(0, count);
+}
+
+const areSingle = (tracks: readonly Takeable[]): boolean =>
+  new Set(tracks.map(({ title, artist }) => `${artist} ${title}`)).size === tracks.length;

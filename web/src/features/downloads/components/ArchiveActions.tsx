@@ -1,0 +1,69 @@
+// What the bar of chosen tracks offers to whose plan has archives: the archive at a press, or its versions first.
+
+import { useState } from 'react';
+import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
+import { useIsMobile } from '@/lib/use-media-query';
+import { Button } from '@/ui/Button';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { setArchiveMode } from '../archive-mode';
+import type { Track } from '../state';
+import { useArchiveChoice } from '../use-archive-choice';
+
+const ArchiveDialog = lazy(() => import('./ArchiveDialog'));
+
+interface ArchiveActionsProps {
+  tracks: ReadonlyMap<string, Track>;
+  /** All of them may stand in an archive. */
+  isFit: boolean;
+  onRemove: (trackId: string) => void;
+  onClear: () => void;
+}
+
+export default function ArchiveActions({ tracks, isFit, onRemove, onClear }: ArchiveActionsProps) {
+  const t = useText('downloads');
+  const isMobile = useIsMobile();
+  const choice = useArchiveChoice();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [...tracks.values()];
+  const leave = () => {
+    setOpen(false);
+    onClear();
+    setArchiveMode(false);
+  };
+  const make = async () => {
+    // The mode leaves out what cannot go in, and says so; the reader then sees what is left.
+    if (!isFit) setArchiveMode(true);
+    else if (await choice.make(chosen)) leave();
+  };
+  const size = isMobile ? 'm' : 's';
+  if (chosen.length === 0) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        variant="primary"
+        icon={isMobile ? undefined : 'download'}
+        busy={choice.isWaiting}
+        onClick={() => void make()}
+      >
+        {t(isMobile ? 'archive.makeShort' : 'archive.make')}
+      </Button>
+      {isFit && (
+        <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t(isMobile ? 'archive.chooseShort' : 'archive.choose')}
+        </Button>
+      )}
+      <OnceOpen open={isOpen} onClose={() => setOpen(false)}>
+        <ArchiveDialog
+          tracks={chosen}
+          choice={choice}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onRemove={onRemove}
+          onDone={leave}
+        />
+      </OnceOpen>
+    </>
+  );
+}
