@@ -111,9 +111,24 @@ fn every_rate_and_number_of_channels_is_read() {
 #[test]
 fn compressed_files_give_exactly_what_went_in() {
     let files: [(&[u8], usize, Codec, f32); 5] = [
-        (include_bytes!("../files/tone-16.flac"), SAMPLES, Codec::Flac, 1e-4),
-        (include_bytes!("../files/tone-24.flac"), SAMPLES, Codec::Flac, 1e-5),
-        (include_bytes!("../files/tone-alac.m4a"), SAMPLES, Codec::Alac, 1e-4),
+        (
+            include_bytes!("../files/tone-16.flac"),
+            SAMPLES,
+            Codec::Flac,
+            1e-4,
+        ),
+        (
+            include_bytes!("../files/tone-24.flac"),
+            SAMPLES,
+            Codec::Flac,
+            1e-5,
+        ),
+        (
+            include_bytes!("../files/tone-alac.m4a"),
+            SAMPLES,
+            Codec::Alac,
+            1e-4,
+        ),
         (include_bytes!("../files/tone-vbr.mp3"), SAMPLES, Codec::Mp3, 0.05),
         (include_bytes!("../files/tone.ogg"), SAMPLES, Codec::Vorbis, 0.05),
     ];

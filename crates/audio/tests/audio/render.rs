@@ -174,7 +174,12 @@ fn every_lossless_master_keeps_each_sample() {
             20_140,
             24,
         ),
-        ("ALAC", include_bytes!("../files/tone-alac.m4a").to_vec(), 20_140, 16),
+        (
+            "ALAC",
+            include_bytes!("../files/tone-alac.m4a").to_vec(),
+            20_140,
+            16,
+        ),
     ] {
         let made = render(&master).unwrap();
         let RenderedWav::Written {
