@@ -1,7 +1,5 @@
 //! Publishing charts: after a downtime, twice, and on several nodes at once.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use crate::pool;
 
 use crate::pool::NOW;

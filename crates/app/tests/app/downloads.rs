@@ -1,7 +1,5 @@
 //! Downloads at the same moment, on both engines: exactly two of a version, whoever asks how.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use crate::pool;
 
 use std::{collections::HashMap, sync::Arc};

@@ -1,6 +1,4 @@
 //! Trees and lists into the pool, on both databases.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},

@@ -1,6 +1,4 @@
 //! Masters to versions by way of the job, on both databases, also when the job is torn apart.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::time::Duration;
 
 use crate::pool::{NOW, mp3, wav};

@@ -1,6 +1,4 @@
 //! The job that sends mail: once, again when the server is away, never when it cannot succeed.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::pool;
 
 use pult_app::{App, AppSettings, Outside, mail};

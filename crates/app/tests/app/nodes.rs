@@ -1,7 +1,5 @@
 //! Two nodes over one database: what one writes the other shows, and a heavy delta becomes a new base under the answers.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use crate::pool;
 
 use std::{future::Future, sync::Arc, time::Duration};

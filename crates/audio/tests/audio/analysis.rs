@@ -1,7 +1,5 @@
 //! What is synthesised is measured as what it is. The whole set is scored in bench/sound; these are a dozen of it.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_audio::{
     SAMPLE_RATE, Stereo,
     analyse::{Analyser, Analysis, SectionKind},

@@ -1,8 +1,6 @@
 //! Files of every format, damaged in hundreds of ways that are the same in every run: decoding ends with sound or with
 //! an error, within the bounds of what the file can hold, and a pass over it does too.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::{
     io::{Cursor, sink},
     sync::atomic::Ordering,

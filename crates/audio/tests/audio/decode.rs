@@ -1,7 +1,5 @@
 //! Files of every format decode to exactly their samples; broken ones to an error that says what is wrong.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use proptest::prelude::*;
 use pult_audio::{
     Stereo,

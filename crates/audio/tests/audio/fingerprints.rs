@@ -1,6 +1,4 @@
 //! The same recording is known by its fingerprint however it was cut, encoded or turned down, and other music is not.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::io::Cursor;
 
 use pult_audio::{

@@ -1,7 +1,5 @@
 //! Files made to keep the decoder busy, or to have it take more memory than there is: each ends, and soon.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::boxes::{TABLES, box_of, changed};
 use crate::heard::{code, code_and_cost};
 use crate::pcm::{Pcm, chunk, riff};

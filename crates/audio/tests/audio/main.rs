@@ -1,4 +1,5 @@
 //! Sound decoded, measured, rendered and known again. One binary for all of it: each links everything.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 #[path = "../boxes/mod.rs"]
 mod boxes;

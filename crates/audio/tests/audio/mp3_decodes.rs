@@ -1,7 +1,5 @@
 //! What is encoded and cut here must come out of an independent decoder to the very sample.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::io::Cursor;
 
 use pult_audio::{

@@ -1,7 +1,5 @@
 //! The synthesiser's promises, measured on what it renders.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_audio::{
     SAMPLE_RATE, Stereo,
     synth::{Piece, Style, demo_pieces},

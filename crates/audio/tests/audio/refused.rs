@@ -1,7 +1,5 @@
 //! Sound that cannot be judged is refused with the code of what is wrong; what only looks odd is heard whole.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_audio::{
     Stereo,
     decode::Limits,

@@ -1,6 +1,4 @@
 //! Masters through the pass: what comes out has the length, the place and the bytes that it should.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::{
     collections::BTreeSet,
     io::{self, Cursor},

@@ -1,6 +1,4 @@
 //! The shape of a track object, and texts that try to break out of it.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::pool;
 
 use crate::pool::{NOW, artist, input, read_track, snapshot, term, track, user, version, visitor};

@@ -1,6 +1,4 @@
 //! Every scope, filter, order, direction, page, hide and count agrees with a plain scan over the tracks.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::oracle;
 use crate::pool;
 

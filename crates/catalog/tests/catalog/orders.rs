@@ -1,6 +1,4 @@
 //! Every order, direction and page agrees with a plain sort, and groups with a plain count.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::oracle;
 use crate::pool;
 

@@ -1,6 +1,4 @@
 //! What each kind of reader sees of a track.
-#![allow(clippy::indexing_slicing)]
-
 use crate::pool;
 
 use crate::pool::{

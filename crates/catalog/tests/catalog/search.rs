@@ -1,6 +1,4 @@
 //! Search over the base and what lies over it, within filters.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::pool::{NOW, PlainLinks, artist, input, track, visitor};
 use proptest::prelude::*;
 use pult_catalog::{Changes, Search, Searched, Snapshot, Written};

@@ -1,6 +1,4 @@
 //! Words that few tracks have, within any filter, agree with a plain scan over the tracks.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use crate::oracle;
 
 use std::cmp::Reverse;

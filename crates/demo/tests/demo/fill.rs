@@ -1,7 +1,5 @@
 //! Filling a real database and media store, twice, and after a crash.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use std::convert::Infallible;
 
 use pult_audio::synth::demo_pieces;

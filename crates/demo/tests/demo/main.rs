@@ -1,4 +1,5 @@
 //! The demo pool, on paper and filled. One binary for all of it: each links everything.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
 
 mod fill;
 mod measured;

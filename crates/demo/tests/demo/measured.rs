@@ -1,6 +1,4 @@
 //! What is measured of the demo's music is what was synthesised.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::convert::Infallible;
 
 use pult_audio::synth::demo_pieces;

@@ -1,7 +1,5 @@
 //! Pictures of the default pool, of every composition: they can be shown and are light enough for lists.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use std::collections::HashSet;
 
 use pult_demo::{

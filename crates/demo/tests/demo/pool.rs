@@ -1,7 +1,5 @@
 //! The pool on paper: sizes, names, and that everything fits together.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use std::{collections::HashSet, convert::Infallible};
 
 use pult_audio::synth::demo_pieces;

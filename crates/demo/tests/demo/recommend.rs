@@ -1,8 +1,6 @@
 //! Does the recommendation know people? The last fifth of everybody's downloads is hidden from it, and it must find
 //! more of them than a list of what is popular does.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use std::{
     collections::{HashMap, HashSet},
     convert::Infallible,

@@ -1,6 +1,4 @@
 //! What every store promises, on memory, on a folder and on S3.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use std::time::Duration;
 
 use crate::support::{collect, noise};

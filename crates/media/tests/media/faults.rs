@@ -1,6 +1,4 @@
 //! Stores that are damaged, missing, closed to us, or do not answer.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use crate::support;
 
 use std::path::{Path, PathBuf};

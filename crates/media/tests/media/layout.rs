@@ -1,6 +1,4 @@
 //! Any layout read by any range equals a slice of the parts laid end to end.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing)]
-
 use crate::support::{collect, noise};
 use proptest::prelude::*;
 use pult_media::{ByteRange, Layout, MediaError, MediaStore, ObjectKind, Stored};

@@ -1,6 +1,4 @@
 //! Sign-in providers against a stand-in that keeps to the protocol, or breaks one rule of it.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_providers::{
     oidc::{Identity, OidcError, Provider, Returned, Trip},
     testing::{Mischief, Person, StandIn},

@@ -1,6 +1,4 @@
 //! A real conversation with a small mail server of the test's own.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_providers::mail::{Letter, MailError, Mailer};
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},

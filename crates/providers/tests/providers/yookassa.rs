@@ -1,6 +1,4 @@
 //! YooKassa against a stand-in that speaks its documented protocol.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use pult_domain::{lang::Lang, money::Money, plan::Currency, time::Timestamp};
 use pult_providers::{
     payments::{

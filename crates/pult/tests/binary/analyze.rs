@@ -1,6 +1,4 @@
 //! `pult analyze` as a script meets it: an object for every file, in the order they were named in.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
-
 use std::{
     fs,
     path::Path,

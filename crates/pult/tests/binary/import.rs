@@ -1,7 +1,5 @@
 //! `pult import` and `pult import-metadata` as an operator meets them: real files of every format, hostile trees, and a
 //! run that is killed.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
-
 use std::{
     collections::BTreeMap,
     ffi::OsStr,

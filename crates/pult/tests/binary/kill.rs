@@ -1,6 +1,4 @@
 //! A server that is killed in a storm of downloads: all that it answered is there, once, and nothing more was counted.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
-
 #[allow(dead_code, reason = "shared with tests that take more of it")]
 #[path = "../../../app/tests/pool/tracks.rs"]
 mod tracks;

@@ -1,7 +1,5 @@
 //! A server that is killed after the provider took the money and before that is written down: what was paid for begins
 //! once, and no second time.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
-
 use std::{path::Path, time::Duration};
 
 use crate::server::{account, serve, serve_with, sign_in, stop};

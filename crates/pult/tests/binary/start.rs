@@ -1,6 +1,4 @@
 //! The binary as an operator meets it: it starts and stops cleanly, or says in one line why it does not.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
-
 use std::{
     fs,
     io::{BufRead, BufReader},
