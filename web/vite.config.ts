@@ -48,7 +48,7 @@ export default defineConfig({
             {
               name: 'shell',
               // Not what only forms, shops or the desk use: it comes with them.
-              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|recent-searches|under-way|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
             },
           ],
         },
