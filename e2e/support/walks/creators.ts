@@ -2,8 +2,8 @@
 import { register } from '../account.ts';
 import { newSession, setCookie } from '../api.ts';
 import { makePlaylist, someTracks } from '../library.ts';
-import { expect } from '../story.ts';
 import { answered, draftOf, sendIn } from '../sent-in.ts';
+import { expect } from '../story.ts';
 import type { Walk } from './walk.ts';
 
 let made = 0;
