@@ -199,6 +199,8 @@ test('the queue is put in order by dragging, and without it', async ({ page }) =
   await order(5, 3, 4);
 
   const handles = waiting.getByRole('listitem').locator('[aria-hidden] svg');
+  // Under the pointer once the panel has come to rest.
+  await handles.first().hover();
   const from = await handles.first().boundingBox();
   const to = await handles.last().boundingBox();
   if (!from || !to) throw new Error('no handles');

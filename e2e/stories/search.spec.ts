@@ -178,7 +178,7 @@ test('too short a word is refused kindly, in both languages', async ({ page }) =
   await page.goto('/search?q=ab');
   await expect(page.getByText('Нужно хотя бы три буквы или цифры')).toBeVisible();
   await page.getByRole('button', { name: /^RU/ }).click();
-  await expect(page.getByText('Three characters at least')).toBeVisible();
+  await expect(page.getByText('Three letters or digits at least')).toBeVisible();
 });
 
 test('on a phone the search fills the screen', async ({ page }) => {

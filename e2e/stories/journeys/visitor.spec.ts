@@ -157,14 +157,14 @@ for (const road of ROADS) {
 
       await visitor.step('chooses several and takes them as one archive that opens', async () => {
         await visitor.press(page.getByRole('button', { name: t('catalogue', 'selection.archive') }));
-        const bar = page.getByRole('region', { name: t('downloads', 'archive.bar') });
-        await expect(bar).toContainText(t('downloads', 'archive.pick'));
+        const bar = page.getByRole('region', { name: t('catalogue', 'selection.archiveLabel') });
+        await expect(bar).toContainText(t('catalogue', 'selection.archivePick'));
         const chosen = tracks.filter(({ id }) => id !== versioned.id).slice(0, 3);
         for (const one of chosen) {
           const row = visitor.row(one);
           await visitor.press(isPhone ? row.getByRole('button') : row.getByRole('checkbox'));
         }
-        await expect(bar).toContainText(t('downloads', 'archive.count', { count: chosen.length, max: 20 }));
+        await expect(bar).toContainText(t('catalogue', 'selection.count', { count: chosen.length, max: 20 }));
         const make = t('downloads', isPhone ? 'archive.makeShort' : 'archive.make');
         const file = await savedBy(page, () =>
           visitor.press(bar.getByRole('button', { name: make, exact: true })),

@@ -78,10 +78,10 @@ export const DOWNLOADS: Walk[] = [
         ? walker.main.getByRole('button', { name: walker.begins('catalogue', 'selection.choose') })
         : walker.main.locator('input[type=checkbox]:not([aria-disabled=true])');
       for (const place of [0, 1]) await lines.nth(place).click({ force: true });
-      const bar = page.getByRole('region', { name: walker.name('downloads', 'archive.bar') });
+      const bar = page.getByRole('region', { name: walker.name('catalogue', 'selection.archiveLabel') });
       await walker.look(
         'the choice of an archive',
-        `section[aria-label="${walker.t('downloads', 'archive.bar')}"]`,
+        `section[aria-label="${walker.t('catalogue', 'selection.archiveLabel')}"]`,
       );
       await walker.press(
         walker.button('downloads', walker.isPhone ? 'archive.chooseShort' : 'archive.choose', bar),
