@@ -48,8 +48,17 @@ export default defineConfig({
             {
               name: 'shell',
               // Not what only forms, shops or the desk use: it comes with them.
-              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|recent-searches|under-way|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Icon|IconButton|Logo|Skeleton|Spinner|Tooltip|toast))\b/,
+              test: /src\/(?!lib\/(account-rules|common-passwords|countries|money|moscow-input|pointed|recent-searches|under-way|use-back-closes|use-heading-focus|use-once)\b|api\/(fetch-file|pictures|plan-names|submission|use-form)\b|app\/layout\/(LanguageOffer|ShortcutDialog)\b)(app|lib|api|i18n\/\w+\.ts|ui\/(Avatar|Button|Cover|Icon|IconButton|KeyChip|Logo|Segmented|Skeleton|Spinner|Tooltip|toast))\b/,
             },
+            // What every page with music needs: a slow line pays for each file, however small.
+            {
+              name: 'music',
+              test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalogue\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|front\/api\/front)|ui\/DownloadMark)\.(tsx?|module\.css)$/,
+            },
+            ...['ru', 'en'].map((language) => ({
+              name: `texts-${language}`,
+              test: new RegExp(`locales/${language}/(common|home|catalogue|player|track)\\.json$`),
+            })),
           ],
         },
       },

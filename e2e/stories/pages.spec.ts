@@ -1,8 +1,15 @@
-// Every page answers and shows itself, in both languages; every other address says that it leads nowhere.
+// Every page answers and shows itself without barriers, in both languages; every other address says that it leads nowhere.
 import type { Page } from '@playwright/test';
 import { setCookie, signInAs } from '../support/api.ts';
+import { isOpenTo } from '../support/axe.ts';
+import { look } from '../support/look.ts';
 import { NO_PAGES, NOT_FOUND, PAGES, type PageAddress } from '../support/pages.ts';
 import { expect, test } from '../support/story.ts';
+import { WIDTHS } from '../support/walks/walk.ts';
+import { LANGUAGES, type Language } from '../support/words.ts';
+
+/** A few rows of a table tell as much as many. */
+const HEIGHT = 640;
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
 
@@ -20,7 +27,7 @@ function titleIn(html: string | undefined): string {
   return written.replace(/&([#\w]+);/g, (whole, name: string) => characters[name] ?? whole);
 }
 
-async function showsItself(page: Page, { path, isNamed }: PageAddress, language: 'ru' | 'en'): Promise<void> {
+async function showsItself(page: Page, { path, isNamed }: PageAddress, language: Language): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['content-type']).toContain('text/html');
@@ -38,13 +45,19 @@ async function showsItself(page: Page, { path, isNamed }: PageAddress, language:
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   // The page was not left for another one.
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await isOpenTo(language, page, path);
 }
 
+// Nothing is judged halfway through a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const [name, { reader, pages }] of Object.entries(PAGES)) {
-  for (const language of ['ru', 'en'] as const) {
+  for (const language of LANGUAGES) {
     test(`${name}: every page shows itself in ${language}`, async ({ page, context }) => {
       // The desk alone has dozens.
       test.slow();
+      await look(page, 'dark', WIDTHS.wide, HEIGHT);
       if (reader) await signInAs(page, reader);
       await setCookie(context, 'locale', language);
       for (const address of pages) await test.step(address.path, () => showsItself(page, address, language));

@@ -2,7 +2,7 @@
 // It speaks the language of its view, so it opens the same things in both.
 import type { Locator, Page } from '@playwright/test';
 import { type Account, signInAs } from '../api.ts';
-import { hasNoBarriers } from '../axe.ts';
+import { isOpenTo } from '../axe.ts';
 import { expect } from '../story.ts';
 import { type Language, wordsOf } from '../words.ts';
 
@@ -21,7 +21,7 @@ export interface Walk {
   reader?: Account;
   /** Everywhere when none are named. */
   sizes?: View['size'][];
-  /** Part of every run of the stories; the others belong to `make axe`. */
+  /** Looked at on a phone too in every run of the stories; the others are there with `make axe`. */
   isUsual?: boolean;
   go: (walker: Walker) => Promise<void>;
 }
@@ -87,7 +87,7 @@ export class Walker {
 
   /** The whole page, or parts of it. */
   async look(where: string, ...parts: string[]): Promise<void> {
-    await hasNoBarriers(this.page, where, ...parts);
+    await isOpenTo(this.view.language, this.page, where, ...parts);
   }
 
   /** What a press opens, and closes it again unless it is to stay. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentLocale, setLocale } from '@/i18n';
-import { endSession, getToken, startSession } from '@/lib/session';
+import { endSession, endView, getToken, startSession, startView } from '@/lib/session';
 import { setTheme } from '@/lib/theme';
 import { answerCalls } from '@/testing/answer';
 import { renderApp } from '@/testing/render-app';
@@ -12,6 +12,7 @@ import { someUser } from '@/testing/user';
 import { takeHandover } from './handover';
 
 afterEach(async () => {
+  endView();
   endSession();
   setTheme('dark');
   await setLocale('ru');
@@ -47,6 +48,21 @@ describe('theme and language', () => {
     const [theme, language] = calls.filter(({ method }) => method !== 'GET');
     expect(await theme?.json()).toEqual({ type: 'light' });
     expect(await language?.json()).toEqual({ lang: 'en' });
+  });
+
+  it('of the one an admin looks through stay with them', async () => {
+    startSession('own');
+    const calls = answerCalls({ '/api/user': { body: { ...someUser, theme: 'light', lang: 'en' } } });
+    await renderApp('/plans');
+    await screen.findByRole('button', { name: 'Светлая тема' });
+    act(() => startView({ id: '12', login: 'kontur', token: 'viewed' }));
+    await screen.findByRole('complementary', { name: 'Просмотр глазами пользователя' });
+    await waitFor(() =>
+      expect(calls.some(({ headers }) => headers.get('Authorization-Token') === 'viewed')).toBe(true),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Светлая тема' }));
+    expect(currentLocale()).toBe('ru');
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('of a visitor are told to nobody', async () => {

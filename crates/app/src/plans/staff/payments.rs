@@ -149,7 +149,8 @@ pub async fn refund(
         return Err(Problem::PaymentDecided.into());
     }
     settle::ask_to_refund(&mut tx, &refund, &case).await?;
-    let facts = json!({ "amount": amount, "currency": payment.currency.code(), "reason": reason });
+    let money = json!({ "amount": amount, "currency": payment.currency.code() });
+    let facts = json!({ "amount": money, "reason": reason });
     audit(
         app,
         &mut tx,

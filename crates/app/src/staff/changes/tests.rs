@@ -103,6 +103,11 @@ fn money_is_told_with_what_it_is_in_and_other_facts_as_they_are() {
         told(Lang::En, "prices", &details),
         [change("Price", "$15.90", "$19.90"), change("Reason", "", "asked")]
     );
+    let refund = json!({ "amount": price(1_590), "reason": "asked" });
+    assert_eq!(
+        told(Lang::En, "payments", &refund),
+        [change("Amount", "", "$15.90"), change("Reason", "", "asked")]
+    );
     assert_eq!(
         told(Lang::En, "tracks", &json!("not json")),
         [change("", "", "not json")]
