@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: [['list']],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // Two cores are shared by the server, two browsers and whatever else runs: patience costs nothing.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -17,6 +17,13 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+const TESTS = 'src/**/*.test.{ts,tsx}';
+/** Tests that mock a module, or look closely at what a module keeps. */
+const ALONE = [
+  'src/i18n/{fallback,waiting}.test.{ts,tsx}',
+  'src/features/{player,submit,downloads}/**/*.test.{ts,tsx}',
+];
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -73,5 +80,13 @@ export default defineConfig({
     // Beside a Rust build a screen that is compiled on first use, or a toast of two seconds, has been missed; the second
     // try finds it.
     retry: 2,
+    // A browser made anew for each file took more than the tests in it, so most share one and clean up after themselves.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'web', include: [TESTS], exclude: ALONE, pool: 'threads', isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
   },
 });

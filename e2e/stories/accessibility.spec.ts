@@ -65,13 +65,15 @@ interface PageGroup {
   reader?: Parameters<typeof signInAs>[1] | undefined;
 }
 
+/** The others are the same, narrower. */
+const OTHERWISE_ON_A_PHONE = new Set(['lists', 'tracks and events', 'library', 'search']);
 const LOOKED_AT_ELSEWHERE = new Set(
   Object.values(PAGES).flatMap(({ pages }) => pages.map(({ path }) => path)),
 );
 
 function pagesIn(view: View): PageGroup[] {
   if (isFull) return [...USUAL_PAGES, ...OTHER_PAGES];
-  if (view.size === 'phone') return USUAL_PAGES;
+  if (view.size === 'phone') return USUAL_PAGES.filter(({ name }) => OTHERWISE_ON_A_PHONE.has(name));
   const states = USUAL_PAGES.flatMap(({ paths }) => paths).filter((path) => !LOOKED_AT_ELSEWHERE.has(path));
   return [{ name: 'pages in other states', paths: states }];
 }
