@@ -40,7 +40,7 @@ pub(crate) fn api() -> Calls {
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 15] {
+fn files() -> [(&'static str, MethodRouter<App>); 16] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
         (
@@ -51,6 +51,7 @@ fn files() -> [(&'static str, MethodRouter<App>); 15] {
         ("/media/file/{grant_id}", get(media::file::file)),
         ("/media/upload/{upload_id}", get(media::upload::upload)),
         ("/media/covers/{object_id}", get(media::cover::cover)),
+        ("/media/covers/{object_id}/small", get(media::cover::small)),
         ("/media/og/{kind}/{name}", get(media::share::picture)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),

@@ -27,7 +27,7 @@ pub mod upkeep;
 
 use std::{path::PathBuf, sync::Arc};
 
-use pult_domain::{counter::Counter, lang::Lang, time::Timestamp};
+use pult_domain::{counter::Counter, lang::Lang, limits::SMALL_COVERS_WAITING, time::Timestamp};
 use pult_media::{MediaStore, Signer};
 use pult_providers::payments::Provider;
 use pult_store::Store;
@@ -86,6 +86,8 @@ pub struct Parts {
     pub covers: library::Covers,
     pub darkroom: pictures::Darkroom,
     pub easel: share::Easel,
+    /// Pages ask for dozens at a time.
+    pub small_easel: share::Easel,
     pub tally: figures::Tally,
     pub boards: figures::Boards,
     pub streams: notifications::Streams,
@@ -153,6 +155,7 @@ impl App {
             covers: library::Covers::default(),
             darkroom: pictures::Darkroom::default(),
             easel: share::Easel::default(),
+            small_easel: share::Easel::with_room_for(SMALL_COVERS_WAITING),
             tally: figures::Tally::default(),
             boards: figures::Boards::default(),
             streams: notifications::Streams::default(),

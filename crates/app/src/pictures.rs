@@ -3,6 +3,7 @@
 mod darkroom;
 mod dropped;
 pub(crate) mod set;
+mod small;
 
 use std::io::Cursor;
 
@@ -23,6 +24,7 @@ use crate::{App, AppError};
 
 pub use darkroom::Darkroom;
 pub use dropped::{drop_later, drop_picture, drop_soon};
+pub use small::{Small, small_cover};
 
 pub async fn cover(app: &App, object_id: &str) -> Result<Layout, AppError> {
     let id: ObjectId = object_id.parse().map_err(|_| Problem::NotFound)?;

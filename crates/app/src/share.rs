@@ -44,12 +44,18 @@ pub struct Easel {
     waiting: Semaphore,
 }
 
-impl Default for Easel {
-    fn default() -> Self {
+impl Easel {
+    pub(crate) fn with_room_for(waiting: usize) -> Self {
         Self {
             working: Semaphore::new(1),
-            waiting: Semaphore::new(SHARES_WAITING),
+            waiting: Semaphore::new(waiting),
         }
+    }
+}
+
+impl Default for Easel {
+    fn default() -> Self {
+        Self::with_room_for(SHARES_WAITING)
     }
 }
 
@@ -78,40 +84,51 @@ pub async fn shared(app: &App, kind: &str, name: &str) -> Result<Shared, AppErro
 }
 
 async fn picture(app: &App, digest: &str, subject: &Subject) -> Result<Layout, AppError> {
-    if let Some(kept) = kept(app, digest).await? {
+    let draw = async || {
+        let cover = match &subject.cover {
+            Some(object) => pictures::read(app, object).await.ok(),
+            None => None,
+        };
+        let (subject, brand) = (subject.clone(), app.settings.brand.clone());
+        let drawing = move || {
+            let cover: Option<RgbImage> = cover.and_then(|file| pictures::decoded(&file));
+            pictures::jpeg(&draw::draw(&subject, &brand, cover.as_ref()))
+        };
+        Ok(tokio::task::spawn_blocking(drawing).await.ok().flatten())
+    };
+    kept_or_drawn(app, &app.easel, digest, draw).await
+}
+
+/// What is kept under this name, or what `draw` makes of it now.
+pub(crate) async fn kept_or_drawn(
+    app: &App,
+    easel: &Easel,
+    name: &str,
+    draw: impl AsyncFnOnce() -> Result<Option<Vec<u8>>, AppError>,
+) -> Result<Layout, AppError> {
+    if let Some(kept) = kept(app, name).await? {
         return Ok(kept);
     }
-    let Ok(_place) = app.easel.waiting.try_acquire() else {
+    let Ok(_place) = easel.waiting.try_acquire() else {
         return Err(Problem::Overloaded.into());
     };
-    let turn = app.easel.working.acquire().await;
+    let turn = easel.working.acquire().await;
     let _turn = turn.map_err(|error| AppError::Internal(error.to_string()))?;
     // Whoever waited for the same picture finds it now.
-    if let Some(kept) = kept(app, digest).await? {
+    if let Some(kept) = kept(app, name).await? {
         return Ok(kept);
     }
-    let cover = match &subject.cover {
-        Some(object) => pictures::read(app, object).await.ok(),
-        None => None,
-    };
-    let (subject, brand) = (subject.clone(), app.settings.brand.clone());
-    let drawn = tokio::task::spawn_blocking(move || {
-        let cover: Option<RgbImage> = cover.and_then(|file| pictures::decoded(&file));
-        pictures::jpeg(&draw::draw(&subject, &brand, cover.as_ref()))
-    });
-    let jpeg = drawn
-        .await
-        .ok()
-        .flatten()
-        .ok_or_else(|| AppError::Internal("a picture for sharing could not be drawn".into()))?;
+    let jpeg = draw()
+        .await?
+        .ok_or_else(|| AppError::Internal(format!("the picture {name} could not be drawn")))?;
     let stored = app.media.put(ObjectKind::Share, jpeg).await?;
     let object = stored.key.id.to_string();
-    app.store.keep_share_picture(digest, &object, app.now()).await?;
+    app.store.keep_share_picture(name, &object, app.now()).await?;
     Ok(layout(stored.key, stored.length))
 }
 
-async fn kept(app: &App, digest: &str) -> Result<Option<Layout>, AppError> {
-    let object = app.store.share_picture(digest).await?;
+async fn kept(app: &App, name: &str) -> Result<Option<Layout>, AppError> {
+    let object = app.store.share_picture(name).await?;
     let Some(id) = object.and_then(|object| object.parse::<ObjectId>().ok()) else {
         return Ok(None);
     };

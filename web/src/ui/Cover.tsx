@@ -4,6 +4,18 @@ import { classNames } from '@/lib/class-names';
 import styles from './Cover.module.css';
 import { Icon } from './Icon';
 
+/** The width of the small copy that the pool keeps of each picture, and of the picture itself. */
+const [SMALL, WHOLE] = [240, 600];
+/** Wider places show the whole picture on every screen. */
+const SMALL_PLACE = 160;
+const KEPT = '/media/covers/';
+
+/** A row or a card takes the small copy unless the screen is very dense. */
+const sourcesOf = (src: string, size: number) =>
+  src.startsWith(KEPT) && size <= SMALL_PLACE
+    ? { srcSet: `${src}/small ${SMALL}w, ${src} ${WHOLE}w`, sizes: `${size}px` }
+    : {};
+
 interface CoverProps extends Omit<ComponentProps<'span'>, 'children'> {
   src?: string | null | undefined;
   size: number;
@@ -27,6 +39,7 @@ export function Cover({ src, size, alt = '', eager, isFluid, ...rest }: CoverPro
       {shown ? (
         <img
           src={shown}
+          {...(isFluid ? {} : sourcesOf(shown, size))}
           alt={alt}
           width={size}
           height={size}

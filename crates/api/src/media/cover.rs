@@ -1,16 +1,23 @@
-//! `GET /media/covers/{object_id}`: public, and the same for ever, since the name is the content's hash.
+//! `GET /media/covers/{object_id}` and `…/small`: public, and the same for ever, since the name is the content's hash.
 
 use axum::{
     extract::State,
     http::{HeaderMap, HeaderName, HeaderValue, Method},
     response::Response,
 };
-use pult_app::{App, pictures};
+use pult_app::{
+    App,
+    media::Layout,
+    pictures::{self, Small},
+};
 
 use super::{FOR_EVER, serve_layout};
 use crate::{error::ApiError, extract::Path};
 
 const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+
+/// Until the small one is made.
+const FOR_A_MINUTE: &str = "public, max-age=60";
 
 pub(crate) async fn cover(
     State(app): State<App>,
@@ -18,8 +25,31 @@ pub(crate) async fn cover(
     method: Method,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let layout = pictures::cover(&app, &object_id).await?;
-    let mut response = serve_layout(&app.media, &layout, &method, &headers, FOR_EVER).await?;
+    let whole = pictures::cover(&app, &object_id).await?;
+    shown(&app, &whole, &method, &headers, FOR_EVER).await
+}
+
+pub(crate) async fn small(
+    State(app): State<App>,
+    Path(object_id): Path<String>,
+    method: Method,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (layout, caching) = match pictures::small_cover(&app, &object_id).await? {
+        Small::Made(layout) => (layout, FOR_EVER),
+        Small::NotYet(layout) => (layout, FOR_A_MINUTE),
+    };
+    shown(&app, &layout, &method, &headers, caching).await
+}
+
+async fn shown(
+    app: &App,
+    layout: &Layout,
+    method: &Method,
+    headers: &HeaderMap,
+    caching: &'static str,
+) -> Result<Response, ApiError> {
+    let mut response = serve_layout(&app.media, layout, method, headers, caching).await?;
     // Shared links show their picture on other sites.
     response
         .headers_mut()

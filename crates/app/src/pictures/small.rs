@@ -1,0 +1,33 @@
+//! Small copies of pictures, for rows and cards: made when one is first asked for, and kept with what is drawn for
+//! sharing, which goes after a while and can be made again.
+
+use pult_domain::{limits::COVER_SMALL_SIDE, problem::Problem};
+use pult_media::Layout;
+
+use super::{cover, read, whole_jpeg};
+use crate::{App, AppError, share::kept_or_drawn};
+
+/// How a picture is shown small.
+pub enum Small {
+    Made(Layout),
+    /// Too many are being made: the whole one does meanwhile.
+    NotYet(Layout),
+}
+
+/// Of a picture that is there: a small one never outlives it.
+pub async fn small_cover(app: &App, object_id: &str) -> Result<Small, AppError> {
+    let whole = cover(app, object_id).await?;
+    let draw = async || {
+        let file = read(app, object_id).await?;
+        // What cannot be made smaller is as small as it gets.
+        let same = file.clone();
+        let drawing = move || whole_jpeg(&file, COVER_SMALL_SIDE);
+        let drawn = tokio::task::spawn_blocking(drawing).await.ok().flatten();
+        Ok(drawn.or_else(|| Some(same.to_vec())))
+    };
+    match kept_or_drawn(app, &app.small_easel, &format!("small-{object_id}"), draw).await {
+        Ok(small) => Ok(Small::Made(small)),
+        Err(AppError::Problem(Problem::Overloaded)) => Ok(Small::NotYet(whole)),
+        Err(error) => Err(error),
+    }
+}
