@@ -1,6 +1,6 @@
 // What stands between a track and its file.
 import { register, someone } from '../account.ts';
-import { newSession, recordPool, setCookie, type Track, tracksOf } from '../api.ts';
+import { cookieOf, newSession, recordPool, setCookie, type Track, tracksOf } from '../api.ts';
 import { PROVIDER, person, signInAtProvider } from '../oidc.ts';
 import { expect } from '../story.ts';
 import type { Walk, Walker } from './walk.ts';
@@ -105,7 +105,7 @@ export const DOWNLOADS: Walk[] = [
       await walker.open('/login');
       await page.getByRole('link', { name: new RegExp(`${PROVIDER.title}$`) }).click();
       await signInAtProvider(page, person.verified(someone().email));
-      await expect(page.getByRole('banner')).toBeVisible();
+      await expect.poll(() => cookieOf(page.context(), 'token')).toBeTruthy();
       await walker.open(`/track/${free?.id}`);
       await takeFirst(walker);
       await expect(walker.dialog).toContainText(walker.t('downloads', 'consent.title'));
