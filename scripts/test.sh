@@ -54,7 +54,8 @@ keep_sources() {
   flock 8
   rsync --recursive --links --perms --checksum --delete --exclude=/.git --exclude=/target --exclude=/data --exclude=node_modules \
     "$root/" "$kept/"
-  mkdir -p "$kept/target" && ln -sfn "$results" "$kept/target/results"
+  rm -rf "$kept/target/results"
+  mkdir -p "$kept/target" && ln -s "$results" "$kept/target/results"
 }
 
 in_kept_sources() { (cd "$kept" && "$@"); }
