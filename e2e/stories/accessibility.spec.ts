@@ -7,11 +7,8 @@ import { look } from '../support/look.ts';
 import { PAGES } from '../support/pages.ts';
 import { test } from '../support/story.ts';
 import { WALKS } from '../support/walks/index.ts';
-import { type View, Walker, WIDTHS } from '../support/walks/walk.ts';
+import { HEIGHT, type View, Walker, WIDTHS } from '../support/walks/walk.ts';
 import { LANGUAGES } from '../support/words.ts';
-
-/** A few rows of a table tell as much as many. */
-const HEIGHT = 640;
 
 const SIZES = Object.keys(WIDTHS) as View['size'][];
 const EVERY_VIEW = SIZES.flatMap((size) => LANGUAGES.map((language): View => ({ size, language })));

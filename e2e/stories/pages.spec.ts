@@ -5,11 +5,8 @@ import { isOpenTo } from '../support/axe.ts';
 import { look } from '../support/look.ts';
 import { NO_PAGES, NOT_FOUND, PAGES, type PageAddress } from '../support/pages.ts';
 import { expect, test } from '../support/story.ts';
-import { WIDTHS } from '../support/walks/walk.ts';
+import { HEIGHT, WIDTHS } from '../support/walks/walk.ts';
 import { LANGUAGES, type Language } from '../support/words.ts';
-
-/** A few rows of a table tell as much as many. */
-const HEIGHT = 640;
 
 const WRITTEN_IN = { ru: /[а-яё]/i, en: /^[^а-яё]+$/i };
 
@@ -69,7 +66,7 @@ test.describe('addresses that lead nowhere', () => {
   test.use({ expectedTroubles: [/status of 404/] });
 
   test('are the 404 page with the status 404', async ({ page, context }) => {
-    for (const language of ['ru', 'en'] as const) {
+    for (const language of LANGUAGES) {
       await setCookie(context, 'locale', language);
       for (const path of NO_PAGES) {
         const answer = await page.goto(path);

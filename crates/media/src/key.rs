@@ -62,7 +62,7 @@ pub enum ObjectKind {
     Attachment,
     /// A part of a file that is still on its way.
     Chunk,
-    /// Drawn for sharing; can be drawn again.
+    /// Drawn for sharing, or a small copy of a picture: either can be drawn again.
     Share,
 }
 

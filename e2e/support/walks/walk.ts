@@ -7,6 +7,8 @@ import { expect } from '../story.ts';
 import { type Language, wordsOf } from '../words.ts';
 
 export const WIDTHS = { wide: 1440, tablet: 768, phone: 390 } as const;
+/** A few rows of a table tell as much as many. */
+export const HEIGHT = 640;
 
 export interface View {
   size: keyof typeof WIDTHS;
