@@ -19,6 +19,23 @@ test('the home page shows the newest tracks and grows by ten', async ({ page }) 
   await expect(lines).toHaveCount(20);
 });
 
+test('the first tracks come with the page and are not asked for', async ({ page }) => {
+  const [newest] = tracksOf(await recordPool(page.request));
+  if (!newest) throw new Error('the pool is empty');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isFirst = (searchParams.get('offset') ?? '0') === '0';
+    if (/^\/api\/(front|vocabulary|tracks\/(recordpool|detail))$/.test(pathname) && isFirst)
+      asked.push(request.url());
+  });
+  for (const address of ['/home', '/recordpool', `/track/${newest.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText(newest.title).first()).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
 test('the record pool stands in groups by date, newest first', async ({ page }) => {
   const list = await recordPool(page.request, { limit: 100 });
   const [first, second] = list.items;

@@ -1,6 +1,7 @@
 //! Every route, in one place.
 
 use axum::{
+    extract::Request,
     response::IntoResponse,
     routing::{MethodRouter, get},
 };
@@ -67,6 +68,11 @@ fn files() -> [(&'static str, MethodRouter<App>); 16] {
 /// The whole web layer of a node.
 pub fn web(app: App, settings: &ApiSettings) -> Web {
     let (mut routes, document, declared) = api().into_parts();
+    let alone = routes.clone().with_state(app.clone());
+    let page = {
+        let app = app.clone();
+        move |request: Request| shell::page(app.clone(), alone.clone(), request)
+    };
     let calls: Vec<String> = document.paths.paths.keys().cloned().collect();
     let mut paths: Vec<&str> = calls.iter().map(String::as_str).collect();
     paths.extend(docs::PATHS);
@@ -76,7 +82,7 @@ pub fn web(app: App, settings: &ApiSettings) -> Web {
     }
     let routes = routes
         .merge(docs::router(document))
-        .fallback(shell::page)
+        .fallback(page)
         .method_not_allowed_fallback(wrong_method)
         .with_state(app.clone());
     let needs = Needs::new(declared, app.settings.shared_key.as_deref().map(BasicAuth::new));

@@ -25,6 +25,7 @@ mod question;
 mod rank;
 mod standing;
 mod terms;
+mod titled;
 mod tokens;
 mod typos;
 mod union;
@@ -44,6 +45,7 @@ use pairs::Pairs;
 use places::Places;
 use postings::Postings;
 use terms::Terms;
+use titled::Titled;
 use typos::Typos;
 
 /// Built once, never changed.
@@ -53,6 +55,7 @@ pub struct TextIndex {
     typos: Typos,
     postings: Postings,
     pairs: Pairs,
+    titled: Titled,
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
@@ -124,6 +127,7 @@ impl TextIndex {
             + self.nths.capacity()
             + self.popularity.capacity();
         let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
-        parts + self.pairs.bytes() + self.titles.bytes() + self.names.bytes() + numbers * size_of::<u32>()
+        let called = self.titled.bytes() + self.titles.bytes() + self.names.bytes();
+        parts + self.pairs.bytes() + called + numbers * size_of::<u32>()
     }
 }

@@ -12,18 +12,20 @@ use bytes::Bytes;
 use futures::{Stream, stream};
 
 use crate::piece::Piece;
-use crate::tuning::CHUNK;
-use crate::{MediaError, ObjectKey, Result};
+use crate::tuning::{BLANK, CHUNK};
+use crate::{MediaError, ObjectKey, Result, Way};
 
 /// The file stays open for as long as somebody reads from it.
 pub(crate) fn read(
     path: PathBuf,
     key: ObjectKey,
     range: Range<u64>,
+    way: Way,
 ) -> impl Stream<Item = Result<Bytes>> + Send {
     let start = Reading {
         place: Place::Closed(path),
         left: range,
+        way,
     };
     stream::try_unfold(start, move |reading| async move {
         reading.next().await.map_err(|error| match error.kind() {
@@ -37,6 +39,7 @@ pub(crate) fn read(
 struct Reading {
     place: Place,
     left: Range<u64>,
+    way: Way,
 }
 
 enum Place {
@@ -46,7 +49,7 @@ enum Place {
 
 impl Reading {
     async fn next(self) -> io::Result<Option<(Bytes, Self)>> {
-        let Self { place, left } = self;
+        let Self { place, left, way } = self;
         if left.is_empty() {
             return Ok(None);
         }
@@ -54,6 +57,13 @@ impl Reading {
             Place::Open(file) => file,
             Place::Closed(path) => waiting(move || Ok(Arc::new(File::open(path)?))).await?,
         };
+        if way.is_open()
+            && let end = left.end.min(left.start + BLANK as u64)
+            && is_at_hand(&file, &(left.start..end))?
+            && let Some(blank) = way.blank(&file, &(left.start..end))
+        {
+            return Ok(Some((blank, Self::after(file, end..left.end, way))));
+        }
         let end = left.end.min(left.start + CHUNK as u64);
         let mut piece = Piece::of((end - left.start) as usize);
         let room = piece.room();
@@ -61,12 +71,19 @@ impl Reading {
             let file = file.clone();
             piece = waiting(move || file.read_exact_at(piece.room(), left.start).map(|()| piece)).await?;
         }
-        let rest = Self {
-            place: Place::Open(file),
-            left: end..left.end,
-        };
-        Ok(Some((piece.written(), rest)))
+        Ok(Some((piece.written(), Self::after(file, end..left.end, way))))
     }
+
+    fn after(file: Arc<File>, left: Range<u64>, way: Way) -> Self {
+        let place = Place::Open(file);
+        Self { place, left, way }
+    }
+}
+
+/// Both ends: the kernel reads ahead in far larger steps than it forgets.
+fn is_at_hand(file: &File, range: &Range<u64>) -> io::Result<bool> {
+    let mut byte = [0];
+    Ok(at_hand(file, &mut byte, range.start)? > 0 && at_hand(file, &mut byte, range.end - 1)? > 0)
 }
 
 /// How many of these bytes are in memory, and now here; none where the system cannot tell.

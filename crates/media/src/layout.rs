@@ -8,7 +8,7 @@ use futures::stream::BoxStream;
 use futures::{Stream, StreamExt, stream};
 use sha2::{Digest as _, Sha256};
 
-use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, parse_range};
+use crate::{ByteRange, MediaError, MediaStore, ObjectKey, Result, Way, parse_range};
 
 /// Half of a SHA-256: more than enough to tell two files apart.
 const ETAG_BYTES: usize = 16;
@@ -76,7 +76,7 @@ impl Part {
         }
     }
 
-    fn read(&self, store: &MediaStore, wanted: Range<u64>) -> BoxStream<'static, Result<Bytes>> {
+    fn read(&self, store: &MediaStore, wanted: Range<u64>, way: Way) -> BoxStream<'static, Result<Bytes>> {
         match self {
             Self::Inline(bytes) => {
                 // Within the part, whose length is a usize.
@@ -84,7 +84,7 @@ impl Part {
                 stream::once(async { Ok(bytes) }).boxed()
             }
             Self::Stored { key, range, .. } => store
-                .get_range(*key, range.start + wanted.start..range.start + wanted.end)
+                .send_range(*key, range.start + wanted.start..range.start + wanted.end, way)
                 .boxed(),
         }
     }
@@ -136,6 +136,16 @@ impl Layout {
         store: &MediaStore,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
+        self.send(store, range, &Way::default())
+    }
+
+    /// The same for an answer: once the way is open, its pieces may be blanks.
+    pub fn send(
+        &self,
+        store: &MediaStore,
+        range: Range<u64>,
+        way: &Way,
+    ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         let Range { start, end } = range;
         if start > end || end > self.total {
             let refused = Err(MediaError::OutOfRange {
@@ -155,12 +165,12 @@ impl Layout {
             .take_while(|placed| placed.start < end)
             .cloned()
             .collect();
-        let store = store.clone();
+        let (store, way) = (store.clone(), way.clone());
         stream::iter(overlapping)
             .flat_map(move |Placed { start: at, part }| {
                 let from = start.saturating_sub(at);
                 let to = part.length().min(end - at);
-                part.read(&store, from..to)
+                part.read(&store, from..to, way.clone())
             })
             .boxed()
     }

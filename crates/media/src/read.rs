@@ -7,7 +7,7 @@ use futures::{Stream, StreamExt, TryStreamExt, stream};
 use object_store::ObjectStoreExt;
 
 use crate::tuning::{CHUNK, FIRST_WINDOW, WINDOW};
-use crate::{MediaError, MediaStore, ObjectKey, Result, folder};
+use crate::{MediaError, MediaStore, ObjectKey, Result, Way, folder};
 
 impl MediaStore {
     /// As fast as the reader takes it.
@@ -16,10 +16,20 @@ impl MediaStore {
         key: ObjectKey,
         range: Range<u64>,
     ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
+        self.send_range(key, range, Way::default())
+    }
+
+    /// The same for an answer: once the way is open, its pieces may be blanks.
+    pub(crate) fn send_range(
+        &self,
+        key: ObjectKey,
+        range: Range<u64>,
+        way: Way,
+    ) -> impl Stream<Item = Result<Bytes>> + Send + use<> {
         match &self.folder {
             Some(folder) => {
                 let path = folder.join(key.path(&self.root).as_ref());
-                folder::read(path, key, range).left_stream()
+                folder::read(path, key, range, way).left_stream()
             }
             None => self.get_windows(key, range).right_stream(),
         }

@@ -4,6 +4,7 @@ import { currentLocale } from '@/i18n';
 import { sharedKey } from '@/lib/page-meta';
 import { getToken } from '@/lib/session';
 import { ApiError } from './error';
+import { takeFirstAnswer } from './first-answers';
 import type { components, paths } from './schema';
 
 export type Schemas = components['schemas'];
@@ -12,7 +13,8 @@ export const TOKEN_HEADER = 'Authorization-Token';
 
 export const api = createClient<paths>({
   baseUrl: window.location.origin,
-  fetch: (request) => fetch(request),
+  // What came with the page is a visitor's.
+  fetch: async (request) => (getToken() ? undefined : takeFirstAnswer(request)) ?? fetch(request),
 });
 
 api.use({

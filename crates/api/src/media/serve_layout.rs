@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use axum::{
+    Extension,
     body::Body,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     response::{IntoResponse, Response},
@@ -10,7 +11,7 @@ use axum::{
 use futures::{StreamExt, TryStreamExt, stream};
 use pult_app::{
     AppError,
-    media::{ByteRange, Layout, MediaStore, if_none_match},
+    media::{ByteRange, Layout, MediaStore, Way, if_none_match},
 };
 use pult_domain::problem::Problem;
 
@@ -59,19 +60,20 @@ pub(crate) async fn serve_opening(
         }
     };
     headers.insert(header::CONTENT_LENGTH, (bytes.end - bytes.start).into());
+    let way = Way::default();
     let body = if method == Method::HEAD {
         Body::empty()
     } else {
-        let body = read(store, layout, bytes.clone()).await?;
+        let body = read(store, layout, bytes.clone(), &way).await?;
         opening(bytes).await?;
         body
     };
-    Ok((status, headers, body).into_response())
+    Ok((status, headers, Extension(way), body).into_response())
 }
 
 /// The first piece is waited for, so that a store that is away is told as such and not as a broken file.
-async fn read(store: &MediaStore, layout: &Layout, bytes: Range<u64>) -> Result<Body, ApiError> {
-    let mut pieces = layout.read(store, bytes).boxed();
+async fn read(store: &MediaStore, layout: &Layout, bytes: Range<u64>, way: &Way) -> Result<Body, ApiError> {
+    let mut pieces = layout.send(store, bytes, way).boxed();
     let first = pieces.try_next().await.map_err(AppError::from)?;
     let rest = pieces.inspect_err(|error| tracing::warn!(%error, "a file broke off while it was sent"));
     Ok(Body::from_stream(stream::iter(first.map(Ok)).chain(rest)))

@@ -2,13 +2,17 @@
 
 use std::{convert::Infallible, net::SocketAddr};
 
-use axum::{body::Body, http::Request};
+use axum::{
+    body::Body,
+    http::{Request, Version, header::CONTENT_ENCODING},
+};
 use futures::{FutureExt, StreamExt, future::BoxFuture, stream::FuturesUnordered};
 use hyper::body::Incoming;
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
     server::conn::auto,
 };
+use pult_app::media::{Straight, Way};
 use tokio::net::TcpStream;
 use tokio_util::sync::CancellationToken;
 
@@ -63,16 +67,31 @@ pub(super) async fn run(
     let silence = Silence::new(limits.first_request);
     let builder = builder(&limits, silence.clone());
     let mut ends = watch(ends, silence.clone(), &limits);
-    let (io, seen) = GuardedIo::new(stream, limits.stalled_write, limits.header_bytes);
+    let straight = Straight::default();
+    let (io, seen) = GuardedIo::new(
+        stream,
+        limits.stalled_write,
+        limits.header_bytes,
+        straight.clone(),
+    );
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         silence.end();
         let sound = seen.judge(|bytes| framing::is_sound(&request, bytes));
-        let site = site.clone();
+        let (site, straight) = (site.clone(), straight.clone());
         async move {
-            Ok::<_, Infallible>(match sound {
-                true => site.answer(peer.ip(), request.map(Body::new)).await,
-                false => framing::refusal(),
-            })
+            if !sound {
+                return Ok::<_, Infallible>(framing::refusal());
+            }
+            let version = request.version();
+            let response = site.answer(peer.ip(), request.map(Body::new)).await;
+            // In HTTP/2 the bytes of a body are put into frames, so they must be there.
+            if version <= Version::HTTP_11
+                && !response.headers().contains_key(CONTENT_ENCODING)
+                && let Some(way) = response.extensions().get::<Way>()
+            {
+                way.open(&straight);
+            }
+            Ok(response)
         }
     });
     let connection = builder.serve_connection_with_upgrades(TokioIo::new(io), service);

@@ -1,15 +1,17 @@
-//! A socket that gives up on a peer who reads nothing, and remembers the bytes of the latest request head.
+//! A socket that gives up on a peer who reads nothing, remembers the bytes of the latest request head, and sends files
+//! where a body holds blanks for them.
 
 use std::{
     io::{self, IoSlice},
     pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
     time::Duration,
 };
 
+use pult_app::media::Straight;
 use tokio::{
-    io::{AsyncRead, AsyncWrite, ReadBuf},
+    io::{AsyncRead, AsyncWrite, Interest, ReadBuf},
     net::TcpStream,
     time::{Instant, Sleep},
 };
@@ -52,10 +54,16 @@ pub(super) struct GuardedIo {
     stalled: Option<Pin<Box<Sleep>>>,
     seen: Seen,
     head_bytes: usize,
+    straight: Straight,
 }
 
 impl GuardedIo {
-    pub(super) fn new(stream: TcpStream, patience: Duration, head_bytes: usize) -> (Self, Seen) {
+    pub(super) fn new(
+        stream: TcpStream,
+        patience: Duration,
+        head_bytes: usize,
+        straight: Straight,
+    ) -> (Self, Seen) {
         let seen = Seen(Arc::default());
         let io = Self {
             stream,
@@ -63,8 +71,33 @@ impl GuardedIo {
             stalled: None,
             seen: seen.clone(),
             head_bytes,
+            straight,
         };
         (io, seen)
+    }
+
+    /// Sends the file that the first bytes stand for, or all bytes up to the first that stand for one.
+    fn send(&mut self, cx: &mut Context<'_>, bytes: &[IoSlice<'_>]) -> Poll<io::Result<usize>> {
+        let Some((place, part)) = bytes
+            .iter()
+            .enumerate()
+            .find_map(|(place, piece)| Some((place, self.straight.behind(piece)?)))
+        else {
+            return Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
+        };
+        let (before, blanks) = bytes.split_at(place);
+        if before.iter().any(|piece| !piece.is_empty()) {
+            return Pin::new(&mut self.stream).poll_write_vectored(cx, before);
+        }
+        let length = blanks.first().map_or(0, |blank| blank.len());
+        loop {
+            ready!(self.stream.poll_write_ready(cx))?;
+            let send = || part.clone().send(&self.stream, length);
+            match self.stream.try_io(Interest::WRITABLE, send) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                sent => return Poll::Ready(sent),
+            }
+        }
     }
 
     fn watch<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -101,9 +134,8 @@ impl AsyncRead for GuardedIo {
 }
 
 impl AsyncWrite for GuardedIo {
-    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
-        self.watch(cx, written)
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.poll_write_vectored(cx, &[IoSlice::new(bytes)])
     }
 
     fn poll_write_vectored(
@@ -111,7 +143,7 @@ impl AsyncWrite for GuardedIo {
         cx: &mut Context<'_>,
         bytes: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
+        let written = self.send(cx, bytes);
         self.watch(cx, written)
     }
 

@@ -2,6 +2,7 @@
 
 mod assets;
 mod content;
+mod first;
 mod html;
 mod page;
 

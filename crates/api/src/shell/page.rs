@@ -1,7 +1,8 @@
 //! Whatever is neither a call nor a file: a page of the web app, or nothing.
 
 use axum::{
-    extract::{Request, State},
+    Router,
+    extract::Request,
     http::{Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
@@ -11,13 +12,14 @@ use pult_app::{
 };
 use pult_domain::{plain_path::encoded_link, problem::Problem};
 
-use super::{Dist, content, file, html};
+use super::{Dist, content, file, first, html};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
 
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
     Веб-приложение не собрано. Выполните `make build` или `npm run build` в папке web и обновите страницу.\n";
 
-pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
+/// `api` are the calls alone, for what the app will ask for first.
+pub(crate) async fn page(app: App, api: Router, request: Request) -> Result<Response, ApiError> {
     let path = request.uri().path();
     let moved = editorial::redirect(&app, path);
     let known = moved.is_some() || editorial::is_page(path);
@@ -40,7 +42,7 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Result<Res
         return Err(Problem::NotFound.into());
     }
     let (parts, _) = request.into_parts();
-    render(&app, &parts).await
+    render(&app, &api, &parts).await
 }
 
 /// What the address was asked with goes along, unless the new one brings its own.
@@ -69,7 +71,7 @@ fn is_machine_path(path: &str) -> bool {
         .any(|prefix| path.starts_with(prefix))
 }
 
-async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
+async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, ApiError> {
     let lang = page_lang(&request.headers, app.settings.lang);
     let asked = request.uri.path_and_query().map_or("/", |asked| asked.as_str());
     let meta = editorial::page_meta(app, asked, lang).await?;
@@ -87,6 +89,10 @@ async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
         // A page that says there is none has words and ways on, too.
         Some(_) => Some(Content::default()),
     };
+    let first = match meta.error {
+        None => first::answers(api, request, lang).await,
+        Some(_) => Vec::new(),
+    };
     let structured = held.as_ref().and_then(|held| held.data.clone());
     let file = Dist::get("index.html");
     Ok(
@@ -101,6 +107,7 @@ async fn render(app: &App, request: &Parts) -> Result<Response, ApiError> {
                     Some(data) => html::with_data(&page, &data),
                     None => page,
                 };
+                let page = first::with_answers(&page, &first, lang);
                 (status, headers, axum::response::Html(page)).into_response()
             }
             None => (status, headers, NOT_BUILT).into_response(),

@@ -51,6 +51,7 @@ mod protection;
 mod recordpool;
 mod registration;
 mod search;
+mod sent_files;
 mod server;
 mod sessions;
 mod share;

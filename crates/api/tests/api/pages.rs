@@ -34,6 +34,33 @@ async fn pages_are_found_and_others_are_not() {
 }
 
 #[tokio::test]
+async fn a_visitor_gets_the_first_answers_with_the_page() {
+    let app = TestApp::start().await;
+    let page = app.get("/track/1").browser().send().await;
+    if !is_built(&page) {
+        return;
+    }
+    let call = "/api/tracks/detail?track_id=1";
+    let html = page.text().to_owned();
+    let (_, rest) = html.split_once(&format!("data-call=\"{call}\">")).unwrap();
+    let (brought, _) = rest.split_once("</script>").unwrap();
+    let brought: serde_json::Value = serde_json::from_str(brought).unwrap();
+    let asked = app.get(call).send().await.json();
+    assert_eq!(brought["title"], asked["title"]);
+    assert_eq!(brought["versions"][0]["id"], asked["versions"][0]["id"]);
+    let token = app.sign_in("pro").await;
+    for cookie in [format!("token={token}"), "locale=ru; token=stale".to_owned()] {
+        let own = app
+            .get("/track/1")
+            .browser()
+            .header("cookie", &cookie)
+            .send()
+            .await;
+        assert!(!own.text().contains("data-call"), "{cookie}");
+    }
+}
+
+#[tokio::test]
 async fn search_engines_are_told_what_a_page_is() {
     let app = TestApp::start().await;
     let page = async |path: &str| app.get(path).browser().send().await;
@@ -54,9 +81,10 @@ async fn search_engines_are_told_what_a_page_is() {
     for path in ["/", "/home", "/plans", "/track/1", "/playlists/free-playlist"] {
         let answer = page(path).await;
         let html = answer.text();
+        let (head, _) = html.split_once("</head>").unwrap();
         assert!(
-            !html.contains("noindex") && !html.contains(":null"),
-            "{path}: {html}"
+            !head.contains("noindex") && !head.contains(":null"),
+            "{path}: {head}"
         );
         assert!(
             html.contains("property=\"og:type\" content=\"website\""),

@@ -61,8 +61,11 @@ impl TestApp {
 
     /// With tracks that can be taken home.
     pub(crate) async fn with_shelf() -> Self {
+        Self::with_shelf_in(MediaStore::in_memory().await.unwrap()).await
+    }
+
+    pub(crate) async fn with_shelf_in(media: MediaStore) -> Self {
         let store = sqlite().await;
-        let media = MediaStore::in_memory().await.unwrap();
         let pool = pool::fill(&store, &media).await;
         shelf::fill(&store, &media, &pool.cover).await;
         Self::over(

@@ -12,6 +12,7 @@ use super::{
     postings::{IN_ARTISTS, IN_TITLE, Postings, entry, fields_of, join_fields, term_of},
     question::CONNECTIVES,
     terms::Terms,
+    titled::Titled,
     tokens::Tokenizer,
     typos::Typos,
 };
@@ -148,6 +149,7 @@ impl TextBuilder {
         };
         let postings = Postings::new(numbers.len(), documents);
         let pairs = Pairs::new(&postings, documents);
+        let titled = Titled::new(numbers.len(), documents);
         let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
             terms.sound_of(numbers[word as usize])
         });
@@ -163,6 +165,7 @@ impl TextBuilder {
             terms,
             postings,
             pairs,
+            titled,
             forward,
             starts,
             places: self.places.renumbered(&numbers),

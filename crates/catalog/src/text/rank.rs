@@ -19,7 +19,7 @@ const WINDOW: usize = 512;
 
 /// Where a document stands among others, as one small number; smaller is better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Standing(u8);
+pub(super) struct Standing(u8);
 
 impl Standing {
     const TIERS: u8 = Tier::ALL.len() as u8;
@@ -43,7 +43,7 @@ impl Standing {
 }
 
 /// Documents that were looked at, and where they stand; of one standing the more popular come first.
-type Seen = Vec<(u32, Standing)>;
+pub(super) type Seen = Vec<(u32, Standing)>;
 
 impl TextIndex {
     /// Of documents in rising order, which is that of popularity.
@@ -83,6 +83,9 @@ impl TextIndex {
     pub(super) fn best(&self, plan: &Plan, limit: usize, mut accept: impl FnMut(u32) -> bool) -> Vec<Hit> {
         if limit == 0 {
             return Vec::new();
+        }
+        if let Some(hits) = self.best_titled(plan, limit, &mut accept) {
+            return hits;
         }
         let mut wanted = self.wanted(plan);
         let mut seen = self.whole_seen(&mut wanted, self.called(plan), limit, &mut accept);
@@ -143,7 +146,7 @@ impl TextIndex {
     }
 
     /// Documents that are called what was asked for; of very many as many as a page holds.
-    fn whole_seen(
+    pub(super) fn whole_seen(
         &self,
         wanted: &mut Wanted<'_>,
         called: Called<'_>,
@@ -172,7 +175,7 @@ impl TextIndex {
     }
 
     /// The first so many.
-    fn first_of(&self, seen: &[(u32, Standing)], limit: usize) -> Vec<Hit> {
+    pub(super) fn first_of(&self, seen: &[(u32, Standing)], limit: usize) -> Vec<Hit> {
         let mut hits = Vec::with_capacity(seen.len().min(limit));
         // There are few standings, and all but the page stay unread.
         let mut next = seen.iter().map(|(_, standing)| *standing).min();

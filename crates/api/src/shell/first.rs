@@ -1,0 +1,130 @@
+//! The answers that the app asks for first, sent along with the page: a visitor sees tracks one trip sooner.
+
+use axum::{
+    Router,
+    body::{Body, Bytes, to_bytes},
+    http::{Request, header, request::Parts},
+};
+use pult_domain::lang::Lang;
+use tower::ServiceExt;
+
+use super::html::escape;
+
+/// The token of whoever is signed in: their answers are their own, and asked for with the header alone.
+const TOKEN: &str = "token";
+/// More would keep the page itself waiting.
+const LARGEST: usize = 256 * 1024;
+
+pub(super) struct FirstAnswer {
+    call: String,
+    json: Bytes,
+}
+
+/// What the app asks for first on a page, written as it writes it. It asks itself for what is not here.
+fn calls(path: &str) -> Vec<String> {
+    match path.split('/').skip(1).collect::<Vec<_>>()[..] {
+        ["home"] => vec![
+            "/api/front".into(),
+            "/api/tracks/recordpool?offset=0&limit=13&sort=-date".into(),
+        ],
+        ["recordpool"] => vec![
+            "/api/vocabulary".into(),
+            "/api/tracks/recordpool?offset=0&limit=20&sort=-date".into(),
+        ],
+        ["track", id] if id.parse::<u32>().is_ok() => vec![format!("/api/tracks/detail?track_id={id}")],
+        _ => Vec::new(),
+    }
+}
+
+/// For a visitor, and an address without a question of its own.
+pub(super) async fn answers(api: &Router, page: &Parts, lang: Lang) -> Vec<FirstAnswer> {
+    let mut answers = Vec::new();
+    if page.uri.query().is_some() || is_signed_in(page) {
+        return answers;
+    }
+    for call in calls(page.uri.path()) {
+        if let Some(json) = ask(api, &call, lang).await {
+            answers.push(FirstAnswer { call, json });
+        }
+    }
+    answers
+}
+
+async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
+    let request = Request::get(call).header(header::ACCEPT_LANGUAGE, lang.code());
+    let Ok(answer) = api.clone().oneshot(request.body(Body::empty()).ok()?).await;
+    match answer.status().is_success() {
+        true => to_bytes(answer.into_body(), LARGEST).await.ok(),
+        false => None,
+    }
+}
+
+fn is_signed_in(page: &Parts) -> bool {
+    let cookies = page.headers.get_all(header::COOKIE).iter();
+    cookies
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .any(|pair| pair.trim().split_once('=').is_some_and(|(name, _)| name == TOKEN))
+}
+
+/// Adds them behind the page, so that nothing waits for them to be read. They are no script, so the policy of the page
+/// lets them stand.
+pub(super) fn with_answers(page: &str, answers: &[FirstAnswer], lang: Lang) -> String {
+    let mut block = String::new();
+    for FirstAnswer { call, json } in answers {
+        // Inside a string of JSON this means the same, and it closes no element.
+        let json = String::from_utf8_lossy(json).replace('<', "\\u003c");
+        block += &format!(
+            "<script type=\"application/json\" lang=\"{}\" data-call=\"{}\">{json}</script>",
+            lang.code(),
+            escape(call)
+        );
+    }
+    block += "</body>";
+    page.replacen("</body>", &block, 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{http::StatusCode, routing::get};
+
+    use super::*;
+
+    fn api() -> Router {
+        Router::new()
+            .route("/api/front", get(|| async { "{\"slides\":\"</script>\"}" }))
+            .route(
+                "/api/tracks/recordpool",
+                get(|| async { StatusCode::BAD_GATEWAY }),
+            )
+            .route("/api/tracks/detail", get(|| async { "{}" }))
+    }
+
+    async fn called(address: &str, cookie: &str) -> Vec<String> {
+        let request = Request::get(address).header("cookie", cookie).body(()).unwrap();
+        let answers = answers(&api(), &request.into_parts().0, Lang::Ru).await;
+        answers.into_iter().map(|answer| answer.call).collect()
+    }
+
+    #[tokio::test]
+    async fn a_visitor_gets_what_could_be_answered() {
+        assert_eq!(called("/home", "locale=ru").await, ["/api/front"]);
+        assert_eq!(called("/track/7", "").await, ["/api/tracks/detail?track_id=7"]);
+        assert!(called("/track/7", "locale=ru; token=abc").await.is_empty());
+        assert!(called("/home?track_id=7", "").await.is_empty());
+        assert!(called("/track/7%26x", "").await.is_empty());
+        assert!(called("/faq", "").await.is_empty());
+    }
+
+    #[tokio::test]
+    async fn an_answer_cannot_close_its_element() {
+        let page = Request::get("/home").body(()).unwrap().into_parts().0;
+        let answers = answers(&api(), &page, Lang::En).await;
+        let written = with_answers("<body></body>", &answers, Lang::En);
+        assert_eq!(
+            written,
+            "<body><script type=\"application/json\" lang=\"en\" data-call=\"/api/front\">\
+             {\"slides\":\"\\u003c/script>\"}</script></body>"
+        );
+    }
+}
