@@ -62,10 +62,12 @@ export default defineConfig({
               name: 'music',
               test: /src\/(routes\/(section|section-tracks|use-hiding)|features\/(catalogue\/(track-facts|dates|api\/(charts|tracks)|components\/(TrackLine|DateLine|search\/Highlighted))|downloads\/components\/DownloadButton|library\/api\/likes|front\/api\/front)|ui\/DownloadMark)\.(tsx?|module\.css)$/,
             },
-            ...['ru', 'en'].map((language) => ({
-              name: `texts-${language}`,
-              test: new RegExp(`locales/${language}/(common|home|catalogue|player|track)\\.json$`),
-            })),
+            // Crumbs that lists of tracks bring along, and those that forms do.
+            {
+              name: 'rows',
+              test: /src\/(features\/(catalogue\/(filter\/(filter|wheel)|hooks\/use-track-actions|components\/cells)|downloads\/archive-mode)|ui\/FloatingBar)\.(tsx?|module\.css)$/,
+            },
+            { name: 'controls', test: /src\/ui\/(Field|Checkbox|Chip)\.(tsx?|module\.css)$/ },
           ],
         },
       },

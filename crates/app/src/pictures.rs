@@ -15,7 +15,7 @@ use image::{
     metadata::Orientation,
 };
 use pult_domain::{
-    limits::{PICTURE_BYTES_MAX, PICTURE_SIDE_MAX},
+    limits::{COVER_SMALL_SIDE, PICTURE_BYTES_MAX, PICTURE_SIDE_MAX},
     problem::Problem,
 };
 use pult_media::{Layout, ObjectId, ObjectKey, ObjectKind};
@@ -45,6 +45,8 @@ pub(crate) async fn read(app: &App, object_id: &str) -> Result<Bytes, AppError> 
 }
 
 const JPEG_QUALITY: u8 = 88;
+/// Small pictures are shown at half their size or less, where nobody sees what is left out.
+const SMALL_QUALITY: u8 = 72;
 /// Four bytes for every point of the largest picture that is taken.
 const DECODED_BYTES_MAX: u64 = 4 * PICTURE_SIDE_MAX as u64 * PICTURE_SIDE_MAX as u64;
 /// What people have on their disks. Known by content: a name or a header may say anything.
@@ -67,11 +69,20 @@ pub fn square_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     let square = imageops::crop_imm(&picture, left, top, whole, whole);
     let kept = imageops::resize(&*square, whole.min(side), whole.min(side), FilterType::Lanczos3);
     // The middle of a picture is the same however it is turned, and a small one is turned cheaply.
-    turned(kept, orientation)
+    turned(kept, orientation, JPEG_QUALITY)
 }
 
 /// The same without the cut: neither side is longer than `side`.
 pub fn whole_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
+    fitting(file, side, JPEG_QUALITY)
+}
+
+/// One of our own for rows and cards.
+fn small_jpeg(file: &[u8]) -> Option<Vec<u8>> {
+    fitting(file, COVER_SMALL_SIDE, SMALL_QUALITY)
+}
+
+fn fitting(file: &[u8], side: u32, quality: u8) -> Option<Vec<u8>> {
     let (picture, orientation) = decode(file)?;
     let longer = picture.width().max(picture.height()).max(1);
     let scaled = |length: u32| {
@@ -80,14 +91,14 @@ pub fn whole_jpeg(file: &[u8], side: u32) -> Option<Vec<u8>> {
     };
     let (width, height) = (scaled(picture.width()), scaled(picture.height()));
     let kept = imageops::resize(&picture, width, height, FilterType::Lanczos3);
-    turned(kept, orientation)
+    turned(kept, orientation, quality)
 }
 
-fn turned(kept: RgbImage, orientation: Orientation) -> Option<Vec<u8>> {
+fn turned(kept: RgbImage, orientation: Orientation, quality: u8) -> Option<Vec<u8>> {
     let mut kept = DynamicImage::from(kept);
     kept.apply_orientation(orientation);
     let mut jpeg = Vec::new();
-    let encoder = JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY);
+    let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
     kept.write_with_encoder(encoder).ok()?;
     Some(jpeg)
 }

@@ -75,9 +75,19 @@ type Path<T> = {
 
 export type TextKey<N extends Namespace> = Path<Catalogues[N]>;
 
-const files = import.meta.glob<Tree>('./locales/*/*.json', { import: 'default' });
+const first: Record<Locale, () => Promise<Partial<Record<Namespace, Tree>>>> = {
+  ru: () => import('./locales/ru/first'),
+  en: () => import('./locales/en/first'),
+};
+const FIRST: readonly Namespace[] = ['catalogue', 'common', 'home', 'player', 'track'];
+const files = import.meta.glob<Tree>(
+  ['./locales/*/*.json', '!./locales/*/{catalogue,common,home,player,track}.json'],
+  { import: 'default' },
+);
 
-export function fetchCatalogue(locale: Locale, namespace: Namespace): Promise<Tree> {
+export async function fetchCatalogue(locale: Locale, namespace: Namespace): Promise<Tree> {
+  if (FIRST.includes(namespace)) return (await first[locale]())[namespace] ?? {};
   const load = files[`./locales/${locale}/${namespace}.json`];
-  return load ? load() : Promise.reject(new Error(`no texts for ${locale}/${namespace}`));
+  if (!load) throw new Error(`no texts for ${locale}/${namespace}`);
+  return load();
 }

@@ -6,6 +6,7 @@ import { type Front, type FrontSection, frontOptions, USUAL_SECTIONS } from '@/f
 import { useLocale, useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { useSignedIn } from '@/lib/session';
+import { Nearby } from '@/ui/Nearby';
 import { Part } from '@/ui/Part';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './home.module.css';
@@ -15,6 +16,10 @@ import { NewestSections, useNewest } from './home-newest';
 import { RecommendedSection } from './home-recommended';
 import { SharedTrack } from './home-shared';
 import { TopSection } from './home-top';
+
+/** About what the sections take, while they are not there. */
+const LIST_HEIGHT = 640;
+const MORE_HEIGHT = 240;
 
 const Slides = lazy(() => import('@/features/front/components/Slides'));
 const MoreSection = lazy(() => import('./home-more'));
@@ -64,14 +69,24 @@ function HomeSection({ section, front }: HomeSectionProps): ReactNode {
     case 'my_new':
       return <MyNewSection {...called} />;
     case 'top':
-      return <TopSection {...called} />;
+      return (
+        <Nearby instead={<Skeleton height={LIST_HEIGHT} />}>
+          <TopSection {...called} />
+        </Nearby>
+      );
     case 'recommended':
-      return <RecommendedSection {...called} />;
+      return (
+        <Nearby instead={<Skeleton height={LIST_HEIGHT} />}>
+          <RecommendedSection {...called} />
+        </Nearby>
+      );
     default:
       return (
-        <Part quiet={null} waiting={<Skeleton height={240} />}>
-          <MoreSection section={section} />
-        </Part>
+        <Nearby instead={<Skeleton height={MORE_HEIGHT} />}>
+          <Part quiet={null} waiting={<Skeleton height={MORE_HEIGHT} />}>
+            <MoreSection section={section} />
+          </Part>
+        </Nearby>
       );
   }
 }

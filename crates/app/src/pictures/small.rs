@@ -1,10 +1,10 @@
 //! Small copies of pictures, for rows and cards: made when one is first asked for, and kept with what is drawn for
 //! sharing, which goes after a while and can be made again.
 
-use pult_domain::{limits::COVER_SMALL_SIDE, problem::Problem};
+use pult_domain::problem::Problem;
 use pult_media::Layout;
 
-use super::{cover, read, whole_jpeg};
+use super::{cover, read, small_jpeg};
 use crate::{App, AppError, share::kept_or_drawn};
 
 /// How a picture is shown small.
@@ -21,7 +21,7 @@ pub async fn small_cover(app: &App, object_id: &str) -> Result<Small, AppError> 
         let file = read(app, object_id).await?;
         // What cannot be made smaller is as small as it gets.
         let same = file.clone();
-        let drawing = move || whole_jpeg(&file, COVER_SMALL_SIDE);
+        let drawing = move || small_jpeg(&file);
         let drawn = tokio::task::spawn_blocking(drawing).await.ok().flatten();
         Ok(drawn.or_else(|| Some(same.to_vec())))
     };
