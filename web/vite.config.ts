@@ -21,6 +21,7 @@ const TESTS = 'src/**/*.test.{ts,tsx}';
 /** Tests that mock a module, or look closely at what a module keeps. */
 const ALONE = [
   'src/i18n/{fallback,waiting}.test.{ts,tsx}',
+  'src/ui/Nearby.test.tsx',
   'src/features/{player,submit,downloads}/**/*.test.{ts,tsx}',
 ];
 

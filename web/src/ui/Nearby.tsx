@@ -1,7 +1,10 @@
-// What lies far below the first screen: made when the reader comes near it or does anything at all, so that what they
-// look at first does not wait for it.
+// What lies far below the first screen: made when the reader comes near it, does anything at all, or has what they
+// look at first, which does not wait for it.
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
+/** After the page is loaded, and from one part to the next. */
+const QUIET_MS = 1500;
+const STEP_MS = 200;
 /** Half a screen ahead. */
 const AHEAD = '50% 0px';
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
@@ -21,8 +24,20 @@ function stir(): void {
   for (const come of waiting) come();
 }
 
-if (!isStirred)
+/** One part after another: the reader may begin at any moment. */
+function comeByAndBy(): void {
+  const [next] = waiting;
+  if (!next) return stir();
+  next();
+  setTimeout(comeByAndBy, STEP_MS);
+}
+
+if (!isStirred) {
   for (const sign of SIGNS) window.addEventListener(sign, stir, { capture: true, passive: true });
+  const loaded = () => setTimeout(comeByAndBy, QUIET_MS);
+  if (document.readyState === 'complete') loaded();
+  else window.addEventListener('load', loaded, { once: true });
+}
 
 interface NearbyProps {
   /** What keeps the room until then. */
@@ -36,7 +51,10 @@ export function Nearby({ instead, children }: NearbyProps) {
   useEffect(() => {
     if (isNear || !room.current) return;
     // In steps: a press that stirs the page is answered first.
-    const come = () => startTransition(() => setNear(true));
+    const come = () => {
+      waiting.delete(come);
+      startTransition(() => setNear(true));
+    };
     const watch = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) come();
