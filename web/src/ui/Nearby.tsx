@@ -27,7 +27,10 @@ function stir(): void {
 /** One part after another: the reader may begin at any moment. */
 function comeByAndBy(): void {
   const [next] = waiting;
-  if (!next) return stir();
+  if (!next) {
+    stir();
+    return;
+  }
   next();
   setTimeout(comeByAndBy, STEP_MS);
 }
