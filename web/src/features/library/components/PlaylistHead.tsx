@@ -17,6 +17,7 @@ export function PlaylistHead({ playlist, actions }: { playlist: Playlist; action
   const t = useText('library');
   const isMobile = useIsMobile();
   const { type, name, owner, description, count, picture, can_edit, status } = playlist;
+  const isPrivate = can_edit && type === 'user';
   return (
     <Hero picture={picture?.src}>
       <div className={styles.head}>
@@ -30,6 +31,7 @@ export function PlaylistHead({ playlist, actions }: { playlist: Playlist; action
           <p className={styles.facts}>
             {owner && <span>{owner.name}</span>}
             <span>{t('trackCount', { count })}</span>
+            {isPrivate && <span>{t('page.private')}</span>}
           </p>
           {description && <p className={styles.description}>{description}</p>}
           <Contacts contacts={playlist.contacts} />
