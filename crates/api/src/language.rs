@@ -3,6 +3,8 @@
 use axum::http::{HeaderMap, header};
 use pult_domain::lang::Lang;
 
+use crate::extract::cookies;
+
 const COOKIE: &str = "locale";
 
 /// Answers and errors: the locale cookie, then what the browser prefers, then the build's language.
@@ -20,13 +22,7 @@ pub(crate) fn page_lang(headers: &HeaderMap, default: Lang) -> Lang {
 }
 
 fn from_cookie(headers: &HeaderMap) -> Option<Lang> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(name, value)| (name == COOKIE).then(|| Lang::parse(value)).flatten())
+    cookies(headers, COOKIE).find_map(Lang::parse)
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ impl Way {
         let _ = self.0.set(connection.clone());
     }
 
-    /// A blank for this part of a file, if the kernel has it in memory and can send it from there.
+    /// A blank for this part of a file, once the way is open and while the connection has one left.
     pub(crate) fn blank(&self, file: &Arc<File>, range: &Range<u64>) -> Option<Bytes> {
         let part = FilePart {
             file: file.clone(),
@@ -69,6 +69,9 @@ impl Straight {
     /// The file to send instead of these bytes, if they are a blank of this connection.
     pub fn behind(&self, bytes: &[u8]) -> Option<FilePart> {
         let place = bytes.as_ptr().addr().checked_sub(ROOM.as_ptr().addr())?;
+        if bytes.is_empty() || place >= ROOM.len() {
+            return None;
+        }
         let part = self.parts().get(place / BLANK)?.clone()?;
         let offset = part.offset + (place % BLANK) as u64;
         Some(FilePart { offset, ..part })

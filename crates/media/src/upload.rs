@@ -92,7 +92,8 @@ impl Open {
     }
 
     async fn take_back(mut self) {
-        self.in_flight.shutdown().await;
+        // A part that the store has already received would be written after the others are taken back, and stay.
+        while self.in_flight.join_next().await.is_some() {}
         if let Err(error) = self.parts.abort().await {
             tracing::warn!(%error, "the parts of a failed upload could not be taken back");
         }

@@ -79,15 +79,14 @@ const first: Record<Locale, () => Promise<Partial<Record<Namespace, Tree>>>> = {
   ru: () => import('./locales/ru/first'),
   en: () => import('./locales/en/first'),
 };
-const FIRST: readonly Namespace[] = ['catalogue', 'common', 'home', 'player', 'track'];
-const files = import.meta.glob<Tree>(
+const others = import.meta.glob<Tree>(
   ['./locales/*/*.json', '!./locales/*/{catalogue,common,home,player,track}.json'],
   { import: 'default' },
 );
 
 export async function fetchCatalogue(locale: Locale, namespace: Namespace): Promise<Tree> {
-  if (FIRST.includes(namespace)) return (await first[locale]())[namespace] ?? {};
-  const load = files[`./locales/${locale}/${namespace}.json`];
-  if (!load) throw new Error(`no texts for ${locale}/${namespace}`);
-  return load();
+  const load = others[`./locales/${locale}/${namespace}.json`];
+  const texts = load ? await load() : (await first[locale]())[namespace];
+  if (!texts) throw new Error(`no texts for ${locale}/${namespace}`);
+  return texts;
 }

@@ -2,6 +2,7 @@
 
 mod body;
 mod caller;
+mod cookies;
 mod flag;
 mod form;
 mod id;
@@ -12,6 +13,7 @@ mod upload;
 
 pub(crate) use body::{media_type, read as read_body};
 pub(crate) use caller::Caller;
+pub(crate) use cookies::cookies;
 pub(crate) use flag::Flag;
 pub(crate) use form::FormOrJson;
 pub(crate) use id::{Id, ids};

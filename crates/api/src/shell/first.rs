@@ -8,7 +8,8 @@ use axum::{
 use pult_domain::lang::Lang;
 use tower::ServiceExt;
 
-use super::html::escape;
+use super::html::{data_block, escape};
+use crate::extract::cookies;
 
 /// The token of whoever is signed in: their answers are their own, and asked for with the header alone.
 const TOKEN: &str = "token";
@@ -39,7 +40,7 @@ fn calls(path: &str) -> Vec<String> {
 /// For a visitor, and an address without a question of its own.
 pub(super) async fn answers(api: &Router, page: &Parts, lang: Lang) -> Vec<FirstAnswer> {
     let mut answers = Vec::new();
-    if page.uri.query().is_some() || is_signed_in(page) {
+    if page.uri.query().is_some() || cookies(&page.headers, TOKEN).next().is_some() {
         return answers;
     }
     for call in calls(page.uri.path()) {
@@ -59,26 +60,12 @@ async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
     }
 }
 
-fn is_signed_in(page: &Parts) -> bool {
-    let cookies = page.headers.get_all(header::COOKIE).iter();
-    cookies
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .any(|pair| pair.trim().split_once('=').is_some_and(|(name, _)| name == TOKEN))
-}
-
-/// Adds them behind the page, so that nothing waits for them to be read. They are no script, so the policy of the page
-/// lets them stand.
+/// Adds them behind the page, so that nothing waits for them to be read.
 pub(super) fn with_answers(page: &str, answers: &[FirstAnswer], lang: Lang) -> String {
     let mut block = String::new();
     for FirstAnswer { call, json } in answers {
-        // Inside a string of JSON this means the same, and it closes no element.
-        let json = String::from_utf8_lossy(json).replace('<', "\\u003c");
-        block += &format!(
-            "<script type=\"application/json\" lang=\"{}\" data-call=\"{}\">{json}</script>",
-            lang.code(),
-            escape(call)
-        );
+        let attributes = format!("lang=\"{}\" data-call=\"{}\"", lang.code(), escape(call));
+        block += &data_block("application/json", &attributes, &String::from_utf8_lossy(json));
     }
     block += "</body>";
     page.replacen("</body>", &block, 1)

@@ -105,12 +105,18 @@ fn links(out: &mut String, settings: &AppSettings, path: &str, address: &str) {
     }
 }
 
-/// Adds facts for search engines. They are no script, so the policy of the page lets them stand.
+/// Adds facts for search engines.
 pub(super) fn with_data(page: &str, data: &serde_json::Value) -> String {
+    let block = data_block("application/ld+json", "", &data.to_string());
+    page.replacen("</head>", &format!("{block}</head>"), 1)
+}
+
+/// JSON for whoever reads the page. It is no script, so the policy of the page lets it stand.
+pub(super) fn data_block(kind: &str, attributes: &str, json: &str) -> String {
     // Inside a string of JSON this means the same, and it closes no element.
-    let json = data.to_string().replace('<', "\\u003c");
-    let block = format!("<script type=\"application/ld+json\">{json}</script></head>");
-    page.replacen("</head>", &block, 1)
+    let json = json.replace('<', "\\u003c");
+    let space = if attributes.is_empty() { "" } else { " " };
+    format!("<script type=\"{kind}\"{space}{attributes}>{json}</script>")
 }
 
 /// Replaces what stands between the first `start` and the next `end`.

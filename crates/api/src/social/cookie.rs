@@ -4,10 +4,12 @@ use std::convert::Infallible;
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, HeaderValue, header, request::Parts},
+    http::{HeaderMap, HeaderValue, request::Parts},
 };
 use pult_app::accounts::social::Browser;
 use pult_domain::limits::MAIL_LINK_SECONDS;
+
+use crate::extract::cookies;
 
 const PLAIN: &str = "social";
 /// On https no other host of the domain can set it.
@@ -33,13 +35,7 @@ impl<S: Sync> FromRequestParts<S> for BrowserCookie {
 }
 
 fn value(headers: &HeaderMap, wanted: &str) -> Option<String> {
-    let all = headers.get_all(header::COOKIE);
-    let mut pairs = all
-        .iter()
-        .filter_map(|line| line.to_str().ok())
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    pairs.find_map(|(name, value)| (name == wanted).then(|| value.to_owned()))
+    cookies(headers, wanted).next().map(str::to_owned)
 }
 
 /// Lives as long as the link in the mail that may end the sign-in.
@@ -56,6 +52,8 @@ pub(crate) fn set(public_url: &str, browser: &Browser) -> HeaderValue {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
+
     use super::*;
 
     #[test]

@@ -10,7 +10,10 @@ use hyper::{body::Incoming, client::conn};
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use pult_api::{ServerLimits, serve};
 use pult_media::MediaStore;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+};
 use tokio_util::sync::CancellationToken;
 
 use crate::{downloads::put, shelf::TWO_VERSIONS, test_app::TestApp};
@@ -54,6 +57,19 @@ impl Sent {
         TokioIo::new(TcpStream::connect(self.address).await.unwrap())
     }
 
+    /// A connection of HTTP/1, and what drives it.
+    async fn client(&self) -> (conn::http1::SendRequest<Body>, JoinHandle<hyper::Result<()>>) {
+        let (sender, connection) = conn::http1::handshake(self.connect().await).await.unwrap();
+        (sender, tokio::spawn(connection))
+    }
+
+    /// The file from there to its end is what it should be.
+    async fn check(&self, sender: &mut conn::http1::SendRequest<Body>, start: usize) {
+        let ask = self.ask(Version::HTTP_11, &format!("bytes={start}-"));
+        let got = bytes(sender.send_request(ask).await.unwrap()).await;
+        assert!(got == self.whole.slice(start..), "from {start}");
+    }
+
     fn ask(&self, version: Version, range: &str) -> Request<Body> {
         let uri = match version {
             Version::HTTP_2 => format!("http://{}{}", self.address, self.link),
@@ -78,30 +94,20 @@ async fn bytes(answer: Response<Incoming>) -> Bytes {
 #[tokio::test]
 async fn many_files_one_after_another_on_one_connection_are_whole() {
     let sent = sent().await;
-    let (mut sender, connection) = conn::http1::handshake(sent.connect().await).await.unwrap();
-    tokio::spawn(connection);
+    let (mut sender, _) = sent.client().await;
     for start in [0, 1, 100_000, 150_000, sent.whole.len() - 1] {
-        let ask = sent.ask(Version::HTTP_11, &format!("bytes={start}-"));
-        let got = bytes(sender.send_request(ask).await.unwrap()).await;
-        assert!(got == sent.whole.slice(start..), "from {start}");
+        sent.check(&mut sender, start).await;
     }
 }
 
 #[tokio::test]
 async fn many_readers_at_once_get_their_own_bytes() {
     let sent = sent().await;
-    join_all((0..8).map(|reader| {
-        let sent = &sent;
-        async move {
-            let (mut sender, connection) = conn::http1::handshake(sent.connect().await).await.unwrap();
-            tokio::spawn(connection);
-            let start = reader * 10_001;
-            let ask = sent.ask(Version::HTTP_11, &format!("bytes={start}-"));
-            let got = bytes(sender.send_request(ask).await.unwrap()).await;
-            assert!(got == sent.whole.slice(start..), "from {start}");
-        }
-    }))
-    .await;
+    let read = async |reader: usize| {
+        let (mut sender, _) = sent.client().await;
+        sent.check(&mut sender, reader * 10_001).await;
+    };
+    join_all((0..8).map(read)).await;
 }
 
 /// Its frames are put together from the bytes of a body, so these must be there.
@@ -127,8 +133,7 @@ async fn a_connection_of_many_streams_reads_the_file() {
 async fn one_who_leaves_in_the_middle_takes_nothing_from_the_next() {
     let sent = sent().await;
     for _ in 0..3 {
-        let (mut sender, connection) = conn::http1::handshake(sent.connect().await).await.unwrap();
-        let connection = tokio::spawn(connection);
+        let (mut sender, connection) = sent.client().await;
         let mut answer = sender
             .send_request(sent.ask(Version::HTTP_11, "bytes=0-"))
             .await
@@ -136,11 +141,6 @@ async fn one_who_leaves_in_the_middle_takes_nothing_from_the_next() {
         answer.body_mut().frame().await.unwrap().unwrap();
         connection.abort();
     }
-    let (mut sender, connection) = conn::http1::handshake(sent.connect().await).await.unwrap();
-    tokio::spawn(connection);
-    let answer = sender
-        .send_request(sent.ask(Version::HTTP_11, "bytes=0-"))
-        .await
-        .unwrap();
-    assert!(bytes(answer).await == sent.whole);
+    let (mut sender, _) = sent.client().await;
+    sent.check(&mut sender, 0).await;
 }
