@@ -1,11 +1,9 @@
 // How right the findings are: tempo and key against what was written, loudness against ffmpeg.
-import { dirname, join } from 'node:path';
-
 import { atMost } from '../table.mjs';
 import { output } from './measure.mjs';
 import { keyPoints, peerTempi, tempoScore } from './score.mjs';
 
-const percent = (value) => `${(value * 100).toFixed(0)} %`;
+const percent = (value) => `${Number((value * 100).toFixed(1))} %`;
 const MEASURES = [
   ['right', 'within 1 %'],
   ['octave', 'half and double counted'],
@@ -15,51 +13,37 @@ const MEASURES = [
 const ON_PLACE = 0.12;
 const LOUDNESS_FILES = 12;
 
-const analyse = (sound, files) =>
-  output(`${sound} analyse ${files.join(' ')}`)
+// Pieces with what is heard in them.
+export function analysed(sound, pieces) {
+  const lines = output(`${sound} analyse ${pieces.map(({ file }) => file).join(' ')}`)
     .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
-export function findings(sound, name, set, targets) {
-  const found = analyse(
-    sound,
-    set.map(({ file }) => file),
-  );
-  return [
-    ...tempo(name, set, found, targets),
-    ...heard(name, set, found),
-    ...place(name, set, found),
-    ...key(name, set, found, targets.key),
-  ];
+    .split('\n');
+  return pieces.map((piece, n) => ({ ...piece, found: JSON.parse(lines[n]) }));
 }
 
-export function keys(sound, name, set, target) {
-  const found = analyse(
-    sound,
-    set.map(({ file }) => file),
-  );
-  return key(name, set, found, target);
-}
+export const findings = (name, set, peers, targets = {}) => [
+  ...tempo(name, set, peers, targets),
+  ...heard(name, set),
+  ...place(name, set),
+];
 
-const scored = (pairs) =>
-  tempoScore(pairs.map(({ one, piece }) => ({ bpm: one.bpm ?? 0, meant: piece.bpm })));
+const scored = (set) => tempoScore(set.map(({ bpm, found }) => ({ bpm: found.bpm ?? 0, meant: bpm })));
 
 // Without the files whose notes have other beats than the file tells of, where there are any.
-function heard(name, set, found) {
-  const pairs = found.map((one, n) => ({ one, piece: set[n] })).filter(({ piece }) => piece.heard !== false);
-  if (pairs.length === set.length) return [];
+function heard(name, set) {
+  const kept = set.filter((piece) => piece.heard !== false);
+  if (kept.length === set.length) return [];
   return [
     {
-      what: `tempo, ${name} (${pairs.length} whose notes keep to its beats), half and double counted`,
-      ours: percent(scored(pairs).octave),
+      what: `tempo, ${name} (${kept.length} whose notes keep to its beats), half and double counted`,
+      ours: percent(scored(kept).octave),
     },
   ];
 }
 
 // Every piece begins with a beat; where the tempo is right, the beat may still be heard between two.
-function place(name, set, found) {
-  const right = found.filter(({ bpm }, n) => bpm && tempoScore([{ bpm, meant: set[n].bpm }]).right === 1);
+function place(name, set) {
+  const right = set.filter((piece) => scored([piece]).right === 1).map(({ found }) => found);
   const off = right.map(({ bpm, first_beat: first }) => Math.abs((((first * bpm) / 60 + 0.5) % 1) - 0.5));
   return [
     {
@@ -69,11 +53,11 @@ function place(name, set, found) {
   ];
 }
 
-function tempo(name, set, found, targets) {
-  const score = tempoScore(found.map(({ bpm }, n) => ({ bpm: bpm ?? 0, meant: set[n].bpm })));
+function tempo(name, set, peers, targets) {
+  const score = scored(set);
   const others = peerTempi(
     set.map(({ file }) => file),
-    join(dirname(set[0].file), 'peers.json'),
+    peers,
   ).map(([peer, tempi]) => [peer, tempoScore(tempi.map((bpm, n) => ({ bpm, meant: set[n].bpm })))]);
   return MEASURES.map(([measure, text]) => {
     const target = targets[measure];
@@ -87,31 +71,28 @@ function tempo(name, set, found, targets) {
   });
 }
 
-function key(name, set, found, target) {
-  const known = set.map(({ camelot }, n) => [found[n].camelot, camelot]).filter(([, meant]) => meant);
-  if (known.length === 0) return [];
-  const points = known.reduce((sum, [heard, meant]) => sum + (heard ? keyPoints(heard, meant) : 0), 0);
-  const mean = points / known.length;
+export function keys(name, set, target) {
+  const points = set.map(({ camelot, found }) => (found.camelot ? keyPoints(found.camelot, camelot) : 0));
+  const mean = points.reduce((sum, one) => sum + one) / set.length;
   return [
     {
-      what: `key, ${name} (${known.length}), MIREX`,
+      what: `key, ${name} (${set.length}), MIREX`,
       ours: mean.toFixed(3),
-      target: target === undefined ? '' : `≥ ${target}`,
-      ok: target === undefined ? undefined : mean >= target,
+      target: `≥ ${target}`,
+      ok: mean >= target,
     },
   ];
 }
 
-export function loudness(sound, set) {
-  const apart = set.slice(0, LOUDNESS_FILES).map(({ file }) => {
+export function loudness(set) {
+  const apart = set.slice(0, LOUDNESS_FILES).map(({ file, found }) => {
     const summary = output(`ffmpeg -nostats -i ${file} -af ebur128=peak=true -f null -`)
       .split('Summary:')
       .at(-1);
     const [lufs, peak] = [/I:\s+(-?[\d.]+)/, /Peak:\s+(-?[\d.]+)/].map((pattern) =>
       Number(summary.match(pattern)?.[1]),
     );
-    const [ours] = analyse(sound, [file]);
-    return { lufs: Math.abs(ours.lufs - lufs), peak: Math.abs(ours.true_peak - peak) };
+    return { lufs: Math.abs(found.lufs - lufs), peak: Math.abs(found.true_peak - peak) };
   });
   const most = (measure) => Math.max(...apart.map((one) => one[measure]));
   return [

@@ -245,14 +245,14 @@ fn condition(case: &Case, words: &[String]) -> String {
         all.push("NOT EXISTS (SELECT FROM hidden WHERE track_id = id)".into());
     }
     if let Some(text) = &case.text {
-        let words: Vec<String> = words
-            .iter()
-            .map(|word| match text.typo {
+        for (n, word) in words.iter().enumerate() {
+            let query = match text.typo {
                 true => format!("(SELECT string_agg(word, ' | ') FROM vocabulary WHERE word % '{word}')"),
+                false if n + 1 == words.len() => format!("'{word}:*'"),
                 false => format!("'{word}'"),
-            })
-            .collect();
-        all.extend(words.iter().map(|word| format!("search @@ ({word})::tsquery")));
+            };
+            all.push(format!("search @@ ({query})::tsquery"));
+        }
     }
     all.join(" AND ")
 }

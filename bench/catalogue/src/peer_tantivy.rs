@@ -9,7 +9,7 @@ use pult_domain::{
     list::SortColumn,
 };
 use tantivy::{
-    DocAddress, Index, IndexReader, Order, Searcher, TantivyDocument, Term,
+    DocAddress, Index, IndexReader, InvertedIndexReader, Order, Searcher, TantivyDocument, Term,
     collector::{Collector, Count, FilterCollector, SegmentCollector, TopDocs},
     columnar::Column,
     query::{AllQuery, BooleanQuery, FuzzyTermQuery, Occur, Query, RangeQuery, TermQuery, TermSetQuery},
@@ -26,6 +26,7 @@ pub struct Tantivy {
     fields: Fields,
     ids: Column<u64>,
     days: Column<u64>,
+    words: Arc<InvertedIndexReader>,
     /// By id.
     hidden: Arc<[bool]>,
 }
@@ -93,6 +94,7 @@ impl Tantivy {
         Ok(Self {
             ids: segment.fast_fields().u64("id")?,
             days: segment.fast_fields().u64("day")?,
+            words: segment.inverted_index(fields.text)?,
             reader,
             fields,
             hidden: is_hidden.into(),
@@ -106,7 +108,7 @@ impl Tantivy {
 
     fn ask_for(&self, case: &Case, words: &[String], way: Way) -> Result<u64> {
         let searcher = self.reader.searcher();
-        let query = all_of(self.clauses(case, words));
+        let query = all_of(self.clauses(case, words)?);
         if case.facets {
             for field in ["term", "key", "rating"] {
                 searcher.search(&query, &Values { field })?;
@@ -135,7 +137,7 @@ impl Tantivy {
             let days = days
                 .into_iter()
                 .map(|day| Term::from_field_u64(self.fields.day, day));
-            let mut clauses = self.clauses(case, words);
+            let mut clauses = self.clauses(case, words)?;
             clauses.push((Occur::Must, Box::new(TermSetQuery::new(days))));
             searcher.search(&all_of(clauses), &Values { field: "day" })?;
         }
@@ -165,10 +167,10 @@ impl Tantivy {
         Ok((total, rows.into_iter().map(|(_, row)| row).collect()))
     }
 
-    fn clauses(&self, case: &Case, words: &[String]) -> Vec<(Occur, Box<dyn Query>)> {
+    fn clauses(&self, case: &Case, words: &[String]) -> Result<Clauses> {
         let filter = &case.filter;
         let fields = self.fields;
-        let mut all: Vec<(Occur, Box<dyn Query>)> = Vec::new();
+        let mut all: Clauses = Vec::new();
         let mut any_of = |occur, terms: &[TermId]| {
             if !terms.is_empty() {
                 let terms = terms
@@ -203,12 +205,17 @@ impl Tantivy {
             ));
         }
         if let Some(text) = &case.text {
-            for word in words {
-                let term = Term::from_field_text(fields.text, word);
+            for (n, word) in words.iter().enumerate() {
                 let query: Box<dyn Query> = if text.typo {
-                    Box::new(FuzzyTermQuery::new(term, 1, true))
+                    Box::new(FuzzyTermQuery::new(
+                        Term::from_field_text(fields.text, word),
+                        1,
+                        true,
+                    ))
+                } else if n + 1 == words.len() {
+                    self.beginning(word)?
                 } else {
-                    Box::new(TermQuery::new(term, IndexRecordOption::Basic))
+                    self.holding(word)
                 };
                 all.push((Occur::Must, query));
             }
@@ -216,12 +223,34 @@ impl Tantivy {
         if !all.iter().any(|(occur, _)| *occur == Occur::Must) {
             all.push((Occur::Must, Box::new(AllQuery)));
         }
-        all
+        Ok(all)
+    }
+
+    fn holding(&self, word: &str) -> Box<dyn Query> {
+        let term = Term::from_field_text(self.fields.text, word);
+        Box::new(TermQuery::new(term, IndexRecordOption::Basic))
+    }
+
+    /// Any of the words that begin so. Its own queries by prefix lay out a bit for every document, which takes longer
+    /// than to look the words up and ask for each.
+    fn beginning(&self, prefix: &str) -> Result<Box<dyn Query>> {
+        let index = self.words.terms();
+        let mut words = index.range().ge(prefix).lt(format!("{prefix}\u{10ffff}")).into_stream()?;
+        let mut any: Clauses = Vec::new();
+        while words.advance() {
+            any.push((Occur::Should, self.holding(std::str::from_utf8(words.key())?)));
+        }
+        Ok(match any.is_empty() {
+            true => self.holding(prefix),
+            false => all_of(any),
+        })
     }
 }
 
+type Clauses = Vec<(Occur, Box<dyn Query>)>;
+
 /// One clause is asked by itself: Tantivy skips more then.
-fn all_of(mut clauses: Vec<(Occur, Box<dyn Query>)>) -> Box<dyn Query> {
+fn all_of(mut clauses: Clauses) -> Box<dyn Query> {
     match clauses.len() {
         1 => clauses.remove(0).1,
         _ => Box::new(BooleanQuery::new(clauses)),

@@ -10,8 +10,8 @@ use super::postings::{Postings, is_weak, term_of};
 const DOCUMENTS_FROM: usize = 1 << 14;
 /// So many of the most common terms take part.
 const MOST_TERMS: usize = 1 << 10;
-/// With more pairs a document than this, on average, the table would be larger than the index.
-const MOST_PAIRS: usize = 16;
+/// With more pairs a document than this, on average, the table would be as large as the index.
+const MOST_PAIRS: usize = 48;
 
 const NOT_COMMON: u16 = u16::MAX;
 
