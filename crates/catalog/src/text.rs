@@ -5,6 +5,7 @@
 //! prefix while it is being typed, what sounds the same, what is a slip away), and the rarest word's documents
 //! are walked while the others are asked.
 
+mod begun;
 mod build;
 mod cascade;
 mod find;
@@ -40,6 +41,7 @@ pub use places::{BETWEEN, Field};
 pub use plan::Plan;
 pub use question::{Question, Stage};
 
+use begun::Begun;
 use names::Names;
 use pairs::Pairs;
 use places::Places;
@@ -56,6 +58,7 @@ pub struct TextIndex {
     postings: Postings,
     pairs: Pairs,
     titled: Titled,
+    begun: Begun,
     /// The terms of each document, to look into one.
     forward: Vec<u32>,
     starts: Vec<u32>,
@@ -128,6 +131,6 @@ impl TextIndex {
             + self.popularity.capacity();
         let parts = self.terms.bytes() + self.typos.bytes() + self.postings.bytes() + self.places.bytes();
         let called = self.titled.bytes() + self.titles.bytes() + self.names.bytes();
-        parts + self.pairs.bytes() + called + numbers * size_of::<u32>()
+        parts + self.pairs.bytes() + self.begun.bytes() + called + numbers * size_of::<u32>()
     }
 }

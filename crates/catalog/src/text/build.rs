@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::{
     TextIndex,
+    begun::Begun,
     interner::Interner,
     names::{self, Names},
     packed::Packed,
@@ -150,6 +151,7 @@ impl TextBuilder {
         let postings = Postings::new(numbers.len(), documents);
         let pairs = Pairs::new(&postings, documents);
         let titled = Titled::new(numbers.len(), documents);
+        let begun = Begun::new(&terms, documents());
         let [titles, artists] = called(&self.documents, &self.wholes, &self.called, |word| {
             terms.sound_of(numbers[word as usize])
         });
@@ -166,6 +168,7 @@ impl TextBuilder {
             postings,
             pairs,
             titled,
+            begun,
             forward,
             starts,
             places: self.places.renumbered(&numbers),

@@ -56,8 +56,8 @@ impl Grade {
 pub(super) struct Called<'a> {
     pub(super) titles: &'a [u32],
     pub(super) names: &'a [u32],
-    /// Nothing else sounds as the words do, so that all of them are called so. The others are looked at.
-    pub(super) certain: bool,
+    /// All that sounds as the words do meets them this well, so that all of them are called so. Otherwise each is looked at.
+    pub(super) certain: Option<Tier>,
 }
 
 impl Called<'_> {
@@ -68,13 +68,16 @@ impl Called<'_> {
 
 impl TextIndex {
     pub(super) fn called(&self, plan: &Plan) -> Called<'_> {
-        let mut certain = true;
+        let mut certain = Some(Tier::Exact);
         let mut sound = |at: &u8| {
             let [same, close, _] = &plan.needs.get(usize::from(*at))?.sets;
-            let span = same.first().or(close.first())?;
-            let sound = self.terms.sound_of(self.terms.within(span).next()?);
-            let of_sound = self.terms.of_sound(sound);
-            certain &= of_sound.is_some_and(|of_sound| self.terms.cover(same, &of_sound));
+            let (set, tier) = match same.is_empty() {
+                true => (close, Tier::Close),
+                false => (same, Tier::Exact),
+            };
+            let sound = self.terms.sound_of(self.terms.within(set.first()?).next()?);
+            let all = self.terms.cover(set, &self.terms.of_sound(sound)?);
+            certain = certain.filter(|_| all).map(|worst| worst.max(tier));
             Some(sound)
         };
         let sounds: Option<SmallVec<[u32; 8]>> = plan.spoken.iter().map(&mut sound).collect();
@@ -100,12 +103,12 @@ impl TextIndex {
     ) -> Option<(Grade, Tier)> {
         let may_be = |docs: &[u32]| docs.binary_search(&doc).is_ok();
         let (by_title, by_name) = (may_be(called.titles), may_be(called.names));
-        if called.certain {
+        if let Some(tier) = called.certain {
             let grade = match by_title {
                 true => Some(Grade::WholeTitle),
                 false => by_name.then_some(Grade::WholeName),
             };
-            return grade.map(|grade| (grade, Tier::Exact));
+            return grade.map(|grade| (grade, tier));
         }
         let grade = if by_title && self.is_title(wanted.plan, doc) {
             Grade::WholeTitle

@@ -180,8 +180,7 @@ impl TextIndex {
         }
         if stage != Stage::Typed && !word.literal {
             let by_sound = matches!(stage, Stage::Folded | Stage::Swapped);
-            for sound in word.sounds() {
-                let (exact, beginning) = self.terms.sounding(sound);
+            for (exact, beginning) in self.sounding(word, same) {
                 if by_sound { &mut *close } else { &mut *same }.extend(exact);
                 if last {
                     like.extend(beginning);
@@ -206,6 +205,15 @@ impl TextIndex {
             sets,
             literal: word.literal,
             goes_on,
+        }
+    }
+
+    /// What sounds as a word does, and all that begin so. The sound of a word that is a term is known.
+    fn sounding(&self, word: &Word, same: &[Span]) -> SmallVec<[(Option<Span>, Option<Span>); 2]> {
+        let term = same.first().and_then(|span| self.terms.only(span));
+        match term.and_then(|term| self.terms.sounding_as(term)) {
+            Some(known) => SmallVec::from_iter([known]),
+            None => word.sounds().iter().map(|sound| self.terms.sounding(sound)).collect(),
         }
     }
 

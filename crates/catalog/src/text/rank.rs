@@ -154,6 +154,7 @@ impl TextIndex {
         mut accept: impl FnMut(u32) -> bool,
     ) -> Seen {
         let mut seen = Vec::new();
+        let best = called.certain.unwrap_or(Tier::Exact);
         for (docs, grade) in [
             (called.titles, Grade::WholeTitle),
             (called.names, Grade::WholeName),
@@ -166,7 +167,7 @@ impl TextIndex {
                 let whole = self.whole(wanted, called, *doc);
                 let here = whole.filter(|(whole, _)| *whole == grade && accept(*doc));
                 if let Some((grade, tier)) = here {
-                    ahead += usize::from(tier == Tier::Exact);
+                    ahead += usize::from(tier <= best);
                     seen.push((*doc, Standing::new(grade, tier)));
                 }
             }

@@ -37,6 +37,12 @@ pub(super) struct Span {
     range: Range<u32>,
 }
 
+impl Span {
+    pub(super) fn len(&self) -> usize {
+        self.range.len()
+    }
+}
+
 /// So many terms are looked at one by one.
 const SHORT: usize = 4;
 
@@ -100,33 +106,52 @@ impl Terms {
     /// What sounds so, and all that begin so.
     pub(super) fn sounding(&self, sound: &str) -> (Option<Span>, Option<Span>) {
         let (exact, sounds) = self.sounds.beginning(sound);
-        let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
-        (
-            exact.and_then(|sound| self.of_sound(sound)),
-            span(Order::Sound, start..end),
-        )
+        (exact.and_then(|sound| self.of_sound(sound)), self.of_sounds(sounds))
+    }
+
+    /// What sounds as a term does, and all that begin so; `None` when its spelling leaves a choice or its sound says too
+    /// little.
+    pub(super) fn sounding_as(&self, term: u32) -> Option<(Option<Span>, Option<Span>)> {
+        let sound = self.sound_of(term);
+        let says_enough = self.sounds.get(sound).chars().nth(1).is_some();
+        (says_enough && !self.read_twice[term as usize])
+            .then(|| (self.of_sound(sound), self.beginning_as(sound)))
+    }
+
+    /// All that begin with one of the [`sounds`](Self::sounds).
+    fn beginning_as(&self, sound: u32) -> Option<Span> {
+        self.of_sounds(self.sounds.beginning_as(sound))
+    }
+
+    /// The sound that all terms of a span begin with, when no other does.
+    pub(super) fn begun_by(&self, span: &Span) -> Option<u32> {
+        let sound = self.sound_of(self.within(span).next()?);
+        (self.beginning_as(sound).as_ref() == Some(span)).then_some(sound)
     }
 
     /// The terms of one of the [`sounds`](Self::sounds).
     pub(super) fn of_sound(&self, sound: u32) -> Option<Span> {
-        let sound = sound as usize;
-        span(Order::Sound, self.starts[sound]..self.starts[sound + 1])
+        self.of_sounds(sound..sound + 1)
+    }
+
+    fn of_sounds(&self, sounds: Range<u32>) -> Option<Span> {
+        let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
+        span(Order::Sound, start..end)
     }
 
     /// Whether no other term sounds as this one does; nor begins so, unless it begins so in writing.
     pub(super) fn sounds_alone(&self, term: u32, beginning: Option<&Span>) -> bool {
         let sound = self.sound_of(term);
-        let terms = |sounds: Range<u32>| {
-            let [start, end] = [sounds.start, sounds.end].map(|sound| self.starts[sound as usize]);
-            &self.by_sound[start as usize..end as usize]
-        };
-        if self.read_twice[term as usize] || terms(sound..sound + 1).len() > 1 {
+        let alone = |span: Span| span.range.len() == 1;
+        if self.read_twice[term as usize] || !self.of_sound(sound).is_some_and(alone) {
             return false;
         }
         beginning.is_none_or(|beginning| {
-            let begin_so = terms(self.sounds.beginning_as(sound));
-            begin_so.len() <= beginning.range.len()
-                && begin_so.iter().all(|term| self.covers(beginning, *term))
+            let begin_so = |span: Span| {
+                span.range.len() <= beginning.range.len()
+                    && self.within(&span).all(|term| self.covers(beginning, term))
+            };
+            self.beginning_as(sound).is_some_and(begin_so)
         })
     }
 

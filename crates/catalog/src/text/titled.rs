@@ -74,9 +74,8 @@ impl TextIndex {
             return None;
         };
         let (set, tier) = match &need.sets {
-            [same, close, _] if close.is_empty() => (same, Tier::Exact),
             [same, close, _] if same.is_empty() => (close, Tier::Close),
-            _ => return None,
+            [same, ..] => (same, Tier::Exact),
         };
         let mut lists = self.titled_lists(set)?;
         if lists.iter().map(|docs| docs.len()).sum::<usize>() < limit {

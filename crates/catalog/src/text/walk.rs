@@ -9,6 +9,7 @@ use super::{
     plan::{Need, Plan},
     postings::List,
     probe::Probe,
+    terms::Span,
     union::{Union, common, common_bits},
 };
 use crate::bitset::{self, Block};
@@ -244,11 +245,27 @@ impl<'a> Source<'a> {
     }
 
     pub(super) fn count(&self) -> usize {
+        if let Some(sound) = self.begun_by() {
+            return self.index.begun.count(sound);
+        }
         match (self.single(), self.merged()) {
             (Some(list), _) => list.docs.len(),
             (None, Some(docs)) => docs.len(),
             (None, None) => self.union().count(),
         }
+    }
+
+    /// The sound that its terms are all that begin with.
+    fn begun_by(&self) -> Option<u32> {
+        if self.tier.strong() || !(2..=FEW).contains(&self.terms.len()) {
+            return None;
+        }
+        let terms = &self.index.terms;
+        let all = |span: &&Span| {
+            span.len() == self.terms.len() && self.terms.iter().all(|term| terms.covers(span, *term))
+        };
+        let span = self.need.sets.iter().flatten().find(all)?;
+        terms.begun_by(span)
     }
 
     fn each(&self, mut visit: impl FnMut(u32) -> bool) {
