@@ -175,7 +175,13 @@ pub fn classes(tracks: &[Track], terms: &[Term], artist_names: &BTreeMap<i64, St
         .map(|(name, kind, recipe)| Class {
             name,
             kind,
-            cases: (0..CASES).map(|_| recipe(&mut make)).collect(),
+            cases: (0..CASES)
+                .map(|_| {
+                    let mut case = recipe(&mut make);
+                    case.filter.hide_played = case.hide;
+                    case
+                })
+                .collect(),
         })
         .collect()
 }

@@ -8,7 +8,6 @@ use pult_domain::{
     account::{Account, SearchAlgorithm},
     catalogue::Track,
     entitlement::Hearing,
-    filter::TrackFilter,
     ids::{AccountId, SessionId, TrackId, VersionId},
     lang::Lang,
     reader::{Marks, Reader, User},
@@ -68,15 +67,15 @@ impl Ours {
 
     /// The whole answer, twenty written rows included; answers the total.
     pub fn write(&self, case: &Case) -> Result<u64> {
-        let (reader, filter) = self.asker(case);
+        let reader = self.asker(case);
         let snapshot = self.snapshot.borrow();
         let mut out = Vec::new();
         let Some(text) = &case.text else {
-            let query = list(case, &filter);
+            let query = list(case);
             snapshot.write_list(&mut out, &query, reader, NOW, &NoLinks, |_, _, _| {});
             return total_of(&out);
         };
-        let search = search(case, text, &filter);
+        let search = search(case, text);
         Ok(snapshot.write_search(&mut out, &search, reader, NOW, &NoLinks).total as u64)
     }
 
@@ -86,22 +85,18 @@ impl Ours {
         if case.facets || case.days {
             return self.write(case);
         }
-        let (reader, filter) = self.asker(case);
+        let reader = self.asker(case);
         let snapshot = self.snapshot.borrow();
         let (tracks, total) = match &case.text {
-            None => snapshot.list(&list(case, &filter), reader, NOW),
-            Some(text) => snapshot.search(&search(case, text, &filter), reader, NOW),
+            None => snapshot.list(&list(case), reader, NOW),
+            Some(text) => snapshot.search(&search(case, text), reader, NOW),
         };
         std::hint::black_box(tracks);
         Ok(total as u64)
     }
 
-    fn asker(&self, case: &Case) -> (&Reader, TrackFilter) {
-        let filter = TrackFilter {
-            hide_played: case.hide,
-            ..case.filter.clone()
-        };
-        (if case.hide { &self.listener } else { &self.visitor }, filter)
+    fn asker(&self, case: &Case) -> &Reader {
+        if case.hide { &self.listener } else { &self.visitor }
     }
 
     /// How long the slowest list takes while changes are swapped in beside it, and alone.
@@ -111,19 +106,19 @@ impl Ours {
     }
 }
 
-fn list<'a>(case: &Case, filter: &'a TrackFilter) -> ListQuery<'a> {
+fn list(case: &Case) -> ListQuery<'_> {
     ListQuery {
         sort: Some(case.sort),
         facets: case.facets,
-        ..ListQuery::new(Scope::All, filter, case.page)
+        ..ListQuery::new(Scope::All, &case.filter, case.page)
     }
 }
 
-fn search<'a>(case: &Case, text: &'a Text, filter: &'a TrackFilter) -> Search<'a> {
+fn search<'a>(case: &'a Case, text: &'a Text) -> Search<'a> {
     Search {
         text: &text.typed,
         algorithm: SearchAlgorithm::New,
-        filter,
+        filter: &case.filter,
         sort: None,
         page: case.page,
     }

@@ -1,6 +1,9 @@
 //! Bends a question step by step until some index has an answer.
 
+use std::mem;
+
 use pult_domain::account::SearchAlgorithm;
+use smallvec::SmallVec;
 
 use super::{
     TextIndex, Tier,
@@ -49,14 +52,13 @@ pub fn understand(
         SearchAlgorithm::Old => 1,
         SearchAlgorithm::New => WIDEN_BELOW,
     };
-    let mut looks: Vec<Look> = Vec::new();
+    let mut looks: SmallVec<[Look; 1]> = layers.iter().map(|_| Look::default()).collect();
     let mut typed = false;
     for stage in Stage::ALL {
-        let mut before = looks.into_iter();
-        looks = layers
-            .iter()
-            .map(|layer| layer.index.look(question, stage, before.next()))
-            .collect();
+        for (layer, look) in layers.iter().zip(&mut looks) {
+            let before = (stage == Stage::Folded).then(|| mem::take(look));
+            *look = layer.index.look(question, stage, before);
+        }
         let wanted = if stage == Stage::Typed { enough } else { 1 };
         let mut found = 0;
         for (at, (layer, look)) in layers.iter().zip(&looks).enumerate() {
@@ -103,6 +105,7 @@ impl Understood {
 }
 
 /// A plan, which remembers its documents when they are few: it will be asked for them again.
+#[derive(Default)]
 struct Look {
     plan: Plan,
     /// Of each need.
@@ -125,18 +128,20 @@ impl Look {
 }
 
 impl TextIndex {
+    /// What sounds the same is looked for with regard to what was found `before` as it is written.
     fn look(&self, question: &Question<'_>, stage: Stage, before: Option<Look>) -> Look {
-        let before = before.filter(|_| stage == Stage::Folded);
         let before = match before {
             Some(before) if self.says_it_all(&before.plan) => return before,
             before => before,
         };
         let mut plan = self.plan(question, stage);
+        if plan.is_empty() {
+            (plan.docs, plan.total) = (Some(Vec::new()), Some(0));
+        }
         if plan.docs.is_some() {
             return Look {
                 plan,
-                terms: Vec::new(),
-                first: Vec::new(),
+                ..Look::default()
             };
         }
         let few = Self::few(&plan);

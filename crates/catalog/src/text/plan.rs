@@ -14,7 +14,7 @@ use super::{
 pub(super) type Spellings = SmallVec<[u32; 2]>;
 
 /// Belongs to the index that made it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Plan {
     /// All of them must be met; none at all means that nothing matches.
     pub(super) needs: Vec<Need>,
@@ -75,13 +75,16 @@ impl TextIndex {
         if words.iter().any(|word| !word.connective) {
             words.retain(|word| !word.connective);
         }
-        let mut needs = Vec::with_capacity(words.len());
+        let mut needs = Vec::new();
+        let wanted = words.len();
         for word in words {
             let need = self.need(word, stage, Some(word) == last);
             if need.is_empty() {
                 needs.clear();
                 break;
             }
+            // Not before the first: of what nothing is called there is often none.
+            needs.reserve_exact(wanted - needs.len());
             needs.push(need);
         }
         let place = |word: &&Word| needs.iter().position(|need: &Need| need.plain == word.plain);
