@@ -9,6 +9,8 @@ export const POPUP_REST_MS = 2_500;
 /** Notices are fetched once the page has been painted, and again now and then. */
 export const NOTICES_REST_MS = 1_500;
 export const NOTICES_POLL_MS = 3 * 60_000;
+/** A page that was loaded anew has so long to be as long as it was. */
+export const PLACE_HELD_MS = 8_000;
 /** How long a slide of the home page stands. */
 export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;
