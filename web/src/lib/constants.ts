@@ -67,6 +67,8 @@ export const HEARD_SECONDS = 1;
 export const SEEK_STEP = 5;
 /** A row becomes heard when the focus has rested on it this long. */
 export const AUDITION_REST_MS = 150;
+/** A sound that has not come after this long is told of. */
+export const LATE_MS = 2_000;
 /** A sound that gives nothing for this long is asked for again; the waits between attempts double. */
 export const STALL_MS = 8_000;
 export const RETRY_MS = 1_000;

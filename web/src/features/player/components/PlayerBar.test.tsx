@@ -61,6 +61,21 @@ describe('the bar', () => {
     expect(bar.getByText('Играет: Лида Север — Трек 1')).toBeInTheDocument();
   });
 
+  it('says that the sound does not come, and never that it plays then', async () => {
+    const bar = await openPlayer();
+    const told = await bar.findByRole('status');
+    act(() => void audio.dispatchEvent(new Event('waiting')));
+    act(() => usePlayer.setState({ isLate: true }));
+    expect(told).toHaveTextContent(/^Звук задерживается$/);
+    expect(bar.getAllByText('Звук задерживается')).toHaveLength(2);
+    act(() => usePlayer.setState({ isLost: true }));
+    expect(told).toHaveTextContent(/^Связь пропала, ждём$/);
+    expect(bar.getAllByText('Связь пропала, ждём')).toHaveLength(2);
+    act(() => void audio.dispatchEvent(new Event('playing')));
+    expect(told).toHaveTextContent('Играет: Лида Север — Трек 1');
+    expect(bar.getAllByText('Лида Север')[0]).toBeVisible();
+  });
+
   it('jumps to the drop, repeats the part and lets it go when one seeks away', async () => {
     const bar = await openPlayer();
     await userEvent.click(await bar.findByRole('button', { name: 'К дропу' }));
