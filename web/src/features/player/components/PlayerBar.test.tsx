@@ -123,6 +123,27 @@ describe('the volume', () => {
   });
 });
 
+describe('the wheel over the volume', () => {
+  it('brings back what was muted, and then turns it up', async () => {
+    const bar = await openPlayer();
+    const speaker = await bar.findByRole('button', { name: 'Выключить звук' });
+    const wheel = (deltaY: number) => fireEvent.wheel(speaker, { deltaY });
+    act(() => setVolume(0.4));
+    await userEvent.click(speaker);
+    wheel(100);
+    expect(now().volume).toBe(0);
+    wheel(-100);
+    expect(now().volume).toBe(0.4);
+    wheel(-100);
+    expect(now().volume).toBe(0.5);
+    // Down to nothing and up again is the same way.
+    for (let step = 0; step < 5; step++) wheel(100);
+    expect(now().volume).toBe(0);
+    wheel(-100);
+    expect(now().volume).toBe(0.1);
+  });
+});
+
 describe('the settings', () => {
   it('fade for 200 ms', async () => {
     const bar = await openPlayer();
