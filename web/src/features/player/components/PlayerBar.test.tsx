@@ -237,4 +237,25 @@ describe('the queue', () => {
     await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3' }));
     expect(now()).toMatchObject({ index: 2, track: { id: '3' } });
   });
+
+  it('lets go of a dragged line at Escape, and closes at the next', async () => {
+    const bar = await openPlayer();
+    act(() => addToQueue([someTrack(7), someTrack(8)]));
+    await userEvent.click(await bar.findByRole('button', { name: 'Очередь' }));
+    const waiting = await screen.findByRole('region', { name: 'Дальше в очереди' });
+    const line = () => within(waiting).getAllByRole('listitem')[0];
+    const handle = line()?.querySelector('[aria-hidden]') as Element;
+    const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 5, clientY });
+    const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+    fireEvent.pointerDown(handle, at(5));
+    fireEvent.pointerMove(document, at(40));
+    await waitFor(() => expect(line()).toHaveClass('dragged'));
+    pressEscape();
+    await waitFor(() => expect(line()).not.toHaveClass('dragged'));
+    fireEvent.pointerUp(document, at(40));
+    expect(waiting).toBeInTheDocument();
+    expect(now().upNext.map(({ id }) => id)).toEqual(['7', '8']);
+    pressEscape();
+    await waitFor(() => expect(waiting).not.toBeInTheDocument());
+  });
 });
