@@ -10,6 +10,7 @@ use super::{
     guarded,
     mp4_edits::Edit,
     pcm::Pcm,
+    source::Fault,
 };
 use crate::Stereo;
 
@@ -25,6 +26,8 @@ pub(super) struct Expected {
     /// Length of the file.
     pub(super) bytes: u64,
     pub(super) edit: Option<Edit>,
+    /// Where the file will tell that it cannot be read.
+    pub(super) fault: Fault,
 }
 
 /// Samples to leave out at the start, and how many to give after that.
@@ -72,6 +75,7 @@ pub struct Decoder {
     /// Where the next packet of a FLAC file should begin.
     next_at: i64,
     done: bool,
+    fault: Fault,
 }
 
 impl Decoder {
@@ -108,6 +112,7 @@ impl Decoder {
             broken: expected.broken,
             next_at: 0,
             done: false,
+            fault: expected.fault,
         }
     }
 
@@ -134,7 +139,7 @@ impl Decoder {
         while !self.done {
             // Whatever ends it, nothing more comes.
             self.done = true;
-            if guarded(|| self.decode_packet())? {
+            if guarded(&self.fault.clone(), || self.decode_packet())? {
                 self.done = false;
             } else {
                 self.check_end()?;
@@ -210,9 +215,8 @@ impl Decoder {
         let decoded = match self.decoder.decode(packet) {
             Ok(decoded) => decoded,
             Err(Error::DecodeError(what)) => return Ok(Some(what)),
-            Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
-                return Ok(Some("a packet breaks off"));
-            }
+            // The packet is here in full: what the decoder reads beyond is its own end, not the disk's.
+            Err(Error::IoError(_)) => return Ok(Some("a packet breaks off")),
             Err(other) => return Err(other.into()),
         };
         if decoded.spec().rate() != self.format.sample_rate {

@@ -38,19 +38,27 @@ pub use source::ReadSeek;
 use decoder::{Expected, Trim};
 use iff_head::Told;
 use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
-use source::Source;
+use source::{Fault, Source};
 
 pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
-    guarded(|| opened(source, limits))
+    let fault = Fault::default();
+    guarded(&fault, || opened(source, limits, &fault))
 }
 
-/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them.
-fn guarded<T>(work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")))
+/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them. A file that
+/// could not be read is no damaged one, whatever was made of the bytes that came; and one that could be is nothing else.
+fn guarded<T>(fault: &Fault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+    let result = catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")));
+    match (fault.take(), result) {
+        (Some(error), _) => Err(DecodeError::Io(error)),
+        (None, Err(DecodeError::Io(error))) => Err(DecodeError::damaged(error.to_string())),
+        (None, result) => result,
+    }
 }
 
-fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
-    let mut source = Source::new(Box::new(source))?;
+fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &Fault) -> Result<Decoder, DecodeError> {
+    let mut source = Source::new(Box::new(source), fault)?;
     let bytes = source.len();
     let container = sniff::container(&mut source, &limits)?;
     let outer_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
@@ -136,6 +144,7 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
         }),
     };
     expected.bytes = bytes;
+    expected.fault = fault.clone();
     Ok(Decoder::new(
         reader, decoder, track.id, format, trim, expected, limits,
     ))
@@ -152,7 +161,7 @@ fn check_channels(count: usize) -> Result<(), DecodeError> {
 
 /// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
 pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
-    let mut source = Source::new(Box::new(source))?;
+    let mut source = Source::new(Box::new(source), &Fault::default())?;
     sniff::container(&mut source, &Limits::default())?;
     mp3_walk::walk(&mut source)?;
     source.rewind()?;
