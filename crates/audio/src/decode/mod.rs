@@ -12,6 +12,7 @@ mod ogg_walk;
 mod pcm;
 mod sniff;
 mod source;
+mod unsupported;
 
 use std::{
     io::{Read, Seek},
@@ -126,7 +127,12 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &Fault) -> Res
     }
     let decoder = get_codecs()
         .make_audio_decoder(parameters, &AudioDecoderOptions::default().verify(true))
-        .map_err(DecodeError::from)?;
+        .map_err(|error| match DecodeError::from(error) {
+            DecodeError::Unsupported(what) => {
+                unsupported::aac(parameters).unwrap_or(DecodeError::Unsupported(what))
+            }
+            other => other,
+        })?;
     let format = Format {
         container,
         codec,
@@ -190,7 +196,7 @@ fn codec_of(parameters: &AudioCodecParameters) -> Result<Codec, DecodeError> {
         CODEC_ID_VORBIS => Codec::Vorbis,
         // PCM of every width and order; A-law and µ-law are telephone formats and stay out.
         codec if (CODEC_ID_PCM_S32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&codec) => Codec::Pcm,
-        other => return Err(DecodeError::Unsupported(format!("codec {other}"))),
+        other => return Err(unsupported::codec(other)),
     })
 }
 
