@@ -260,6 +260,18 @@ impl Decoder {
         }
     }
 
+    /// Samples that may be missing: lossy codecs may end within a packet of what they declare, and each one that does not
+    /// decode leaves a gap.
+    fn slack(&self) -> u64 {
+        const PACKET: u64 = 1_152;
+        const VORBIS_PACKET: u64 = 4_096;
+        match self.format.codec {
+            _ if self.format.lossless => 0,
+            Codec::Vorbis => 2 * PACKET + self.broken * VORBIS_PACKET,
+            _ => (2 + self.broken) * PACKET,
+        }
+    }
+
     fn check_end(&mut self) -> Result<(), DecodeError> {
         if self.given == 0 {
             return Err(match (self.broken, self.format.declared_samples) {
@@ -278,14 +290,15 @@ impl Decoder {
         if self.is_too_broken() {
             return Err(DecodeError::damaged(format!("broken packets: {}", self.broken)));
         }
-        // Lossy codecs may end within a packet of what they declare.
-        let slack = if self.format.lossless { 0 } else { 2 * 1_152 };
-        let ends_early = |declared: &u64| self.given + slack < *declared && self.broken == 0;
+        let ends_early = |declared: &u64| self.given + self.slack() < *declared;
         if let Some(declared) = self.format.declared_samples.filter(ends_early) {
-            return Err(DecodeError::Truncated {
-                declared,
-                found: self.given,
-                unit: Unit::Samples,
+            return Err(match self.broken {
+                0 => DecodeError::Truncated {
+                    declared,
+                    found: self.given,
+                    unit: Unit::Samples,
+                },
+                _ => DecodeError::damaged(format!("{} of {declared} samples decode", self.given)),
             });
         }
         if self.format.codec == Codec::Flac && self.decoder.finalize().verify_ok == Some(false) {

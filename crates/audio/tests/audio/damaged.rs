@@ -14,6 +14,7 @@ use pult_audio::{
     tags,
 };
 
+use crate::boxes::{TABLES, changed};
 use crate::heard::{code, counted, heard};
 use crate::pcm::{Pcm, chunk, riff};
 
@@ -170,6 +171,30 @@ fn an_mp4_with_bytes_changed_anywhere_is_damaged_and_never_unreadable() {
         }
         assert!(damaged > MUTATIONS / 2, "{name}: only {damaged}");
     }
+}
+
+#[test]
+fn an_index_that_leads_nowhere_is_not_excused_by_packets_that_break_before() {
+    const PACKET: usize = 8;
+    let sizes = [&TABLES[..], &[b"stsz"]].concat();
+    let (_, file) = files().into_iter().find(|(known, _)| *known == "aac").unwrap();
+    let file = changed(&file, &sizes, &|table| {
+        let mut table = table.to_vec();
+        let at = 12 + 4 * PACKET;
+        table[at..at + 4].copy_from_slice(&0x00FF_FFFFu32.to_be_bytes());
+        table
+    });
+    assert_eq!(code(file.clone()), "audio_truncated");
+    let sound = file.windows(4).position(|name| name == b"mdat").unwrap() + 4;
+    let mut found = Vec::new();
+    for seed in 1..=30 {
+        let mut file = file.clone();
+        let noise = sprinkled(&[0; 400], 300, seed).split_off(100);
+        file[sound + 100..][..noise.len()].copy_from_slice(&noise);
+        found.push(code(file));
+    }
+    assert!(!found.contains(&"fine"), "{found:?}");
+    assert!(found.contains(&"audio_damaged"), "{found:?}");
 }
 
 /// Reading it fails from a place on.
