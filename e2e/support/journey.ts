@@ -148,7 +148,6 @@ export class Traveller {
       await this.choose(track, 'menu.download');
       if (isChoice) await this.press(popup.getByRole('listitem').first().getByRole('button').first());
     });
-    if (isChoice) await this.press(popup.getByRole('button', { name: this.t('common', 'close') }));
     await expect(popup).toBeHidden();
     return file;
   }

@@ -140,7 +140,6 @@ test('a DJ signs in, finds, and takes a version and an archive by the keyboard a
     await expect(popup.getByRole('button', { name: /скачано 0 из 2/ }).first()).toBeFocused();
     const file = await savedBy(page, () => page.keyboard.press('Enter'));
     expect(file.name).toContain(found.title);
-    await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(row).toBeFocused();
   });

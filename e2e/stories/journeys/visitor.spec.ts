@@ -150,6 +150,8 @@ for (const road of ROADS) {
         const file = await savedBy(page, () => visitor.press(tile(0)));
         expect(file.name).toContain(`(${item?.name})`);
         expect(file.bytes.length).toBeGreaterThan(10_000);
+        await expect(popup).toBeHidden();
+        await visitor.choose(versioned, 'menu.download');
         await expect(tile(1)).toBeVisible();
         await visitor.press(popup.getByRole('button', { name: t('common', 'close') }));
         await expect(popup).toBeHidden();

@@ -406,7 +406,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
-    // Positions are those of this opening of the app: after a reload the lists are short until they are here again.
+    // Positions are those of this opening of the app: what a reload finds is `hold-place.ts`.
     getScrollRestorationKey: ({ href, state }) => `${performance.timeOrigin}/${state.__TSR_key ?? href}`,
     scrollToTopSelectors: ['#content'],
   });

@@ -9,6 +9,8 @@ export const POPUP_REST_MS = 2_500;
 /** Notices are fetched once the page has been painted, and again now and then. */
 export const NOTICES_REST_MS = 1_500;
 export const NOTICES_POLL_MS = 3 * 60_000;
+/** A page that was loaded anew has so long to be as long as it was. */
+export const PLACE_HELD_MS = 8_000;
 /** How long a slide of the home page stands. */
 export const SLIDE_MS = 7_000;
 export const PLAYER_POPUP_CLOSE_MS = 200;
@@ -67,6 +69,8 @@ export const HEARD_SECONDS = 1;
 export const SEEK_STEP = 5;
 /** A row becomes heard when the focus has rested on it this long. */
 export const AUDITION_REST_MS = 150;
+/** A sound that has not come after this long is told of. */
+export const LATE_MS = 2_000;
 /** A sound that gives nothing for this long is asked for again; the waits between attempts double. */
 export const STALL_MS = 8_000;
 export const RETRY_MS = 1_000;

@@ -44,6 +44,8 @@ export const SESSION = {
   pendingAction: 'pendingAction',
   /** Whom an admin looks at the pool as. */
   view: 'view',
+  /** The entry of the history that was left last, and how far down its page. */
+  place: 'place',
   /** The version of the app that the page was last loaded anew for. */
   reloadedFor: 'reloadedFor',
 } as const;

@@ -7,3 +7,7 @@ export function setTooltips(shown: boolean): void {
 }
 
 export const areTooltipsOn = (): boolean => areShown;
+
+/** What a control has opened says more than its name, which would lie over it. */
+export const hasOpened = (control: HTMLElement): boolean =>
+  control.hasAttribute('aria-haspopup') && control.getAttribute('aria-expanded') === 'true';

@@ -7,6 +7,7 @@ import { takeArchive } from '@/features/downloads/archive';
 import { loadTexts } from '@/i18n';
 import { endSession, startSession } from '@/lib/session';
 import { someDownloads, someItem } from '@/testing/downloads';
+import { somePlaylist } from '@/testing/playlists';
 import { renderApp } from '@/testing/render-app';
 import { find, row } from '@/testing/rows';
 import { someTrack, someVocabulary } from '@/testing/tracks';
@@ -21,11 +22,13 @@ const VERSIONS = someDownloads([
   someItem({ id: '2-mp3', version_id: '2', name: 'Clean' }),
 ]);
 
-/** The second track was taken twice. */
+const TAKEN_ONCE = someDownloads([someItem({ download_count: 1 })], { progress: '50%' });
+
+/** The second track was taken twice, the fifth once. */
 const track = (id: number): Schemas['Track'] =>
   id === 2
     ? someTrack(2, { downloads: { ...VERSIONS, reason: 'download_limit' }, download_with_archive: false })
-    : someTrack(id, { downloads: VERSIONS, download_with_archive: true });
+    : someTrack(id, { downloads: id === 5 ? TAKEN_ONCE : VERSIONS, download_with_archive: true });
 
 interface Server {
   total: number;
@@ -43,11 +46,17 @@ function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make }: Server): URLSea
         return Response.json(someVocabulary);
       case '/api/user':
         return Response.json({ ...someUser, futures_code: features });
-      case '/api/tracks/recordpool': {
-        const offset = Number(searchParams.get('offset'));
-        const places = Array.from({ length: Math.min(20, total - offset) }, (_, place) => offset + place + 1);
+      case '/api/playlists/list-1':
+        return Response.json(somePlaylist(1, { count: total }));
+      case '/api/tracks/recordpool':
+      case '/api/playlists/list-1/tracks': {
+        const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+        const places = Array.from(
+          { length: Math.min(limit, total - offset) },
+          (_, place) => offset + place + 1,
+        );
         const items = [{ date: '14.11.2026', date_all_count: total, items: places.map(track) }];
-        return Response.json({ items, total, offset, limit: 20 });
+        return Response.json({ items, total, offset, limit });
       }
       case '/api/archive/current':
         return Response.json({ archive: null });
@@ -229,5 +238,42 @@ describe('a whole date', () => {
     await row(1);
     await find('button[aria-label="Скачать архивом"]');
     expect(screen.queryAllByText('Скачать всё')).toHaveLength(offered ? 1 : 0);
+  });
+});
+
+describe('a whole playlist', () => {
+  const takeAll = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Скачать всё' }));
+    return within(await find('[role=dialog]'));
+  };
+
+  it('is taken at a press, whatever of it is in sight', async () => {
+    const asked = serve({ total: 7 });
+    await renderApp('/playlists/list-1');
+    const dialog = await takeAll();
+    expect(dialog.getByText('1 трек уже скачан максимальное число раз.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 6 треков' }));
+    await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4,5,6,7'));
+    expect(asked[0]?.get('dl_from')).toBe('playlists');
+  });
+
+  it('that no archive can hold begins with what the reader does not have, and says what is left', async () => {
+    const asked = serve({ total: 130 });
+    await renderApp('/playlists/list-1');
+    const dialog = await takeAll();
+    expect(dialog.getByText('1 трек вы уже скачали.')).toBeVisible();
+    expect(
+      dialog.getByText(/^В архив входит до 20 треков\. Осталось ещё 108 треков: нажмите «Скачать всё» снова/),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 20 треков' }));
+    const first = ['1', '3', '4', ...Array.from({ length: 17 }, (_, place) => `${place + 6}`)];
+    await waitFor(() => expect(asked[0]?.get('trackIds')).toBe(first.join(',')));
+  });
+
+  it('is for plans that have archives', async () => {
+    serve({ total: 3, features: [] });
+    await renderApp('/playlists/list-1');
+    await row(1);
+    expect(screen.queryByRole('button', { name: 'Скачать всё' })).toBeNull();
   });
 });

@@ -152,8 +152,9 @@ describe('a press on download', () => {
     await waitFor(() =>
       expect(asked).toContain('dl_from=record_pool&dl_how=selected&track=1&version=1&format=wav'),
     );
-    // The others stay at hand, and what was taken is counted.
-    expect(await popup.findByRole('button', { name: 'Extended, MP3, скачано 2 из 2' })).toBeVisible();
+    // The choice is over: the strip tells the rest.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Лида Север - Трек 1.mp3'));
   });
 
   it('lets each version be heard, whatever may be taken', async () => {
@@ -282,6 +283,22 @@ describe('a running download', () => {
     await act(() => take(createQueryClient(), someTrack(2), someItem(), { dl_from: 'record_pool' }));
     expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
     expect(asked.filter((call) => call === 'POST /api/library/history/put')).toHaveLength(1);
+  });
+
+  it('keeps a choice open that has to wait for it', async () => {
+    const both = someDownloads([someItem(), someItem({ id: '2', version_id: '2', name: 'Clean' })]);
+    serve({ downloads: both, put: () => granted(both), file: endless(FILE) });
+    await renderApp('/recordpool');
+    await press();
+    let popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    await userEvent.click(popup.getByRole('button', { name: /^Extended, MP3/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press();
+    popup = within(await screen.findByRole('dialog', { name: 'Версии' }));
+    expect(popup.getByRole('button', { name: /^Extended, MP3/ })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(popup.getByRole('button', { name: /^Clean, MP3/ }));
+    expect(await screen.findByText('Сначала скачается «Лида Север - Трек 1.mp3»')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Версии' })).toBeVisible();
   });
 
   it('says when its file does not come, and tries again', async () => {

@@ -43,6 +43,28 @@ const charts = {
 
 const top = () => screen.findByRole('region', { name: 'Топ' });
 
+describe('a track on a phone', () => {
+  it('has behind its dots what it has in the record pool', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    answerPool(40);
+    await renderApp('/home');
+    const section = await screen.findByRole('region', { name: 'Новинки' });
+    const [dots] = await within(section).findAllByRole('button', { name: /^Действия/ });
+    if (!dots) throw new Error('no row has a menu');
+    await userEvent.click(dots);
+    const sheet = within(await screen.findByRole('dialog'));
+    for (const name of ['Скачать', 'В избранное', 'В плейлист…'])
+      expect(sheet.getByRole('button', { name })).toBeVisible();
+    // Only long lists let several be chosen.
+    expect(sheet.queryByRole('button', { name: 'Выбрать' })).toBeNull();
+  });
+});
+
 describe('the newest tracks', () => {
   it('stand under their dates and grow by ten', async () => {
     const asked = answerPool(40);

@@ -1,11 +1,12 @@
-// What can be done with a playlist: anyone plays and shares it, others follow it, its owner edits and sends it.
-import type { Playlist } from '@/features/library/api/playlists';
+// What can be done with a playlist: anyone plays, takes and shares it, others follow it, its owner edits and sends it.
+import { type Playlist, playlistTracks } from '@/features/library/api/playlists';
 import { FollowButton } from '@/features/library/components/FollowButton';
 import { useText } from '@/i18n';
 import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
 import { Part } from '@/ui/Part';
 import { toast } from '@/ui/toast';
+import { TakeAll } from './take-all';
 import { usePlaylistStart } from './use-playlist-start';
 
 const OwnerMenu = lazy(() => import('./playlist-owner'));
@@ -23,6 +24,7 @@ export function PlaylistActions({ playlist, isOrdering, onOrdering }: PlaylistAc
   return (
     <>
       <PlayAll playlist={playlist} />
+      <TakeAll origin={playlistTracks(playlist.code)} isEmpty={count === 0} />
       {!can_edit && type !== 'free' && (
         <FollowButton type="playlist" id={id} name={name} isFollowed={followed} />
       )}

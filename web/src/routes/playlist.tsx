@@ -5,6 +5,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { ApiError, errorMessage } from '@/api/error';
 import type { Track } from '@/api/track';
+import { trackPageOptions } from '@/features/catalogue/api/track-pages';
+import { NO_PARAMS } from '@/features/catalogue/track-source';
 import { addTrack, fetchTracks, orderTracks, removeTrack } from '@/features/library/api/edit-playlist';
 import {
   type Playlist,
@@ -27,6 +29,7 @@ import { toast } from '@/ui/toast';
 import { FilteredTracks } from './filtered-tracks';
 import styles from './playlist.module.css';
 import { PlaylistActions } from './playlist-actions';
+import { useHiding } from './use-hiding';
 
 const PlaylistOrder = lazy(() => import('@/features/library/components/PlaylistOrder'));
 
@@ -64,10 +67,12 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
   const [isOrdering, setOrdering] = useState(false);
   useDownloadPlace({ playlist_id: Number(playlist.id) });
   const remove = useRemoval(playlist);
+  const covers = useCovers(playlist);
   return (
     <div className={styles.page}>
       <PlaylistHead
         playlist={playlist}
+        covers={covers}
         actions={<PlaylistActions playlist={playlist} isOrdering={isOrdering} onOrdering={setOrdering} />}
       />
       {isOrdering ? (
@@ -86,6 +91,19 @@ function PlaylistView({ playlist }: { playlist: Playlist }) {
       )}
     </div>
   );
+}
+
+const NO_COVERS: readonly string[] = [];
+
+/** Of its first tracks, where it has no picture; the list below asks for the same page. */
+function useCovers({ code, picture }: Playlist): readonly string[] {
+  const hiding = useHiding();
+  const source = { origin: playlistTracks(code), params: hiding ?? NO_PARAMS, sort: null };
+  const { data } = useQuery({
+    ...trackPageOptions(source, 0),
+    enabled: !picture && hiding !== undefined,
+  });
+  return data?.tracks.flatMap((track) => track.picture ?? []) ?? NO_COVERS;
 }
 
 function EmptyPlaylist({ isOwn }: { isOwn: boolean }) {

@@ -1,5 +1,5 @@
 // A short list of tracks on any page, each one press away from playing.
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Track } from '@/features/catalogue/api/track-pages';
 import type { Standing } from '@/features/catalogue/components/ChartPlace';
 import { LineSkeleton } from '@/features/catalogue/components/LineSkeleton';
@@ -12,7 +12,12 @@ import { queueOf } from '@/features/player/queue';
 import { useNowPlaying } from '@/features/player/store';
 import { classNames } from '@/lib/class-names';
 import { SECTION_STEP } from '@/lib/constants';
+import { lazy } from '@/lib/lazy';
+import { useIsMobile } from '@/lib/use-media-query';
+import { OnceOpen } from '@/ui/lazy-overlay';
 import styles from './section-tracks.module.css';
+
+const TrackMenu = lazy(() => import('./track-menu'));
 
 type ListedTrack = Track & { reasons?: readonly { code: string; text: string }[] };
 
@@ -30,6 +35,8 @@ interface SectionTracksProps {
 export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked }: SectionTracksProps) {
   const now = useNowPlaying();
   const like = useLike();
+  const isMobile = useIsMobile();
+  const [opened, setOpened] = useState<string | null>(null);
   const found = useRef<HTMLLIElement>(null);
   const hasMarked = tracks?.some((track) => track.id === marked) ?? false;
   useEffect(() => {
@@ -47,26 +54,35 @@ export function SectionTracks({ tracks, queue = tracks ?? [], standingOf, marked
       </ul>
     );
   }
+  const start = (track: Track) => play(queueOf(queue), queue.indexOf(track));
+  const inMenu = tracks.find((track) => track.id === opened);
+  const close = () => setOpened(null);
   return (
-    <ol
-      className={classNames(styles.tracks, standingOf && styles.chart)}
-      style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
-    >
-      {tracks.map((track) => (
-        <li key={track.id} ref={track.id === marked ? found : undefined}>
-          <TrackEntry
-            track={track}
-            state={playState(now, track)}
-            isHeard={now.heard.has(track.id)}
-            isMarked={track.id === marked}
-            standing={standingOf?.(track)}
-            reasons={track.reasons}
-            tools={<DownloadButton track={track} size="s" />}
-            onLike={like}
-            onPlay={() => play(queueOf(queue), queue.indexOf(track))}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        className={classNames(styles.tracks, standingOf && styles.chart)}
+        style={{ '--rows': Math.ceil(tracks.length / 2) } as CSSProperties}
+      >
+        {tracks.map((track) => (
+          <li key={track.id} ref={track.id === marked ? found : undefined}>
+            <TrackEntry
+              track={track}
+              state={playState(now, track)}
+              isHeard={now.heard.has(track.id)}
+              isMarked={track.id === marked}
+              standing={standingOf?.(track)}
+              reasons={track.reasons}
+              tools={<DownloadButton track={track} size="s" />}
+              onLike={like}
+              onPlay={() => start(track)}
+              onMenu={isMobile ? () => setOpened(track.id) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <OnceOpen open={inMenu !== undefined} onClose={close}>
+        <TrackMenu track={inMenu} now={now} onPlay={() => inMenu && start(inMenu)} onClose={close} />
+      </OnceOpen>
+    </>
   );
 }

@@ -13,20 +13,17 @@ import { listQueue } from '@/features/catalogue/list-queue';
 import { type SortColumn, sortParam, toggleSort } from '@/features/catalogue/sort';
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { setArchiveMode, useArchiveMode } from '@/features/downloads/archive-mode';
-import { useDownloads } from '@/features/downloads/use-downloads';
-import { askToAdd } from '@/features/library/adding';
-import { useLike } from '@/features/library/api/likes';
-import { addToQueue, moveOnto, play, playNext } from '@/features/player/controls';
+import { moveOnto, play } from '@/features/player/controls';
 import { useNowPlaying } from '@/features/player/store';
-import { text, useText } from '@/i18n';
+import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Part } from '@/ui/Part';
-import { toast } from '@/ui/toast';
 import { useArchiveTools } from './use-archive-tools';
+import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
 
 const ThumbList = lazyNamed(() => import('@/features/catalogue/components/ThumbList'), 'ThumbList');
@@ -52,35 +49,23 @@ export function TrackList(props: TrackListProps) {
   const isMobile = useIsMobile();
   const client = useQueryClient();
   const now = useNowPlaying();
-  const like = useLike();
   const { shown, total } = useArrivedSource(source);
   const onPlay = useCallback((index: number) => play(listQueue(client, shown), index), [client, shown]);
   const onSort = useCallback(
     (column: SortColumn) => sortBy(toggleSort(shown.sort, column)),
     [shown.sort, sortBy],
   );
-  const { download, showVersions } = useDownloads();
+  const ofRow = useRowActions();
   const archive = useArchiveTools(shown);
   const actions = useMemo<ListActions>(
     () => ({
-      playNext: (tracks) => {
-        playNext(tracks);
-        toast.success(text('catalogue', 'menu.queuedNext'));
-      },
-      addToQueue: (tracks) => {
-        addToQueue(tracks);
-        toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
-      },
-      download,
-      showVersions,
+      ...ofRow,
       archive: archive.tools,
       moveOnto: (index) => moveOnto(listQueue(client, shown), index),
       narrow: onNarrow ?? null,
-      like,
-      addToPlaylist: (tracks) => askToAdd(tracks.map(({ id }) => id)),
       remove: onRemove ?? null,
     }),
-    [client, shown, download, showVersions, archive.tools, like, onNarrow, onRemove],
+    [client, shown, ofRow, archive.tools, onNarrow, onRemove],
   );
   if (total === 0) return empty;
   const common = { source: shown, label, now, onPlay, reset };

@@ -56,6 +56,16 @@ describe('Hints', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('does not lie over what its control has opened', () => {
+    show();
+    const button = screen.getByText('+2');
+    button.setAttribute('aria-haspopup', 'dialog');
+    button.setAttribute('aria-expanded', 'true');
+    pointAt(button);
+    wait(TOOLTIP_DELAY_MS);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('shows a cut text whole, and leaves fingers alone', () => {
     show();
     pointAt(screen.getByText('Очень длинное название'), 'touch');

@@ -2,7 +2,7 @@
 // prepared for it in advance, so that rows drawn by the thousand pay nothing.
 import { useEffect, useId, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import { areTooltipsOn } from '@/lib/tooltips';
+import { areTooltipsOn, hasOpened } from '@/lib/tooltips';
 import { TooltipBubble } from './TooltipBubble';
 
 interface Hint {
@@ -23,11 +23,12 @@ function hintUnder(target: HTMLElement): Hint | null {
   const marked = target.closest<HTMLElement>('[data-hint]');
   // A word of a text may be an element of its own.
   const anchor = marked ?? [target, target.parentElement].find((node) => node && isCut(node));
-  return anchor ? { anchor, text: wholeText(anchor) } : null;
+  return anchor && !hasOpened(anchor) ? { anchor, text: wholeText(anchor) } : null;
 }
 
 /** The keyboard rests on whole rows and cards: what is cut or abbreviated in them is told together. */
 function hintWithin(target: HTMLElement): Hint | null {
+  if (hasOpened(target)) return null;
   if (target.dataset.hint) return { anchor: target, text: target.dataset.hint };
   const parts = [
     ...target.querySelectorAll<HTMLElement>('abbr[data-hint], [role=gridcell], span, p, b, i'),

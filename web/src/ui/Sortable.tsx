@@ -8,7 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import type { MenuItem } from './DropdownMenu';
@@ -32,16 +32,21 @@ interface SortableProps<T> {
 export function Sortable<T>({ items, keyOf, nameOf, onMove, children, label }: SortableProps<T>) {
   const t = useText();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }));
+  const [isDragging, setDragging] = useState(false);
+  useOwnEscape(isDragging);
   const name = (id: string | number) => {
     const item = items[Number(id) - 1];
     return item === undefined ? '' : nameOf(item);
   };
   const drop = ({ active, over }: DragEndEvent) => {
+    setDragging(false);
     if (over && over.id !== active.id) onMove(Number(active.id) - 1, Number(over.id) - 1);
   };
   return (
     <DndContext
       sensors={sensors}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: { draggable: t('sortable.hint') },
@@ -63,6 +68,17 @@ export function Sortable<T>({ items, keyOf, nameOf, onMove, children, label }: S
       </ol>
     </DndContext>
   );
+}
+
+/** The key that ends a drag does not close the panel around it as well. */
+function useOwnEscape(isDragging: boolean): void {
+  useEffect(() => {
+    if (!isDragging) return;
+    const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    // Before the panel's own listener, which stands at the document and leaves alone what was taken.
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, [isDragging]);
 }
 
 function movesOf(

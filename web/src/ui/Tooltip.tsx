@@ -2,7 +2,7 @@
 // Written by hand because every row has several: one listener set and no node until it shows.
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY_MS } from '@/lib/constants';
-import { areTooltipsOn } from '@/lib/tooltips';
+import { areTooltipsOn, hasOpened } from '@/lib/tooltips';
 import { TooltipBubble, type TooltipSide } from './TooltipBubble';
 
 interface TriggerProps {
@@ -28,6 +28,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
   const timer = useRef<number | undefined>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
+  const show = (control: HTMLElement) => setAnchor(hasOpened(control) ? null : control);
   const hide = () => {
     window.clearTimeout(timer.current);
     setAnchor(null);
@@ -50,7 +51,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
       if (event.pointerType === 'touch' || !areTooltipsOn()) return;
       const target = event.currentTarget;
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => setAnchor(target), TOOLTIP_DELAY_MS);
+      timer.current = window.setTimeout(() => show(target), TOOLTIP_DELAY_MS);
     },
     onPointerLeave(event) {
       own.onPointerLeave?.(event);
@@ -62,7 +63,7 @@ export function Tooltip({ text, side = 'top', enabled = true, children }: Toolti
     },
     onFocus(event) {
       own.onFocus?.(event);
-      if (areTooltipsOn() && event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+      if (areTooltipsOn() && event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
     },
     onBlur(event) {
       own.onBlur?.(event);

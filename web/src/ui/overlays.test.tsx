@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { DropdownMenu } from './DropdownMenu';
+import { IconButton } from './IconButton';
 import { Popover } from './Popover';
 import ToastOutlet from './ToastOutlet';
 import { Tooltip } from './Tooltip';
@@ -39,6 +40,20 @@ describe('Tooltip', () => {
     show();
     fireEvent.pointerEnter(screen.getByRole('button'));
     fireEvent.pointerLeave(screen.getByRole('button'));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('does not lie over what its control has opened', async () => {
+    render(
+      <Popover label="Любимое" trigger={<IconButton icon="heart" label="Избранное" />}>
+        Три трека
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await screen.findByText('Три трека');
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(screen.getByRole('button'));
     act(() => vi.advanceTimersByTime(1_000));
     expect(screen.queryByRole('tooltip')).toBeNull();
   });

@@ -67,12 +67,16 @@ on_both! {
         let aac = include_bytes!("../../../audio/tests/files/tone-aac.m4a").to_vec();
         let ogg = include_bytes!("../../../audio/tests/files/tone.ogg").to_vec();
         let torn = wav(2, 0.05)[..100_000].to_vec();
+        let mut rotten = include_bytes!("../../../audio/tests/files/tone-alac.m4a").to_vec();
+        let middle = rotten.len() / 2;
+        rotten[middle..middle + 255].iter_mut().zip(1u8..=255).for_each(|(byte, n)| *byte = n.wrapping_mul(151));
         for (name, bytes, problem) in [
             ("setup.wav", program, "audio_unknown_format"),
             ("notes.mp3", text, "audio_unknown_format"),
             ("tone.flac", aac, "master_lossy"),
             ("tone.wav", ogg, "master_lossy"),
             ("torn.wav", torn, "audio_truncated"),
+            ("rotten.m4a", rotten, "audio_damaged"),
         ] {
             let id = pool.send(name, &bytes).await;
             pool.work().await;

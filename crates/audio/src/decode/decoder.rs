@@ -10,6 +10,7 @@ use super::{
     guarded,
     mp4_edits::Edit,
     pcm::Pcm,
+    source::Fault,
 };
 use crate::Stereo;
 
@@ -25,6 +26,8 @@ pub(super) struct Expected {
     /// Length of the file.
     pub(super) bytes: u64,
     pub(super) edit: Option<Edit>,
+    /// Where the file will tell that it cannot be read.
+    pub(super) fault: Fault,
 }
 
 /// Samples to leave out at the start, and how many to give after that.
@@ -72,6 +75,7 @@ pub struct Decoder {
     /// Where the next packet of a FLAC file should begin.
     next_at: i64,
     done: bool,
+    fault: Fault,
 }
 
 impl Decoder {
@@ -108,6 +112,7 @@ impl Decoder {
             broken: expected.broken,
             next_at: 0,
             done: false,
+            fault: expected.fault,
         }
     }
 
@@ -134,7 +139,7 @@ impl Decoder {
         while !self.done {
             // Whatever ends it, nothing more comes.
             self.done = true;
-            if guarded(|| self.decode_packet())? {
+            if guarded(&self.fault.clone(), || self.decode_packet())? {
                 self.done = false;
             } else {
                 self.check_end()?;
@@ -210,9 +215,8 @@ impl Decoder {
         let decoded = match self.decoder.decode(packet) {
             Ok(decoded) => decoded,
             Err(Error::DecodeError(what)) => return Ok(Some(what)),
-            Err(Error::IoError(error)) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
-                return Ok(Some("a packet breaks off"));
-            }
+            // The packet is here in full: what the decoder reads beyond is its own end, not the disk's.
+            Err(Error::IoError(_)) => return Ok(Some("a packet breaks off")),
             Err(other) => return Err(other.into()),
         };
         if decoded.spec().rate() != self.format.sample_rate {
@@ -256,6 +260,18 @@ impl Decoder {
         }
     }
 
+    /// Samples that may be missing: lossy codecs may end within a packet of what they declare, and each one that does not
+    /// decode leaves a gap.
+    fn slack(&self) -> u64 {
+        const PACKET: u64 = 1_152;
+        const VORBIS_PACKET: u64 = 4_096;
+        match self.format.codec {
+            _ if self.format.lossless => 0,
+            Codec::Vorbis => 2 * PACKET + self.broken * VORBIS_PACKET,
+            _ => (2 + self.broken) * PACKET,
+        }
+    }
+
     fn check_end(&mut self) -> Result<(), DecodeError> {
         if self.given == 0 {
             return Err(match (self.broken, self.format.declared_samples) {
@@ -274,14 +290,15 @@ impl Decoder {
         if self.is_too_broken() {
             return Err(DecodeError::damaged(format!("broken packets: {}", self.broken)));
         }
-        // Lossy codecs may end within a packet of what they declare.
-        let slack = if self.format.lossless { 0 } else { 2 * 1_152 };
-        let ends_early = |declared: &u64| self.given + slack < *declared && self.broken == 0;
+        let ends_early = |declared: &u64| self.given + self.slack() < *declared;
         if let Some(declared) = self.format.declared_samples.filter(ends_early) {
-            return Err(DecodeError::Truncated {
-                declared,
-                found: self.given,
-                unit: Unit::Samples,
+            return Err(match self.broken {
+                0 => DecodeError::Truncated {
+                    declared,
+                    found: self.given,
+                    unit: Unit::Samples,
+                },
+                _ => DecodeError::damaged(format!("{} of {declared} samples decode", self.given)),
             });
         }
         if self.format.codec == Codec::Flac && self.decoder.finalize().verify_ok == Some(false) {

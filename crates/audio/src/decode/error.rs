@@ -20,6 +20,7 @@ pub enum DecodeError {
     TooShort { min_ms: u64 },
     #[error("there is no sound in the file")]
     Empty,
+    /// What the file's own reading reported, never what was made of its bytes.
     #[error("the file cannot be read: {0}")]
     Io(#[from] std::io::Error),
 }
@@ -67,7 +68,8 @@ impl From<Error> for DecodeError {
             Error::IoError(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
                 Self::damaged("the head of the file breaks off")
             }
-            Error::IoError(error) => Self::Io(error),
+            // What the file itself reports is told before this, too: these bytes were read and make no sense.
+            Error::IoError(error) => Self::Damaged(error.to_string()),
             Error::Unsupported(feature) => Self::Unsupported(feature.to_owned()),
             Error::ResetRequired => Self::Unsupported("several sounds one after another".to_owned()),
             other => Self::Damaged(other.to_string()),

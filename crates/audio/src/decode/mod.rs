@@ -12,6 +12,7 @@ mod ogg_walk;
 mod pcm;
 mod sniff;
 mod source;
+mod unsupported;
 
 use std::{
     io::{Read, Seek},
@@ -38,19 +39,27 @@ pub use source::ReadSeek;
 use decoder::{Expected, Trim};
 use iff_head::Told;
 use pult_domain::limits::{AUDIO_CHANNELS_MAX, AUDIO_RATES};
-use source::Source;
+use source::{Fault, Source};
 
 pub fn open(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
-    guarded(|| opened(source, limits))
+    let fault = Fault::default();
+    guarded(&fault, || opened(source, limits, &fault))
 }
 
-/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them.
-fn guarded<T>(work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")))
+/// Parsers of foreign bytes that panic have met a damaged file; what they held is thrown away with them. A file that
+/// could not be read is no damaged one, whatever was made of the bytes that came; and one that could be is nothing else.
+fn guarded<T>(fault: &Fault, work: impl FnOnce() -> Result<T, DecodeError>) -> Result<T, DecodeError> {
+    let result = catch_unwind(AssertUnwindSafe(work))
+        .unwrap_or_else(|_| Err(DecodeError::damaged("it makes no sense")));
+    match (fault.take(), result) {
+        (Some(error), _) => Err(DecodeError::Io(error)),
+        (None, Err(DecodeError::Io(error))) => Err(DecodeError::damaged(error.to_string())),
+        (None, result) => result,
+    }
 }
 
-fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, DecodeError> {
-    let mut source = Source::new(Box::new(source))?;
+fn opened(source: impl ReadSeek + 'static, limits: Limits, fault: &Fault) -> Result<Decoder, DecodeError> {
+    let mut source = Source::new(Box::new(source), fault)?;
     let bytes = source.len();
     let container = sniff::container(&mut source, &limits)?;
     let outer_bytes = sniff::declared_bytes(&source.peek(0, 8)?);
@@ -118,7 +127,12 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
     }
     let decoder = get_codecs()
         .make_audio_decoder(parameters, &AudioDecoderOptions::default().verify(true))
-        .map_err(DecodeError::from)?;
+        .map_err(|error| match DecodeError::from(error) {
+            DecodeError::Unsupported(what) => {
+                unsupported::aac(parameters).unwrap_or(DecodeError::Unsupported(what))
+            }
+            other => other,
+        })?;
     let format = Format {
         container,
         codec,
@@ -136,6 +150,7 @@ fn opened(source: impl ReadSeek + 'static, limits: Limits) -> Result<Decoder, De
         }),
     };
     expected.bytes = bytes;
+    expected.fault = fault.clone();
     Ok(Decoder::new(
         reader, decoder, track.id, format, trim, expected, limits,
     ))
@@ -152,7 +167,7 @@ fn check_channels(count: usize) -> Result<(), DecodeError> {
 
 /// The frames of an MP3 as bytes, from the first to the last, without the tags around them.
 pub(crate) fn mp3_frames(source: impl ReadSeek + 'static) -> Result<impl Read, DecodeError> {
-    let mut source = Source::new(Box::new(source))?;
+    let mut source = Source::new(Box::new(source), &Fault::default())?;
     sniff::container(&mut source, &Limits::default())?;
     mp3_walk::walk(&mut source)?;
     source.rewind()?;
@@ -181,7 +196,7 @@ fn codec_of(parameters: &AudioCodecParameters) -> Result<Codec, DecodeError> {
         CODEC_ID_VORBIS => Codec::Vorbis,
         // PCM of every width and order; A-law and µ-law are telephone formats and stay out.
         codec if (CODEC_ID_PCM_S32LE..=CODEC_ID_PCM_F64BE_PLANAR).contains(&codec) => Codec::Pcm,
-        other => return Err(DecodeError::Unsupported(format!("codec {other}"))),
+        other => return Err(unsupported::codec(other)),
     })
 }
 

@@ -1,12 +1,40 @@
 //! A file from a given byte on, in the form the demultiplexers read.
 
-use std::io::{self, Read, Seek, SeekFrom};
+use std::{
+    io::{self, Read, Seek, SeekFrom},
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use symphonia::core::io::MediaSource;
 
 /// Anything that can be read and walked about in.
 pub trait ReadSeek: Read + Seek + Send + Sync {}
 impl<T: Read + Seek + Send + Sync> ReadSeek for T {}
+
+/// What the file itself reported when it was read. Parsers and decoders have errors of the same kind for bytes that make
+/// no sense, and only this one tells of the disk.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Fault(Arc<Mutex<Option<io::Error>>>);
+
+impl Fault {
+    /// Told once.
+    pub(super) fn take(&self) -> Option<io::Error> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    fn noted<T>(&self, result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| {
+            let kind = error.kind();
+            // Whoever reads tries again after an interruption.
+            if kind == io::ErrorKind::Interrupted {
+                return error;
+            }
+            let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            first.get_or_insert(error);
+            kind.into()
+        })
+    }
+}
 
 pub(super) struct Source {
     inner: Box<dyn ReadSeek>,
@@ -17,12 +45,13 @@ pub(super) struct Source {
     pub(super) seekable: bool,
     /// Numbers that are read instead of what stands at these places of the file.
     mended: Vec<(u64, [u8; 4])>,
+    fault: Fault,
 }
 
 impl Source {
-    pub(super) fn new(mut inner: Box<dyn ReadSeek>) -> io::Result<Self> {
-        let end = inner.seek(SeekFrom::End(0))?;
-        inner.seek(SeekFrom::Start(0))?;
+    pub(super) fn new(mut inner: Box<dyn ReadSeek>, fault: &Fault) -> io::Result<Self> {
+        let end = fault.noted(inner.seek(SeekFrom::End(0)))?;
+        fault.noted(inner.seek(SeekFrom::Start(0)))?;
         Ok(Self {
             inner,
             start: 0,
@@ -30,6 +59,7 @@ impl Source {
             at: 0,
             seekable: true,
             mended: Vec::new(),
+            fault: fault.clone(),
         })
     }
 
@@ -64,7 +94,7 @@ impl Read for Source {
         let left = usize::try_from(self.len().saturating_sub(self.at)).unwrap_or(usize::MAX);
         let room = buffer.len().min(left);
         let count = match buffer.get_mut(..room) {
-            Some(room) => self.inner.read(room)?,
+            Some(room) => self.fault.noted(self.inner.read(room))?,
             None => 0,
         };
         let first = self.start + self.at;
@@ -90,7 +120,8 @@ impl Seek for Source {
         };
         let at = wanted.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
         self.at = at.min(self.len());
-        self.inner.seek(SeekFrom::Start(self.start + self.at))?;
+        let place = SeekFrom::Start(self.start + self.at);
+        self.fault.noted(self.inner.seek(place))?;
         Ok(self.at)
     }
 }

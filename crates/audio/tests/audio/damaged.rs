@@ -1,8 +1,9 @@
 //! Files of every format, damaged in hundreds of ways that are the same in every run: decoding ends with sound or with
-//! an error, within the bounds of what the file can hold, and a pass over it does too.
+//! an error, within the bounds of what the file can hold, and a pass over it does too. The error is always the file's:
+//! that it cannot be read is said only of one whose own reading fails.
 
 use std::{
-    io::{Cursor, sink},
+    io::{self, Cursor, Read, Seek, SeekFrom, sink},
     sync::atomic::Ordering,
 };
 
@@ -13,7 +14,8 @@ use pult_audio::{
     tags,
 };
 
-use crate::heard::counted;
+use crate::boxes::{TABLES, changed};
+use crate::heard::{code, counted, heard};
 use crate::pcm::{Pcm, chunk, riff};
 
 const MUTATIONS: u64 = 300;
@@ -21,6 +23,7 @@ const MUTATIONS: u64 = 300;
 const SAMPLES_MAX: usize = 3_600 * 192_000;
 /// How often a file may be read from end to end, with a buffer's length of 64 KB each time.
 const READINGS_MAX: u64 = 40;
+const UNREADABLE: &str = "audio_unreadable";
 
 /// The same numbers in every run.
 struct Dice(u64);
@@ -112,11 +115,23 @@ fn decoded(file: Vec<u8>) -> usize {
     let most = READINGS_MAX * (file.len() as u64 + 65_536);
     let (file, read) = counted(file);
     let mut samples = 0;
-    let Ok(mut decoder) = decode::open(file, Limits::default()) else {
-        assert!(read.load(Ordering::Relaxed) < most, "it is opened for ever");
-        return samples;
+    let mut decoder = match decode::open(file, Limits::default()) {
+        Ok(decoder) => decoder,
+        Err(error) => {
+            assert!(read.load(Ordering::Relaxed) < most, "it is opened for ever");
+            assert_ne!(error.code(), UNREADABLE, "{error}");
+            return samples;
+        }
     };
-    while let Ok(Some(block)) = decoder.next_block() {
+    loop {
+        let block = match decoder.next_block() {
+            Ok(Some(block)) => block,
+            Ok(None) => break,
+            Err(error) => {
+                assert_ne!(error.code(), UNREADABLE, "{error}");
+                break;
+            }
+        };
         assert_eq!(block.left.len(), block.right.len());
         assert!(
             block
@@ -132,6 +147,98 @@ fn decoded(file: Vec<u8>) -> usize {
     samples
 }
 
+/// Up to so many bytes changed, anywhere behind the first boxes.
+fn sprinkled(file: &[u8], most: usize, seed: u64) -> Vec<u8> {
+    const HEAD: usize = 100;
+    let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut file = file.to_vec();
+    for _ in 0..=dice.below(most) {
+        let at = HEAD + dice.below(file.len() - HEAD);
+        file[at] = dice.below(256) as u8;
+    }
+    file
+}
+
+#[test]
+fn an_mp4_with_bytes_changed_anywhere_is_damaged_and_never_unreadable() {
+    for name in ["alac", "aac"] {
+        let (_, file) = files().into_iter().find(|(known, _)| *known == name).unwrap();
+        let mut damaged = 0;
+        for seed in 1..=MUTATIONS {
+            let code = code(sprinkled(&file, 300, seed));
+            assert_ne!(code, UNREADABLE, "{name} {seed}");
+            damaged += u64::from(code == "audio_damaged");
+        }
+        assert!(damaged > MUTATIONS / 2, "{name}: only {damaged}");
+    }
+}
+
+#[test]
+fn an_index_that_leads_nowhere_is_not_excused_by_packets_that_break_before() {
+    const PACKET: usize = 8;
+    let sizes = [&TABLES[..], &[b"stsz"]].concat();
+    let (_, file) = files().into_iter().find(|(known, _)| *known == "aac").unwrap();
+    let file = changed(&file, &sizes, &|table| {
+        let mut table = table.to_vec();
+        let at = 12 + 4 * PACKET;
+        table[at..at + 4].copy_from_slice(&0x00FF_FFFFu32.to_be_bytes());
+        table
+    });
+    assert_eq!(code(file.clone()), "audio_truncated");
+    let sound = file.windows(4).position(|name| name == b"mdat").unwrap() + 4;
+    let mut found = Vec::new();
+    for seed in 1..=30 {
+        let mut file = file.clone();
+        let noise = sprinkled(&[0; 400], 300, seed).split_off(100);
+        file[sound + 100..][..noise.len()].copy_from_slice(&noise);
+        found.push(code(file));
+    }
+    assert!(!found.contains(&"fine"), "{found:?}");
+    assert!(found.contains(&"audio_damaged"), "{found:?}");
+}
+
+/// Reading it fails from a place on.
+struct Failing {
+    file: Cursor<Vec<u8>>,
+    from: u64,
+    kind: io::ErrorKind,
+}
+
+impl Read for Failing {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.file.read(buffer)?;
+        if self.file.position() > self.from {
+            return Err(io::Error::new(self.kind, "the disk is gone"));
+        }
+        Ok(count)
+    }
+}
+
+impl Seek for Failing {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
+}
+
+#[test]
+fn what_the_disk_says_is_never_taken_for_damage() {
+    for (name, file) in files() {
+        let length = file.len() as u64;
+        for from in [0, 20, length / 3, length - 1] {
+            for kind in [io::ErrorKind::Other, io::ErrorKind::UnexpectedEof] {
+                let file = Failing {
+                    file: Cursor::new(file.clone()),
+                    from,
+                    kind,
+                };
+                let error = heard(file, Limits::default()).unwrap_err();
+                assert_eq!(error.code(), UNREADABLE, "{name} from {from}, {kind}: {error}");
+                assert!(error.to_string().contains("the disk is gone"), "{error}");
+            }
+        }
+    }
+}
+
 fn survives(name: &str) {
     let (_, file) = files().into_iter().find(|(known, _)| *known == name).unwrap();
     let whole = decoded(file.clone());
@@ -145,7 +252,9 @@ fn survives(name: &str) {
         if seed % 10 == 0 {
             let _ = listen(Cursor::new(file.clone()), true);
             let open = || Ok(Cursor::new(file.clone()));
-            let _ = Pass::open(open).and_then(|pass| pass.run(sink(), sink(), |_| Ok(())));
+            if let Err(error) = Pass::open(open).and_then(|pass| pass.run(sink(), sink(), |_| Ok(()))) {
+                assert!(error.code().is_some(), "another try would not help: {error}");
+            }
         }
     }
     assert!(

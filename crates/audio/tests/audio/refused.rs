@@ -319,3 +319,24 @@ fn an_mp4_cut_anywhere_is_cut_wherever_its_index_stands() {
         assert_eq!(code(tagged), "fine", "{name}");
     }
 }
+
+#[test]
+fn what_is_not_decoded_is_called_by_its_name() {
+    let told = |file: Vec<u8>| decoded(file, Limits::default()).unwrap_err().to_string();
+    // The telephone's formats: a byte a sample.
+    let wav = stereo(8).wav();
+    for (tag, wanted) in [(6u16, "not supported: A-law"), (7, "not supported: µ-law")] {
+        let fmt = [&tag.to_le_bytes(), &wav[22..36], &[0; 2]].concat();
+        let fmt = chunk(b"fmt ", &fmt, 18u32.to_le_bytes());
+        assert_eq!(told(riff(&[&fmt, &wav[36..]].concat())), wanted);
+    }
+    // Two channels, then six.
+    let mut aac = AAC.to_vec();
+    let esds = aac.windows(4).position(|name| name == b"esds").unwrap();
+    let config = aac[esds..]
+        .windows(2)
+        .position(|two| two == [0x12, 0x10])
+        .unwrap();
+    aac[esds + config + 1] = 0x30;
+    assert_eq!(told(aac), "not supported: AAC of more than two channels");
+}

@@ -51,7 +51,7 @@ pub fn counted(file: Vec<u8>) -> (Counted, Arc<AtomicU64>) {
     )
 }
 
-fn heard(file: impl decode::ReadSeek + 'static, limits: Limits) -> Result<(Stereo, Format), DecodeError> {
+pub fn heard(file: impl decode::ReadSeek + 'static, limits: Limits) -> Result<(Stereo, Format), DecodeError> {
     let mut decoder = decode::open(file, limits)?;
     let mut sound = Stereo::silence(0);
     while let Some(block) = decoder.next_block()? {

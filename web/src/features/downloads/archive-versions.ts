@@ -1,11 +1,9 @@
 // Which version of a track goes into an archive, and in which format.
 import type { Track } from './state';
 
-/** How many tracks of a date are not in its archive, and why. */
-export interface LeftOut {
-  plan: number;
-  taken: number;
-}
+/** How many of the tracks that were asked for are not in the archive, by the reason. */
+export const LEFT_OUT = ['plan', 'taken', 'had', 'later'] as const;
+export type LeftOut = Record<(typeof LEFT_OUT)[number], number>;
 
 export type Format = 'mp3' | 'wav';
 

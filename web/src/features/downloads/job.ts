@@ -12,7 +12,15 @@ import { fetchTrack } from './api/track';
 import { fetchFile } from './fetch-file';
 import { claim, forgetDownload, type Kept, keepDownload } from './kept';
 import { PartialFile } from './partial-file';
-import { type Interrupted, interrupted, openPopup, type Popup, running, type Track } from './state';
+import {
+  closePopup,
+  type Interrupted,
+  interrupted,
+  openPopup,
+  type Popup,
+  running,
+  type Track,
+} from './state';
 
 interface Job {
   client: QueryClient;
@@ -38,6 +46,8 @@ export async function take(
   const now = running.get();
   if (now?.track === track.id && now.item === item.id && now.phase !== 'failed') return;
   if (isBusy()) return;
+  // What was asked is answered. The strip that tells the rest lies under whatever is open.
+  closePopup();
   const left = interrupted.get();
   if (left?.track === track.id && left.item === item.id) return resume(client, left);
   const stop = new AbortController();

@@ -127,6 +127,24 @@ describe('the player', () => {
     expect(now().index).toBe(1);
   });
 
+  it('stays at the end of a preview while it says why the rest is locked', () => {
+    const preview = someTrack(9, { duration: 200, available_percent: 40 });
+    play(queueOf([preview, ...tracks]), 0);
+    fire('playing');
+    seek(81);
+    fire('ended');
+    vi.advanceTimersByTime(1_000);
+    expect(now()).toMatchObject({ index: 0, status: 'paused', askedLocked: true });
+    closeLocked();
+    vi.advanceTimersByTime(1_000);
+    expect(now()).toMatchObject({ index: 0, status: 'paused' });
+    toggle();
+    fire('playing');
+    fire('ended');
+    vi.advanceTimersByTime(200);
+    expect(now().index).toBe(1);
+  });
+
   it('does not go on by itself once something else was chosen', () => {
     play(queue, 0);
     fire('ended');

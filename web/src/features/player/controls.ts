@@ -149,6 +149,12 @@ export function setVolume(value: number): void {
   keepVolume(volume, now().volumeBefore);
 }
 
+/** By a step; the first one up from silence brings back what was heard before. */
+export function turnVolume(by: number): void {
+  const { volume, volumeBefore } = now();
+  setVolume(volume === 0 && by > 0 ? volumeBefore : volume + by);
+}
+
 export function toggleMute(): void {
   const { volume, volumeBefore } = now();
   setVolume(volume > 0 ? 0 : volumeBefore);

@@ -2,11 +2,10 @@
 import { SEEK_STEP, VOLUME_STEP } from '@/lib/constants';
 import { isFocusByPointer } from '@/lib/pointed';
 import { areSingleKeysOn } from '@/lib/shortcuts';
-import { next, previous, seek, setVolume, toggle, toggleMute } from './controls';
+import { next, previous, seek, toggle, toggleMute, turnVolume } from './controls';
 import { usePlayer } from './store';
 
 const seekBy = (seconds: number) => seek(usePlayer.getState().time + seconds);
-const louderBy = (step: number) => setVolume(usePlayer.getState().volume + step);
 
 /** By place on the keyboard, the same in every layout. */
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -14,8 +13,8 @@ const KEYS: Readonly<Record<string, () => void>> = {
   KeyM: toggleMute,
   ArrowLeft: () => seekBy(-SEEK_STEP),
   ArrowRight: () => seekBy(SEEK_STEP),
-  ArrowUp: () => louderBy(VOLUME_STEP),
-  ArrowDown: () => louderBy(-VOLUME_STEP),
+  ArrowUp: () => turnVolume(VOLUME_STEP),
+  ArrowDown: () => turnVolume(-VOLUME_STEP),
   'Shift ArrowLeft': () => void previous(),
   'Shift ArrowRight': () => void next(),
 };

@@ -99,6 +99,37 @@ describe('a sound that stops coming', () => {
     expect(now().isLost).toBe(true);
   });
 
+  it('is told of after two seconds, until it comes or is no longer wanted', async () => {
+    playTo(42);
+    fire('waiting');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(now().isLate).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(now()).toMatchObject({ isLate: true, isLost: false });
+    fire('playing');
+    expect(now().isLate).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now().isLate).toBe(false);
+
+    // A track that does not begin; another one has its own two seconds.
+    play(queueOf(tracks), 1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(now().isLate).toBe(true);
+    play(queueOf(tracks), 2);
+    expect(now().isLate).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    pause();
+    expect(now()).toMatchObject({ isLate: false, status: 'paused' });
+  });
+
+  it('is lost at once when it is late without a network', async () => {
+    playTo(42);
+    isOnline = false;
+    fire('waiting');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(now()).toMatchObject({ isLost: true, isLate: false, time: 42 });
+  });
+
   it('is let go when someone pauses or chooses another track', async () => {
     answerCalls(signedAnew(1));
     playTo(42);

@@ -1,7 +1,7 @@
 // When the sound stops coming: the same second is asked for again, with a link signed anew, as soon as the network lets.
 import { mayHelpToRetry } from '@/api/error';
 import { fetchTrackDetail } from '@/api/track';
-import { MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
+import { LATE_MS, MAX_FRESH_FAILURES, MAX_RETRIES, RETRY_MS, STALL_MS } from '@/lib/constants';
 import { audio, cue, onAudio } from './audio';
 import { isOfPool } from './queue';
 import { usePlayer } from './store';
@@ -14,6 +14,7 @@ let attempts = 0;
 let freshFailures = 0;
 let retry: number | undefined;
 let stall: number | undefined;
+let late: number | undefined;
 
 function recovered(): void {
   attempts = 0;
@@ -81,6 +82,18 @@ function watchStall(): void {
   stall = window.setTimeout(lost, STALL_MS);
 }
 
+/** Without a network there is nothing else to wait for. */
+function beLate(): void {
+  if (!navigator.onLine) lost();
+  else if (!now().isLost) set({ isLate: true });
+}
+
+usePlayer.subscribe(({ track, status, isLate }, before) => {
+  if (status === before.status && track?.id === before.track?.id) return;
+  window.clearTimeout(late);
+  if (isLate) set({ isLate: false });
+  if (status === 'loading') late = window.setTimeout(beLate, LATE_MS);
+});
 usePlayer.subscribe(({ track, status, time }, before) => {
   // Only sound that goes on is regained: a broken file begins again and again at the same second.
   const goesOn = status === 'playing' && time > before.time;

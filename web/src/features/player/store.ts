@@ -22,6 +22,8 @@ export interface PlayerState {
   status: 'loading' | 'playing' | 'paused';
   /** The sound stopped coming, and is being fetched again. */
   isLost: boolean;
+  /** It has been waited for long enough to say so. */
+  isLate: boolean;
   /** Seconds from the beginning of the timeline, kept every second. */
   time: number;
   loop: Loop | null;
@@ -44,6 +46,7 @@ export const idle: PlayerState = {
   track: null,
   status: 'paused',
   isLost: false,
+  isLate: false,
   time: 0,
   loop: null,
   rival: null,
@@ -53,6 +56,10 @@ export const idle: PlayerState = {
 };
 
 export const usePlayer = create<PlayerState>()(() => idle);
+
+/** Why nothing is heard though nobody paused, as the name of its text. */
+export const useWait = (): 'lost' | 'late' | null =>
+  usePlayer(({ isLost, isLate }) => (isLost ? 'lost' : isLate ? 'late' : null));
 
 /** What lists show of the player; the same object until one of it changes. */
 export function useNowPlaying() {

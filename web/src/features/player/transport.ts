@@ -192,6 +192,7 @@ onAudio('ended', () => {
   // Nothing in it, whatever it claims to be: going on at once would run through the whole list.
   if (track && audio.duration < HEARD_SECONDS && track.duration > HEARD_SECONDS) return fail();
   window.clearTimeout(upcoming);
-  upcoming = window.setTimeout(() => void next(), NEXT_TRACK_MS);
+  // Whoever reads why the rest of this track is locked is not led away from it.
+  upcoming = window.setTimeout(() => (now().askedLocked ? pause() : void next()), NEXT_TRACK_MS);
 });
 onAudio('progress', preloadNext);

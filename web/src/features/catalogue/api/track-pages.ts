@@ -49,6 +49,19 @@ export async function fetchPage(
   return { tracks: answer, total, days: [] };
 }
 
+/** The server gives no more at once. */
+const MOST = 100;
+
+/** The whole list. */
+export async function fetchAll(source: TrackSource): Promise<Track[]> {
+  const tracks: Track[] = [];
+  for (;;) {
+    const page = await fetchPage(source, tracks.length, MOST, new AbortController().signal);
+    tracks.push(...page.tracks);
+    if (page.tracks.length === 0 || tracks.length >= page.total) return tracks;
+  }
+}
+
 /** What all pages of a list begin their keys with. */
 export const listKey = ({ origin, params, sort }: TrackSource) =>
   ['tracks', origin, paramsText(params), sort ? sortText(sort) : ''] as const;

@@ -1,7 +1,5 @@
 // The track list of phones: the same scroll area, rows for thumbs. A long press begins to choose tracks.
 import { useRef, useState } from 'react';
-import { useText } from '@/i18n';
-import { IconButton } from '@/ui/IconButton';
 import { useLongPress } from '../hooks/use-long-press';
 import { useSelection } from '../hooks/use-selection';
 import { DATE_LINE_HEIGHT, useTrackWindow } from '../hooks/use-track-window';
@@ -14,14 +12,13 @@ import { LineSkeleton } from './LineSkeleton';
 import { ListFailure, PageFailure } from './ListFailure';
 import { SelectionBar } from './SelectionBar';
 import styles from './ThumbList.module.css';
-import { TrackLine } from './TrackLine';
+import { ThumbRow } from './ThumbRow';
 import { TrackSheet } from './TrackSheet';
 import type { TrackListProps } from './TrackTable';
 
 const ROW_HEIGHT = 60;
 
 export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps) {
-  const t = useText('catalogue');
   const header = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pages, space, shown } = useTrackWindow(source, ROW_HEIGHT, list, header);
@@ -69,26 +66,15 @@ export function ThumbList({ source, label, now, onPlay, reset }: TrackListProps)
               style={{ transform: `translateY(${rowTop(space, index)}px)` }}
             >
               {track ? (
-                <>
-                  <TrackLine
-                    track={track}
-                    state={playState(now, track)}
-                    isHeard={now.heard.has(track.id)}
-                    isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}
-                    unfit={isForArchive ? unfitReason(track) : null}
-                    onPlay={() => (isSelecting ? choose(index) : onPlay(index))}
-                  />
-                  {!isSelecting && (
-                    <IconButton
-                      icon="dots"
-                      label={t('menu.label', { title: track.title })}
-                      className={styles.dots}
-                      tooltip={false}
-                      aria-haspopup="dialog"
-                      onClick={() => setOpened(index)}
-                    />
-                  )}
-                </>
+                <ThumbRow
+                  track={track}
+                  state={playState(now, track)}
+                  isHeard={now.heard.has(track.id)}
+                  isSelected={isSelecting ? selection.tracks.has(track.id) : undefined}
+                  unfit={isForArchive ? unfitReason(track) : null}
+                  onPlay={() => (isSelecting ? choose(index) : onPlay(index))}
+                  onMenu={isSelecting ? undefined : () => setOpened(index)}
+                />
               ) : (
                 <LineSkeleton />
               )}

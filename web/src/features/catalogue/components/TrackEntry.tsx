@@ -1,5 +1,5 @@
-// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page; in a chart with its place, among
-// recommendations with the reasons.
+// A track of a short list: one press plays it, the heart keeps it, the arrow leads to its page, on a phone all of it stands
+// behind the dots; in a chart with its place, among recommendations with the reasons.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n';
@@ -7,8 +7,8 @@ import { Icon } from '@/ui/Icon';
 import type { Track } from '../api/track-pages';
 import type { PlayState } from '../track-facts';
 import { ChartPlace, type Standing } from './ChartPlace';
+import { ThumbRow } from './ThumbRow';
 import styles from './TrackEntry.module.css';
-import { TrackLine } from './TrackLine';
 
 interface TrackEntryProps {
   track: Track;
@@ -19,24 +19,33 @@ interface TrackEntryProps {
   onLike: (track: Track) => void;
   standing?: Standing | undefined;
   reasons?: readonly { code: string; text: string }[] | undefined;
-  /** What can be done with it, where there is room. */
-  tools?: ReactNode;
+  /** Stands before the heart. */
+  tools: ReactNode;
+  /** Given on phones: opens all that can be done with it. */
+  onMenu?: (() => void) | undefined;
 }
 
-export function TrackEntry({ standing, reasons, tools, onLike, ...line }: TrackEntryProps) {
-  const t = useText('track');
-  const words = useText('catalogue');
-  const { track } = line;
+export function TrackEntry({ standing, reasons, tools, onLike, onMenu, ...line }: TrackEntryProps) {
   return (
     <div className={styles.entry}>
       {standing && <ChartPlace {...standing} />}
       <div className={styles.line}>
-        <TrackLine {...line} />
+        <ThumbRow {...line} onMenu={onMenu} />
         {reasons && reasons.length > 0 && (
           <p className={styles.reasons}>{reasons.map(({ text }) => text).join(' · ')}</p>
         )}
       </div>
-      {tools && <div className={styles.tools}>{tools}</div>}
+      {!onMenu && <Beside track={line.track} tools={tools} onLike={onLike} />}
+    </div>
+  );
+}
+
+function Beside({ track, tools, onLike }: Pick<TrackEntryProps, 'track' | 'tools' | 'onLike'>) {
+  const t = useText('track');
+  const words = useText('catalogue');
+  return (
+    <>
+      <div className={styles.tools}>{tools}</div>
       <button
         type="button"
         className={styles.like}
@@ -57,6 +66,6 @@ export function TrackEntry({ standing, reasons, tools, onLike, ...line }: TrackE
           <Icon name="chevronRight" size={18} />
         </Link>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-// The actions of a track on a phone, and the way to choose several.
+// The actions of a track on a phone, and in long lists the way to choose several.
 import { useRef } from 'react';
 import { useText } from '@/i18n';
 import { ActionSheet } from '@/ui/ActionSheet';
+import type { MenuItem } from '@/ui/DropdownMenu';
 import type { Track } from '../api/track-pages';
 import { useTrackActions } from '../hooks/use-track-actions';
 import { type NowPlaying, playState } from '../track-facts';
@@ -11,7 +12,8 @@ interface TrackSheetProps {
   track: Track | undefined;
   now: NowPlaying;
   onPlay: () => void;
-  onChoose: () => void;
+  /** Left out where nothing can be chosen. */
+  onChoose?: () => void;
   onClose: () => void;
 }
 
@@ -32,14 +34,16 @@ function Filled({
 }: TrackSheetProps & { track: Track; isOpen: boolean }) {
   const t = useText('catalogue');
   const [listen = [], ...others] = useTrackActions(track, playState(now, track), onPlay);
-  const choose = { id: 'choose', label: t('selection.choose'), icon: 'check', onSelect: onChoose } as const;
+  const choose: MenuItem[] = onChoose
+    ? [{ id: 'choose', label: t('selection.choose'), icon: 'check', onSelect: onChoose }]
+    : [];
   return (
     <ActionSheet
       open={isOpen}
       onClose={onClose}
       title={track.title}
       description={track.artist}
-      groups={[[...listen, choose], ...others]}
+      groups={[[...listen, ...choose], ...others]}
     />
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { Sheet } from '@/ui/Sheet';
-import { chosenVersion, countWav, type LeftOut, takeable } from '../archive-versions';
+import { chosenVersion, countWav, LEFT_OUT, type LeftOut, takeable } from '../archive-versions';
 import type { Track } from '../state';
 import type { ArchiveChoice } from '../use-archive-choice';
 import styles from './ArchiveDialog.module.css';
@@ -74,12 +74,12 @@ export default function ArchiveDialog({
         {choice.format === 'wav' && inWav < tracks.length && (
           <p className={styles.note}>{t('archive.wavMissing')}</p>
         )}
-        {(['plan', 'taken'] as const).map(
+        {LEFT_OUT.map(
           (reason) =>
             leftOut &&
             leftOut[reason] > 0 && (
               <p key={reason} className={styles.note}>
-                {t(`archive.leftOut.${reason}`, { count: leftOut[reason] })}
+                {t(`archive.leftOut.${reason}`, { count: leftOut[reason], max: SELECTION_MAX })}
               </p>
             ),
         )}

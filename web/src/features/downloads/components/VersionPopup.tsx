@@ -86,7 +86,6 @@ function Tile({ track, item, first }: TileProps) {
         data-closed={!available || undefined}
         aria-label={t('versions.tile', { name, format: extension.toUpperCase(), count, ...MAX })}
         aria-busy={isComing}
-        // The others stay at hand: whoever takes one version often takes two.
         onClick={() => {
           if (!available) explain(track, item);
           else if (!isComing) takeItem(track, item);

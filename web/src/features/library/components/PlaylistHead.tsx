@@ -6,6 +6,7 @@ import { momentIn } from '@/lib/moment';
 import { useIsMobile } from '@/lib/use-media-query';
 import { Cover } from '@/ui/Cover';
 import { Hero } from '@/ui/Hero';
+import { Mosaic } from '@/ui/Mosaic';
 import type { Playlist } from '../api/playlists';
 import styles from './PlaylistHead.module.css';
 import { PlaylistStatus } from './PlaylistStatus';
@@ -13,15 +14,22 @@ import { PlaylistStatus } from './PlaylistStatus';
 const COVER = 208;
 const PHONE_COVER = 128;
 
-export function PlaylistHead({ playlist, actions }: { playlist: Playlist; actions: ReactNode }) {
+interface PlaylistHeadProps {
+  playlist: Playlist;
+  /** Covers of its tracks, which stand for a picture where it has none. */
+  covers: readonly string[];
+  actions: ReactNode;
+}
+
+export function PlaylistHead({ playlist, covers, actions }: PlaylistHeadProps) {
   const t = useText('library');
-  const isMobile = useIsMobile();
+  const size = useIsMobile() ? PHONE_COVER : COVER;
   const { type, name, owner, description, count, picture, can_edit, status } = playlist;
   const isPrivate = can_edit && type === 'user';
   return (
-    <Hero picture={picture?.src}>
+    <Hero picture={picture?.src ?? covers[0]}>
       <div className={styles.head}>
-        <Cover src={picture?.src} size={isMobile ? PHONE_COVER : COVER} eager />
+        {picture ? <Cover src={picture.src} size={size} eager /> : <Mosaic pictures={covers} size={size} />}
         <div className={styles.words}>
           <p className={styles.type}>
             {t(`types.${type}`)}

@@ -1,9 +1,9 @@
-// What plays: its title leads to its page; while the sound is lost, that is said in place of the artist.
+// What plays: its title leads to its page; while the sound does not come, that is said in place of the artist.
 import { Link } from '@tanstack/react-router';
 import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { isOfPool, type Track } from '../queue';
-import { usePlayer } from '../store';
+import { useWait } from '../store';
 import styles from './Names.module.css';
 
 interface NamesProps {
@@ -17,7 +17,7 @@ interface NamesProps {
 
 export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
   const t = useText('player');
-  const isLost = usePlayer((state) => state.isLost);
+  const wait = useWait();
   return (
     <div className={classNames(styles.names, isLarge && styles.large)}>
       {isPlain || !isOfPool(track.id) ? (
@@ -27,8 +27,8 @@ export function Names({ track, isLarge, isPlain, onLeave }: NamesProps) {
           <span className={styles.title}>{track.title}</span>
         </Link>
       )}
-      {isLost ? (
-        <span className={styles.lost}>{t('lost')}</span>
+      {wait ? (
+        <span className={styles.lost}>{t(wait)}</span>
       ) : (
         <span className={styles.artist}>{track.artist}</span>
       )}

@@ -61,6 +61,21 @@ describe('the bar', () => {
     expect(bar.getByText('Играет: Лида Север — Трек 1')).toBeInTheDocument();
   });
 
+  it('says that the sound does not come, and never that it plays then', async () => {
+    const bar = await openPlayer();
+    const told = await bar.findByRole('status');
+    act(() => void audio.dispatchEvent(new Event('waiting')));
+    act(() => usePlayer.setState({ isLate: true }));
+    expect(told).toHaveTextContent(/^Звук задерживается$/);
+    expect(bar.getAllByText('Звук задерживается')).toHaveLength(2);
+    act(() => usePlayer.setState({ isLost: true }));
+    expect(told).toHaveTextContent(/^Связь пропала, ждём$/);
+    expect(bar.getAllByText('Связь пропала, ждём')).toHaveLength(2);
+    act(() => void audio.dispatchEvent(new Event('playing')));
+    expect(told).toHaveTextContent('Играет: Лида Север — Трек 1');
+    expect(bar.getAllByText('Лида Север')[0]).toBeVisible();
+  });
+
   it('jumps to the drop, repeats the part and lets it go when one seeks away', async () => {
     const bar = await openPlayer();
     await userEvent.click(await bar.findByRole('button', { name: 'К дропу' }));
@@ -105,6 +120,27 @@ describe('the volume', () => {
     act(() => void vi.advanceTimersByTime(200));
     expect(slider()).toBeNull();
     vi.useRealTimers();
+  });
+});
+
+describe('the wheel over the volume', () => {
+  it('brings back what was muted, and then turns it up', async () => {
+    const bar = await openPlayer();
+    const speaker = await bar.findByRole('button', { name: 'Выключить звук' });
+    const wheel = (deltaY: number) => fireEvent.wheel(speaker, { deltaY });
+    act(() => setVolume(0.4));
+    await userEvent.click(speaker);
+    wheel(100);
+    expect(now().volume).toBe(0);
+    wheel(-100);
+    expect(now().volume).toBe(0.4);
+    wheel(-100);
+    expect(now().volume).toBe(0.5);
+    // Down to nothing and up again is the same way.
+    for (let step = 0; step < 5; step++) wheel(100);
+    expect(now().volume).toBe(0);
+    wheel(-100);
+    expect(now().volume).toBe(0.1);
   });
 });
 
@@ -200,5 +236,26 @@ describe('the queue', () => {
     ]);
     await userEvent.click(list.getByRole('button', { name: 'Слушать: Лида Север — Трек 3' }));
     expect(now()).toMatchObject({ index: 2, track: { id: '3' } });
+  });
+
+  it('lets go of a dragged line at Escape, and closes at the next', async () => {
+    const bar = await openPlayer();
+    act(() => addToQueue([someTrack(7), someTrack(8)]));
+    await userEvent.click(await bar.findByRole('button', { name: 'Очередь' }));
+    const waiting = await screen.findByRole('region', { name: 'Дальше в очереди' });
+    const line = () => within(waiting).getAllByRole('listitem')[0];
+    const handle = line()?.querySelector('[aria-hidden]') as Element;
+    const at = (clientY: number) => ({ isPrimary: true, button: 0, clientX: 5, clientY });
+    const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
+    fireEvent.pointerDown(handle, at(5));
+    fireEvent.pointerMove(document, at(40));
+    await waitFor(() => expect(line()).toHaveClass('dragged'));
+    pressEscape();
+    await waitFor(() => expect(line()).not.toHaveClass('dragged'));
+    fireEvent.pointerUp(document, at(40));
+    expect(waiting).toBeInTheDocument();
+    expect(now().upNext.map(({ id }) => id)).toEqual(['7', '8']);
+    pressEscape();
+    await waitFor(() => expect(waiting).not.toBeInTheDocument());
   });
 });

@@ -10,7 +10,7 @@ import { mountDecks } from '../audio';
 import { followKeys } from '../keyboard';
 import { followMediaKeys } from '../media-session';
 import type { Track } from '../queue';
-import { usePlayer } from '../store';
+import { usePlayer, useWait } from '../store';
 import { LockedDialog } from './LockedDialog';
 import { WideBar } from './WideBar';
 
@@ -47,14 +47,17 @@ export default function PlayerBar() {
   );
 }
 
-/** Said aloud when another track comes or the sound stops; the passing of time is not. */
+/** Said aloud when another track comes, the sound stops or does not come; the passing of time is not. */
 function NowPlaying({ track }: { track: Track }) {
   const t = useText('player');
   const isPaused = usePlayer((state) => state.status === 'paused');
+  const wait = useWait();
   return (
     <div role="status">
       <VisuallyHidden>
-        {t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist })}
+        {wait
+          ? t(wait)
+          : t(isPaused ? 'nowPaused' : 'nowPlaying', { title: track.title, artist: track.artist })}
       </VisuallyHidden>
     </div>
   );

@@ -4,7 +4,7 @@ import { useText } from '@/i18n';
 import { classNames } from '@/lib/class-names';
 import { PLAYER_POPUP_CLOSE_MS, VOLUME_STEP } from '@/lib/constants';
 import { IconButton } from '@/ui/IconButton';
-import { setVolume, toggleMute } from '../controls';
+import { setVolume, toggleMute, turnVolume } from '../controls';
 import { usePlayer } from '../store';
 import styles from './Volume.module.css';
 
@@ -19,7 +19,7 @@ export function Volume() {
     const node = box.current;
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      setVolume(usePlayer.getState().volume + (event.deltaY < 0 ? VOLUME_STEP : -VOLUME_STEP));
+      turnVolume(event.deltaY < 0 ? VOLUME_STEP : -VOLUME_STEP);
     };
     node?.addEventListener('wheel', turn, { passive: false });
     return () => node?.removeEventListener('wheel', turn);

@@ -1,10 +1,10 @@
-// The archive of a whole date, before it is made.
+// An archive of tracks that nobody ticked one by one, before it is made.
 import type { LeftOut } from '../archive-versions';
 import type { Track } from '../state';
 import { useArchiveChoice } from '../use-archive-choice';
 import ArchiveDialog from './ArchiveDialog';
 
-interface DateArchiveProps {
+interface OfferedArchiveProps {
   tracks: readonly Track[];
   leftOut: LeftOut;
   open: boolean;
@@ -12,7 +12,7 @@ interface DateArchiveProps {
   onRemove: (trackId: string) => void;
 }
 
-export default function DateArchive({ onClose, ...rest }: DateArchiveProps) {
+export default function OfferedArchive({ onClose, ...rest }: OfferedArchiveProps) {
   const choice = useArchiveChoice();
   return <ArchiveDialog {...rest} choice={choice} onClose={onClose} onDone={onClose} />;
 }

@@ -1,0 +1,68 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PLACE_HELD_MS } from '@/lib/constants';
+import { holdPlace } from './hold-place';
+
+/** A page of this length in a window of 100; jsdom lays nothing out. */
+function pageOf(length: number) {
+  const node = document.body.appendChild(document.createElement('main'));
+  let [height, top] = [length, 0];
+  Object.defineProperty(node, 'scrollTop', {
+    get: () => top,
+    set: (wanted: number) => {
+      top = Math.min(wanted, height - 100);
+    },
+  });
+  const grow = async (to: number) => {
+    height = to;
+    node.append(document.createElement('p'));
+    // An observer is told of it after the change.
+    await Promise.resolve();
+  };
+  return { node, grow };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('comes to its place as soon as the page is long enough', async () => {
+  const { node, grow } = pageOf(300);
+  const end = holdPlace(node, 900);
+  expect(node.scrollTop).toBe(200);
+  await grow(600);
+  await grow(2_000);
+  expect(node.scrollTop).toBe(900);
+  end();
+});
+
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'leaves the page to its reader after %s',
+  async (sign) => {
+    const { node, grow } = pageOf(300);
+    holdPlace(node, 900);
+    fireEvent(window, new Event(sign));
+    await grow(2_000);
+    expect(node.scrollTop).toBe(200);
+  },
+);
+
+it('leaves the page to whatever else scrolls it', async () => {
+  const { node, grow } = pageOf(300);
+  holdPlace(node, 900);
+  fireEvent.scroll(node);
+  node.scrollTop = 50;
+  fireEvent.scroll(node);
+  await grow(2_000);
+  expect(node.scrollTop).toBe(50);
+});
+
+it('does not wait for what never comes', async () => {
+  const { node, grow } = pageOf(300);
+  holdPlace(node, 900);
+  vi.advanceTimersByTime(PLACE_HELD_MS);
+  await grow(2_000);
+  expect(node.scrollTop).toBe(200);
+});

@@ -1,0 +1,56 @@
+// Brings a page that was loaded anew back to where its reader stood: it is short at first, and its lists come one by one.
+// Within one opening of the app the router does it, since the lists are still here.
+import type { AnyRouter } from '@tanstack/react-router';
+import { PLACE_HELD_MS } from '@/lib/constants';
+import { readSession, writeSession } from '@/lib/storage';
+import { SESSION } from '@/lib/storage-keys';
+
+/** The reader goes on by themselves. */
+const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const content = () => document.getElementById('content');
+
+/** Keeps the place until the reader moves, or the page has had its time to come; gives what ends it before. */
+export function holdPlace(node: HTMLElement, top: number): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let reached = 0;
+  const keep = () => {
+    node.scrollTop = top;
+    reached = node.scrollTop;
+  };
+  const grown = new MutationObserver(keep);
+  grown.observe(node, { childList: true, subtree: true });
+  // What comes above must not push the place on: it was there when the place was left.
+  node.style.overflowAnchor = 'none';
+  const end = () => {
+    over.abort();
+    grown.disconnect();
+    window.clearTimeout(timer);
+    node.style.overflowAnchor = '';
+  };
+  const timer = window.setTimeout(end, PLACE_HELD_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, end, { signal, capture: true, passive: true });
+  // By other means: a scrollbar, a script that brings something into sight.
+  const leave = () => Math.abs(node.scrollTop - reached) > 1 && end();
+  node.addEventListener('scroll', leave, { signal, passive: true });
+  keep();
+  return end;
+}
+
+/** For the first page of this opening; the entry of the tab's history tells whether it is the one that was left. */
+export function holdPlaceThroughReload(router: AnyRouter): void {
+  const entry = () => router.latestLocation.state.__TSR_key ?? '';
+  const [left, top] = readSession(SESSION.place)?.split(' ') ?? [];
+  window.addEventListener('pagehide', () =>
+    writeSession(SESSION.place, `${entry()} ${content()?.scrollTop ?? 0}`),
+  );
+  if (left !== entry() || !Number(top)) return;
+  const forget = router.subscribe('onRendered', () => {
+    forget();
+    const node = content();
+    if (!node) return;
+    const end = holdPlace(node, Number(top));
+    router.subscribe('onBeforeLoad', end);
+  });
+}

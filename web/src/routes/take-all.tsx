@@ -1,0 +1,44 @@
+// A whole list as one archive, for plans that have them.
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '@/api/error';
+import { fetchAll } from '@/features/catalogue/api/track-pages';
+import { NO_PARAMS } from '@/features/catalogue/track-source';
+import { useMayArchive } from '@/features/downloads/api/archive';
+import { useText } from '@/i18n';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { useArchiveOffer } from './use-archive-offer';
+import { useHiding } from './use-hiding';
+
+interface TakeAllProps {
+  origin: string;
+  isEmpty?: boolean;
+  size?: 's' | 'm';
+}
+
+export function TakeAll({ origin, isEmpty = false, size = 'm' }: TakeAllProps) {
+  const t = useText('catalogue');
+  const hiding = useHiding();
+  const { offer, dialog } = useArchiveOffer();
+  const all = useMutation({
+    mutationFn: () => fetchAll({ origin, params: hiding ?? NO_PARAMS, sort: null }),
+    onSuccess: offer,
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  if (!useMayArchive()) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        icon="download"
+        aria-haspopup="dialog"
+        busy={all.isPending}
+        disabled={isEmpty}
+        onClick={() => all.mutate()}
+      >
+        {t('days.takeAll')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

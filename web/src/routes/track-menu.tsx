@@ -1,0 +1,16 @@
+// What can be done with a track of a short list, on phones.
+import { type ComponentProps, useMemo } from 'react';
+import { TrackSheet } from '@/features/catalogue/components/TrackSheet';
+import { ListActionsContext, useListActions } from '@/features/catalogue/list-actions';
+import { useRowActions } from './use-row-actions';
+
+export default function TrackMenu(props: ComponentProps<typeof TrackSheet>) {
+  const around = useListActions();
+  const ofRow = useRowActions();
+  const actions = useMemo(() => ({ ...around, ...ofRow }), [around, ofRow]);
+  return (
+    <ListActionsContext value={actions}>
+      <TrackSheet {...props} />
+    </ListActionsContext>
+  );
+}

@@ -1,0 +1,62 @@
+// Many tracks at a press: what of them goes into one archive is shown before it is made.
+import { useCallback, useState } from 'react';
+import type { Track } from '@/features/catalogue/api/track-pages';
+import { isDownloaded, unfitReason } from '@/features/catalogue/track-facts';
+import type { LeftOut } from '@/features/downloads/archive-versions';
+import { text } from '@/i18n';
+import { SELECTION_MAX } from '@/lib/constants';
+import { lazy } from '@/lib/lazy';
+import { OnceOpen } from '@/ui/lazy-overlay';
+import { toast } from '@/ui/toast';
+
+const OfferedArchive = lazy(() => import('@/features/downloads/components/OfferedArchive'));
+
+interface Offer {
+  tracks: readonly Track[];
+  leftOut: LeftOut;
+}
+
+/** Where one archive cannot hold them all, what the reader has makes room: pressed again, the next ones come. */
+function offerOf(tracks: readonly Track[]): Offer {
+  const fit = tracks.filter((track) => !unfitReason(track));
+  const fresh = fit.length > SELECTION_MAX ? fit.filter((track) => !isDownloaded(track)) : fit;
+  const wanted = fresh.length > 0 ? fresh : fit;
+  const unfit = (reason: 'plan' | 'taken') => tracks.filter((track) => unfitReason(track) === reason).length;
+  return {
+    tracks: wanted.slice(0, SELECTION_MAX),
+    leftOut: {
+      plan: unfit('plan'),
+      taken: unfit('taken'),
+      had: fit.length - wanted.length,
+      later: Math.max(0, wanted.length - SELECTION_MAX),
+    },
+  };
+}
+
+/** Offers an archive of the given tracks; the dialog belongs to it. */
+export function useArchiveOffer() {
+  const [{ tracks, leftOut }, setOffer] = useState(() => offerOf([]));
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const offer = useCallback((asked: readonly Track[]) => {
+    const next = offerOf(asked);
+    if (next.tracks.length === 0) {
+      toast.info(text('catalogue', 'days.nothing'));
+      return;
+    }
+    setOffer(next);
+    setOpen(true);
+  }, []);
+  const remove = (id: string) => {
+    setOffer({ tracks: tracks.filter((track) => track.id !== id), leftOut });
+    setOpen(tracks.length > 1);
+  };
+  return {
+    offer,
+    dialog: (
+      <OnceOpen open={isOpen} onClose={close}>
+        <OfferedArchive tracks={tracks} leftOut={leftOut} open={isOpen} onClose={close} onRemove={remove} />
+      </OnceOpen>
+    ),
+  };
+}

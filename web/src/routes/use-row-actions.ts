@@ -1,0 +1,36 @@
+// What can be done with tracks of any list, long or short.
+import { useMemo } from 'react';
+import type { ListActions } from '@/features/catalogue/list-actions';
+import { useDownloads } from '@/features/downloads/use-downloads';
+import { askToAdd } from '@/features/library/adding';
+import { useLike } from '@/features/library/api/likes';
+import { addToQueue, playNext } from '@/features/player/controls';
+import { text } from '@/i18n';
+import { toast } from '@/ui/toast';
+
+type RowActions = Pick<
+  ListActions,
+  'playNext' | 'addToQueue' | 'download' | 'showVersions' | 'like' | 'addToPlaylist'
+>;
+
+export function useRowActions(): RowActions {
+  const like = useLike();
+  const { download, showVersions } = useDownloads();
+  return useMemo(
+    () => ({
+      playNext: (tracks) => {
+        playNext(tracks);
+        toast.success(text('catalogue', 'menu.queuedNext'));
+      },
+      addToQueue: (tracks) => {
+        addToQueue(tracks);
+        toast.success(text('catalogue', 'menu.queued', { count: tracks.length }));
+      },
+      download,
+      showVersions,
+      like,
+      addToPlaylist: (tracks) => askToAdd(tracks.map(({ id }) => id)),
+    }),
+    [download, showVersions, like],
+  );
+}

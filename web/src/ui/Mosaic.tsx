@@ -1,0 +1,25 @@
+// The cover of what has none of its own: up to four covers of what is in it.
+import { classNames } from '@/lib/class-names';
+import { Cover } from './Cover';
+import styles from './Cover.module.css';
+
+const MOST = 4;
+
+interface MosaicProps {
+  /** Of its contents, in their order; the same one counts once. */
+  pictures: readonly string[];
+  size: number;
+}
+
+export function Mosaic({ pictures, size }: MosaicProps) {
+  const shown = [...new Set(pictures)].slice(0, MOST);
+  const [only] = shown;
+  if (shown.length < 2) return <Cover src={only} size={size} eager />;
+  return (
+    <span className={classNames(styles.cover, styles.mosaic)} style={{ width: size, height: size }}>
+      {shown.map((src) => (
+        <img key={src} src={src} alt="" decoding="async" />
+      ))}
+    </span>
+  );
+}
