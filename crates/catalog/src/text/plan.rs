@@ -216,7 +216,11 @@ impl TextIndex {
         let term = same.first().and_then(|span| self.terms.only(span));
         match term.and_then(|term| self.terms.sounding_as(term)) {
             Some(known) => SmallVec::from_iter([known]),
-            None => word.sounds().iter().map(|sound| self.terms.sounding(sound)).collect(),
+            None => word
+                .sounds()
+                .iter()
+                .map(|sound| self.terms.sounding(sound))
+                .collect(),
         }
     }
 
