@@ -224,16 +224,16 @@ impl<'l> Program<'l> {
 
     pub(crate) fn flat(&self) -> Flat<'_> {
         let mut ends = Vec::with_capacity(self.any.len());
-        let mut any = Vec::new();
+        let mut sets = Vec::new();
         for group in &self.any {
-            any.extend(group.iter().map(|bits| &**bits));
-            ends.push(any.len());
+            sets.extend(group.iter().map(|bits| &**bits));
+            ends.push(sets.len());
         }
+        sets.extend(self.none.iter().map(|bits| &**bits));
         Flat {
             program: self,
-            any,
+            sets,
             ends,
-            none: self.none.iter().map(|bits| &**bits).collect(),
         }
     }
 }
@@ -241,9 +241,10 @@ impl<'l> Program<'l> {
 /// A program as the innermost loop reads it.
 pub(crate) struct Flat<'p> {
     program: &'p Program<'p>,
-    any: Vec<&'p [Block]>,
+    /// Those of the groups one after another, then those of which none may be.
+    sets: Vec<&'p [Block]>,
+    /// Where each group ends.
     ends: Vec<usize>,
-    none: Vec<&'p [Block]>,
 }
 
 impl Flat<'_> {
@@ -278,7 +279,7 @@ impl Flat<'_> {
         }
         let mut start = 0;
         for end in &self.ends {
-            match &self.any[start..*end] {
+            match &self.sets[start..*end] {
                 [bits] => bitset::sift(places, |place| bitset::has(bits, place)),
                 sets => bitset::sift(places, |place| {
                     sets.iter()
@@ -287,7 +288,7 @@ impl Flat<'_> {
             }
             start = *end;
         }
-        for bits in &self.none {
+        for bits in &self.sets[start..] {
             bitset::sift(places, |place| !bitset::has(bits, place));
         }
         for range in &self.program.ranges {
@@ -327,12 +328,7 @@ impl Flat<'_> {
         if self.program.len() < FAR_FROM {
             return;
         }
-        for block in self
-            .any
-            .iter()
-            .chain(&self.none)
-            .filter_map(|bits| bits.get(block))
-        {
+        for block in self.sets.iter().filter_map(|bits| bits.get(block)) {
             prefetch(std::slice::from_ref(block));
         }
     }
@@ -352,7 +348,7 @@ impl Flat<'_> {
         let mut start = 0;
         for end in &self.ends {
             let mut joined = Block::EMPTY;
-            for bits in &self.any[start..*end] {
+            for bits in &self.sets[start..*end] {
                 for (word, bits) in joined.0.iter_mut().zip(bits[block].0) {
                     *word |= bits;
                 }
@@ -365,7 +361,7 @@ impl Flat<'_> {
             }
             start = *end;
         }
-        for bits in &self.none {
+        for bits in &self.sets[start..] {
             for (word, bits) in matching.0.iter_mut().zip(bits[block].0) {
                 *word &= !bits;
             }
@@ -382,12 +378,7 @@ impl Flat<'_> {
 
     #[inline(always)]
     fn inside_span(&self, block: usize) -> Block {
-        let span = &self.program.span;
-        let start = block * BLOCK_ROWS;
-        if span.start <= start && start + BLOCK_ROWS <= span.end {
-            return Block([u64::MAX; BLOCK_WORDS]);
-        }
-        between(span, block)
+        between(&self.program.span, block)
     }
 
     #[inline(always)]
@@ -452,6 +443,10 @@ impl Exactly {
 /// The places of a block that lie in a span.
 #[inline(always)]
 pub(crate) fn between(span: &Range<usize>, block: usize) -> Block {
+    let start = block * BLOCK_ROWS;
+    if span.start <= start && start + BLOCK_ROWS <= span.end {
+        return Block([u64::MAX; BLOCK_WORDS]);
+    }
     let below = |end: usize, first: usize| match end.saturating_sub(first) {
         n @ 0..64 => (1 << n) - 1,
         _ => u64::MAX,

@@ -7,7 +7,7 @@ use pult_domain::{key::MusicalKey, list::SortColumn};
 
 use crate::{
     Snapshot,
-    bitset::BLOCK_ROWS,
+    bitset::{self, BLOCK_ROWS},
     column::Codes,
     condition::{AnyOf, Condition, Dimension},
     facet::Facet,
@@ -152,16 +152,13 @@ impl Work for Count<'_> {
         for places in places.iter().filter(|places| !places.is_empty()) {
             for block in places.start / BLOCK_ROWS..places.end.div_ceil(BLOCK_ROWS) {
                 flat.fetch_sets(block + SOON);
-                let inside = between(places, block);
-                let matching = flat.block(isa, block);
-                for (n, (word, inside)) in matching.0.into_iter().zip(inside.0).enumerate() {
-                    let mut left = word & inside;
-                    total += left.count_ones() as usize;
-                    while left != 0 && rows.len() <= few {
-                        let place = block * BLOCK_ROWS + n * 64 + left.trailing_zeros() as usize;
-                        rows.push(flat.row(place));
-                        left &= left - 1;
-                    }
+                let mut matching = flat.block(isa, block);
+                matching.cut(&between(places, block));
+                total += matching.ones();
+                // Past the last that is asked for they are only counted.
+                if rows.len() <= few {
+                    let here = bitset::places(std::slice::from_ref(&matching));
+                    rows.extend(here.map(|at| flat.row(block * BLOCK_ROWS + at)));
                 }
             }
         }
