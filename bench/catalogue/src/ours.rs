@@ -76,7 +76,9 @@ impl Ours {
             return total_of(&out);
         };
         let search = search(case, text);
-        Ok(snapshot.write_search(&mut out, &search, reader, NOW, &NoLinks).total as u64)
+        Ok(snapshot
+            .write_search(&mut out, &search, reader, NOW, &NoLinks)
+            .total as u64)
     }
 
     /// What the peers give: the ids of the page, and the total. Counts of days and facets are part of the written

@@ -235,7 +235,11 @@ impl Tantivy {
     /// than to look the words up and ask for each.
     fn beginning(&self, prefix: &str) -> Result<Box<dyn Query>> {
         let index = self.words.terms();
-        let mut words = index.range().ge(prefix).lt(format!("{prefix}\u{10ffff}")).into_stream()?;
+        let mut words = index
+            .range()
+            .ge(prefix)
+            .lt(format!("{prefix}\u{10ffff}"))
+            .into_stream()?;
         let mut any: Clauses = Vec::new();
         while words.advance() {
             any.push((Occur::Should, self.holding(std::str::from_utf8(words.key())?)));

@@ -141,7 +141,12 @@ impl Word {
         let letters = plain.chars().count();
         // A wrong digit is another number, not a slip.
         let slips = match letters {
-            _ if plain.chars().all(|c| !matches!(c, 'a'..='z' | 'а'..='я') && c.is_numeric()) => 0,
+            _ if plain
+                .chars()
+                .all(|c| !matches!(c, 'a'..='z' | 'а'..='я') && c.is_numeric()) =>
+            {
+                0
+            }
             TWO_SLIPS_FROM.. => 2,
             ONE_SLIP_FROM.. => 1,
             _ => 0,

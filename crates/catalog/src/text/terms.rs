@@ -106,7 +106,10 @@ impl Terms {
     /// What sounds so, and all that begin so.
     pub(super) fn sounding(&self, sound: &str) -> (Option<Span>, Option<Span>) {
         let (exact, sounds) = self.sounds.beginning(sound);
-        (exact.and_then(|sound| self.of_sound(sound)), self.of_sounds(sounds))
+        (
+            exact.and_then(|sound| self.of_sound(sound)),
+            self.of_sounds(sounds),
+        )
     }
 
     /// What sounds as a term does, and all that begin so; `None` when its spelling leaves a choice or its sound says too
