@@ -14,6 +14,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export const useIsMobile = (): boolean => useMediaQuery(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
+const MOBILE = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
+
+export const useIsMobile = (): boolean => useMediaQuery(MOBILE);
+
+/** For what is decided once. */
+export const isMobileNow = (): boolean => window.matchMedia(MOBILE).matches;
 
 export const useIsTablet = (): boolean => useMediaQuery(`(max-width: ${TABLET_MAX_WIDTH}px)`);

@@ -1,44 +1,29 @@
-// A whole list as one archive, for plans that have them.
-import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '@/api/error';
-import { fetchAll } from '@/features/catalogue/api/track-pages';
-import { NO_PARAMS } from '@/features/catalogue/track-source';
+// A whole list as one archive, for plans that have them; nobody else loads what it takes.
 import { useMayArchive } from '@/features/downloads/api/archive';
 import { useText } from '@/i18n';
+import { lazy } from '@/lib/lazy';
 import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
-import { useArchiveOffer } from './use-archive-offer';
-import { useHiding } from './use-hiding';
+import { Part } from '@/ui/Part';
 
-interface TakeAllProps {
+const WholeArchive = lazy(() => import('./whole-archive'));
+
+export interface TakeAllProps {
   origin: string;
   isEmpty?: boolean;
   size?: 's' | 'm';
 }
 
-export function TakeAll({ origin, isEmpty = false, size = 'm' }: TakeAllProps) {
+export function TakeAll(props: TakeAllProps) {
   const t = useText('catalogue');
-  const hiding = useHiding();
-  const { offer, dialog } = useArchiveOffer();
-  const all = useMutation({
-    mutationFn: () => fetchAll({ origin, params: hiding ?? NO_PARAMS, sort: null }),
-    onSuccess: offer,
-    onError: (error) => toast.error(errorMessage(error)),
-  });
   if (!useMayArchive()) return null;
+  const waiting = (
+    <Button size={props.size ?? 'm'} icon="download" disabled>
+      {t('days.takeAll')}
+    </Button>
+  );
   return (
-    <>
-      <Button
-        size={size}
-        icon="download"
-        aria-haspopup="dialog"
-        busy={all.isPending}
-        disabled={isEmpty}
-        onClick={() => all.mutate()}
-      >
-        {t('days.takeAll')}
-      </Button>
-      {dialog}
-    </>
+    <Part quiet={null} waiting={waiting}>
+      <WholeArchive {...props} />
+    </Part>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Track } from '@/features/catalogue/api/track-pages';
 import { ColumnsMenu } from '@/features/catalogue/components/ColumnsMenu';
 import { SortMenu } from '@/features/catalogue/components/SortMenu';
-import { TrackTable } from '@/features/catalogue/components/TrackTable';
 import type { Filter } from '@/features/catalogue/filter/filter';
 import { useArrivedSource } from '@/features/catalogue/hooks/use-arrived-source';
 import { toggleDensity, useDensity } from '@/features/catalogue/hooks/use-density';
@@ -18,7 +17,7 @@ import { useNowPlaying } from '@/features/player/store';
 import { useText } from '@/i18n';
 import { lazyNamed } from '@/lib/lazy';
 import { openShortcutHelp } from '@/lib/shortcuts';
-import { useIsMobile } from '@/lib/use-media-query';
+import { isMobileNow, useIsMobile } from '@/lib/use-media-query';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Part } from '@/ui/Part';
@@ -27,6 +26,9 @@ import { useRowActions } from './use-row-actions';
 import type { AddressedSource } from './use-track-source';
 
 const ThumbList = lazyNamed(() => import('@/features/catalogue/components/ThumbList'), 'ThumbList');
+const TrackTable = lazyNamed(() => import('@/features/catalogue/components/TrackTable'), 'TrackTable');
+// The one that fits the screen comes with the page and not after it. What is lost here is asked for again when it is drawn.
+void (isMobileNow() ? ThumbList : TrackTable).preload().catch(() => undefined);
 
 interface TrackListProps {
   /** From `useTrackSource`. */
@@ -71,13 +73,7 @@ export function TrackList(props: TrackListProps) {
   const common = { source: shown, label, now, onPlay, reset };
   return (
     <ListActionsContext value={actions}>
-      {isMobile ? (
-        <Part>
-          <ThumbList {...common} />
-        </Part>
-      ) : (
-        <TrackTable {...common} onSort={onSort} />
-      )}
+      <Part>{isMobile ? <ThumbList {...common} /> : <TrackTable {...common} onSort={onSort} />}</Part>
       {archive.dialog}
     </ListActionsContext>
   );
