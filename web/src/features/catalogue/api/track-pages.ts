@@ -1,6 +1,7 @@
 // A list of tracks, a page at a time.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, call, type Schemas } from '@/api/client';
+import { wholeList } from '@/api/whole-list';
 import { PAGE_SIZE } from '@/lib/constants';
 import { sortText } from '../sort';
 import { paramsText, type RECORDPOOL, type TrackSource } from '../track-source';
@@ -49,18 +50,12 @@ export async function fetchPage(
   return { tracks: answer, total, days: [] };
 }
 
-/** The server gives no more at once. */
-const MOST = 100;
-
-/** The whole list. */
-export async function fetchAll(source: TrackSource): Promise<Track[]> {
-  const tracks: Track[] = [];
-  for (;;) {
-    const page = await fetchPage(source, tracks.length, MOST, new AbortController().signal);
-    tracks.push(...page.tracks);
-    if (page.tracks.length === 0 || tracks.length >= page.total) return tracks;
-  }
-}
+/** To its end. */
+export const fetchAll = (source: TrackSource): Promise<Track[]> =>
+  wholeList(async (offset, limit) => {
+    const { tracks, total } = await fetchPage(source, offset, limit, new AbortController().signal);
+    return { items: tracks, total };
+  });
 
 /** What all pages of a list begin their keys with. */
 export const listKey = ({ origin, params, sort }: TrackSource) =>

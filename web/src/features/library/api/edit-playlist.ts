@@ -1,5 +1,6 @@
 // What the owner does with a playlist.
 import { api, call, type Schemas } from '@/api/client';
+import { wholeList } from '@/api/whole-list';
 import type { Playlist } from './playlists';
 
 /** A picture of one's own, one of the set, or none of a new choice. */
@@ -69,21 +70,14 @@ export const sendPlaylist = (id: string): Promise<Playlist> =>
 export const unpublishPlaylist = (id: string): Promise<Playlist> =>
   call(api.POST('/api/playlists/{id}/unpublish', { params: { path: { id } } }));
 
-/** The server gives no more at once. */
-const MOST = 100;
-
 /** All of them, in the playlist's own order. */
-export async function fetchTracks(code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> {
-  const tracks: Schemas['Track'][] = [];
-  for (;;) {
-    const list = await call(
+export const fetchTracks = (code: string, signal?: AbortSignal): Promise<Schemas['Track'][]> =>
+  wholeList(async (offset, limit) => {
+    const { items, total } = await call(
       api.GET('/api/playlists/{code}/tracks', {
-        params: { path: { code }, query: { offset: tracks.length, limit: MOST } },
+        params: { path: { code }, query: { offset, limit } },
         ...(signal && { signal }),
       }),
     );
-    const found = list.items.flatMap((group) => group.items);
-    tracks.push(...found);
-    if (found.length === 0 || tracks.length >= list.total) return tracks;
-  }
-}
+    return { items: items.flatMap((group) => group.items), total };
+  });
