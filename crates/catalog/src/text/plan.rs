@@ -238,13 +238,16 @@ impl TextIndex {
     /// Terms that a slip or two turn into the word.
     fn slips<'a>(&'a self, word: &'a Word) -> impl Iterator<Item = (usize, Span)> + 'a {
         let sounds = if word.slips > 0 { word.sounds() } else { &[] };
-        let near = sounds
-            .iter()
-            .flat_map(|sound| self.typos.near(self.terms.sounds(), sound));
-        near.filter_map(|(distance, sound)| {
-            let span = self.terms.of_sound(sound)?;
+        let near = sounds.iter().flat_map(|sound| {
+            let near = self.typos.near(self.terms.sounds(), sound);
+            near.into_iter().map(move |near| (sound, near))
+        });
+        near.filter_map(|(sound, (distance, other))| {
+            let span = self.terms.of_sound(other)?;
             let terms = self.terms.within(&span).map(|term| self.terms.word(term));
-            let slips = terms.filter_map(|term| word.slips_to(term, distance)).min()?;
+            let slips = terms
+                .filter_map(|term| word.slips_to(term, sound, distance))
+                .min()?;
             (distance > 0).then_some((slips, span))
         })
     }

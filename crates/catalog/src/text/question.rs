@@ -164,19 +164,23 @@ impl Word {
     /// One sound, or two where the spelling leaves a choice; none when it says too little.
     pub(super) fn sounds(&self) -> &[String] {
         self.sounds.get_or_init(|| {
+            // `яяяяяя` would sound as `я`, and begin all that begins so.
+            if repeats(&self.plain) * 2 > self.letters {
+                return Vec::new();
+            }
             let mut sounds = skeletons(&self.plain);
-            // `qqqq` melts into one letter of sound, which says too little.
+            // `yoyo` melts into one letter of sound, which says too little.
             sounds.retain(|sound| self.letters < 3 || sound.chars().nth(1).is_some());
             sounds
         })
     }
 
-    /// Slips between the word and a term whose sound is `by_sound` away, when they are few enough. Within a script the
-    /// first letter is right, and letters are compared too: a slip in one of them can change two sounds, and spelling
-    /// by ear changes a letter more than sounds.
-    pub(super) fn slips_to(&self, term: &str, by_sound: usize) -> Option<usize> {
+    /// Slips between the word and a term whose sound is `by_sound` away from the given one of the word's, when they are
+    /// few enough. Within a script the first letter is right, and letters are compared too: a slip in one of them can
+    /// change two sounds, and spelling by ear changes a letter more than sounds.
+    pub(super) fn slips_to(&self, term: &str, sound: &str, by_sound: usize) -> Option<usize> {
         if self.is_across(term) {
-            return (by_sound <= self.slips_across()).then_some(by_sound);
+            return (by_sound <= self.slips_across(sound)).then_some(by_sound);
         }
         if self.plain.chars().next() != term.chars().next() {
             return None;
@@ -191,13 +195,21 @@ impl Word {
         is_cyrillic(&self.plain) != is_cyrillic(term)
     }
 
-    /// In the sound of a word of the other script spelling is guesswork.
-    fn slips_across(&self) -> usize {
-        match self.letters >= TWO_ACROSS_FROM {
-            true => self.slips * 2,
-            false => self.slips,
+    /// In the sound of a word of the other script spelling is guesswork. It is all that is compared, so it must be long
+    /// enough for a slip itself: `qqzzqq` is three sounds, and all but one are those of `как`.
+    fn slips_across(&self, sound: &str) -> usize {
+        match self.letters {
+            _ if sound.chars().count() < ONE_SLIP_FROM => 0,
+            TWO_ACROSS_FROM.. => self.slips * 2,
+            _ => self.slips,
         }
     }
+}
+
+/// Letters that are the same as the one before; digits are never said to repeat.
+fn repeats(word: &str) -> usize {
+    let pairs = word.chars().zip(word.chars().skip(1));
+    pairs.filter(|(a, b)| a == b && !a.is_numeric()).count()
 }
 
 pub(super) fn is_cyrillic(word: &str) -> bool {

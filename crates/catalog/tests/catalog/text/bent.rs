@@ -1,9 +1,23 @@
 //! The ways a question can be bent.
 
-use pult_catalog::text::{Document, Layer, Question, Stage, TextBuilder, understand};
+use pult_catalog::text::{Document, Layer, Question, Stage, TextBuilder, TextIndex, understand};
 use pult_domain::account::SearchAlgorithm;
 
 use super::library::{ask, library, whole};
+
+fn titled(titles: &[&str]) -> TextIndex {
+    let mut builder = TextBuilder::default();
+    for (title, row) in titles.iter().zip(0..) {
+        builder.add(Document {
+            row,
+            popularity: 0,
+            artists: &[],
+            title,
+            extra: &[],
+        });
+    }
+    builder.build()
+}
 
 #[test]
 fn a_question_is_bent_only_as_far_as_needed() {
@@ -59,7 +73,7 @@ fn the_new_algorithm_adds_what_sounds_the_same() {
 
 #[test]
 fn a_guess_stays_near() {
-    let titles = [
+    let index = titled(&[
         "Кот",
         "Лето",
         "Метро",
@@ -67,18 +81,7 @@ fn a_guess_stays_near() {
         "Самовар",
         "Перелёты",
         "Самолеты",
-    ];
-    let mut builder = TextBuilder::default();
-    for (title, row) in titles.iter().zip(0..) {
-        builder.add(Document {
-            row,
-            popularity: 0,
-            artists: &[],
-            title,
-            extra: &[],
-        });
-    }
-    let index = builder.build();
+    ]);
     let found = |text| ask(&index, text, SearchAlgorithm::New).0;
     // Short words are what they are, a few letters allow one slip, many two.
     assert!(found("кит").is_empty());
@@ -90,6 +93,28 @@ fn a_guess_stays_near() {
     assert!(found("ветро").is_empty());
     // On the other layout as well.
     assert_eq!(found("vtnhj"), [2]);
+}
+
+#[test]
+fn what_is_left_of_a_word_says_enough() {
+    let index = titled(&["Как", "Ямб", "Я", "Hello", "Good", "Ванна", "Щи", "Ночной"]);
+    let found = |text| ask(&index, text, SearchAlgorithm::Old).0;
+    for nonsense in ["qqzzqq", "zzzzzzzz", "zzz", "яяяя", "йййяяя", "kzqqzk"] {
+        assert!(found(nonsense).is_empty(), "{nonsense}");
+    }
+    for (text, row) in [
+        ("helllo", 3),
+        ("heelo", 3),
+        ("хелло", 3),
+        ("goood", 4),
+        ("вана", 5),
+        ("vanna", 5),
+        ("dfyyf", 5),
+        ("shchi", 6),
+        ("nochnoo", 7),
+    ] {
+        assert_eq!(found(text), [row], "{text}");
+    }
 }
 
 #[test]
