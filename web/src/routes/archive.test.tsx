@@ -34,9 +34,19 @@ interface Server {
   total: number;
   features?: string[];
   make?: () => Response;
+  /** Until its last byte was read. */
+  isPending?: boolean;
 }
 
-function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make }: Server): URLSearchParams[] {
+const EXPIRES = '2026-11-15T12:00:00Z';
+const MADE = {
+  archive_id: '1',
+  archivePath: '/media/archive/1?signature=x',
+  count: 2,
+  file_name: 'Pult.zip',
+};
+
+function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make, isPending }: Server): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   startSession('token');
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -59,18 +69,17 @@ function serve({ total, features = ['ARCHIVE_DOWNLOAD'], make }: Server): URLSea
         return Response.json({ items, total, offset, limit });
       }
       case '/api/archive/current':
-        return Response.json({ archive: null });
+        return Response.json({
+          archive: isPending && asked.length > 0 ? { ...MADE, started: true, expires_at: EXPIRES } : null,
+        });
       case '/api/archive/make':
         asked.push(searchParams);
         return (
           make?.() ??
           Response.json({
-            archive_id: '1',
-            archivePath: '/media/archive/1?signature=x',
+            ...MADE,
             message: 'Архив готов',
-            count: 2,
-            file_name: 'Pult.zip',
-            expires_at: '2026-11-15T12:00:00Z',
+            expires_at: EXPIRES,
             tracks: [{ track_id: '1', downloads: { ...VERSIONS, progress: '50%' } }],
           })
         );
@@ -130,6 +139,16 @@ describe('choosing for an archive', () => {
     // The choice is over, and the row knows.
     await waitFor(() => expect(document.querySelector('section[aria-label="Выбор для архива"]')).toBeNull());
     expect((await row(1)).querySelector('[data-taken]')).toHaveAttribute('data-taken', '50%');
+  });
+
+  it.each([true, false])('is told of once, by its strip or in words (is pending: %s)', async (isPending) => {
+    serve({ total: 8, isPending });
+    await renderApp('/recordpool');
+    await beginChoosing();
+    await userEvent.click(await box(1));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    expect(await screen.findByText(isPending ? 'Pult.zip' : 'Архив готов')).toBeInTheDocument();
+    expect(screen.queryByText(isPending ? 'Архив готов' : 'Pult.zip')).toBeNull();
   });
 
   it('stops at twenty in the words of the rules', async () => {
@@ -261,6 +280,20 @@ describe('a whole playlist', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 6 треков' }));
     await waitFor(() => expect(asked[0]?.get('trackIds')).toBe('1,3,4,5,6,7'));
     expect(asked[0]?.get('dl_from')).toBe('playlists');
+  });
+
+  it('is called by the playlist, whole or in part', async () => {
+    const asked = serve({ total: 7 });
+    await renderApp('/playlists/list-1');
+    const dialog = await takeAll();
+    await userEvent.click(dialog.getByRole('button', { name: 'Скачать архив: 6 треков' }));
+    await waitFor(() => expect(asked[0]?.get('playlist_id')).toBe('1'));
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+    await beginChoosing();
+    await userEvent.click(await box(3));
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Скачать архив' }));
+    await waitFor(() => expect(asked[1]?.get('playlist_id')).toBe('1'));
+    expect(asked[1]?.get('trackIds')).toBe('3');
   });
 
   it('that no archive can hold begins with what the reader does not have, and says what is left', async () => {

@@ -7,6 +7,7 @@ use zip::ZipArchive;
 
 use crate::{
     downloads::put,
+    playlists::{create, update},
     shelf::{FINE, FIRST, FREE, LARGE_DAY, LONG, SMALL_DAY, TWO_VERSIONS},
     test_app::{Answer, TestApp},
     tools::{OnDisk, run},
@@ -325,6 +326,56 @@ async fn a_whole_day_is_taken_as_the_list_shows_it_unless_it_is_too_much() {
         (422, "archive_date_too_many".into(), "date".into())
     );
     assert_eq!(taken(&app, &token).await, 10);
+}
+
+#[tokio::test]
+async fn tracks_of_a_playlist_come_under_its_name_and_keep_it() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let playlist = create(&app, &token, "Ночь: vol. 2?").await.id;
+    let query = format!("trackIds=101,102&dl_from=playlists&playlist_id={playlist}");
+    let made = make(&app, &token, &query).await.ok();
+    assert_eq!(made["file_name"], "Ночь_ vol. 2_.zip");
+    let first = app.get(&link(&made)).header("range", "bytes=0-99").send().await;
+    update(&app, &token, &playlist, &[("name", b"Another")])
+        .await
+        .ok();
+    let rest = app.get(&link(&made)).header("range", "bytes=100-").send().await;
+    for part in [&first, &rest] {
+        assert_eq!(part.status, 206);
+        assert_eq!(
+            part.header("content-disposition"),
+            "attachment; filename=\"Noch_ vol. 2_.zip\"; filename*=UTF-8''%D0%9D%D0%BE%D1%87%D1%8C_%20vol.%202_.zip"
+        );
+    }
+    let zip = ZipArchive::new(Cursor::new([first.body, rest.body].concat())).unwrap();
+    let names: Vec<_> = zip.file_names().map(Result::unwrap).collect();
+    assert_eq!(names[2], "Ночь_ vol. 2_.m3u8");
+}
+
+#[tokio::test]
+async fn a_playlist_that_the_reader_may_not_see_gives_no_name() {
+    let app = TestApp::with_shelf().await;
+    let token = app.sign_in("pro").await;
+    let another = create(&app, &app.sign_in("free").await, "Секрет").await.id;
+    let called = async |query: &str| {
+        let made = make(&app, &token, query).await.ok();
+        app.delete("/api/archive/current").token(&token).send().await.ok();
+        made["file_name"].as_str().unwrap().to_owned()
+    };
+    let plain = called("trackIds=101").await;
+    assert!(plain.starts_with("Pult "), "{plain}");
+    for playlist in [&*another, "999"] {
+        let query = format!("trackIds=101&dl_from=playlists&playlist_id={playlist}");
+        assert_eq!(called(&query).await, plain);
+    }
+    // A published one is everybody's; a day is called by itself.
+    assert_eq!(
+        called("trackIds=101&playlist_id=1").await,
+        "Разогрев перед полночью.zip"
+    );
+    let day = called(&format!("date={SMALL_DAY}&playlist_id=1")).await;
+    assert_eq!(day, format!("Pult {SMALL_DAY}.zip"));
 }
 
 #[tokio::test]

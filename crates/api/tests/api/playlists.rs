@@ -51,12 +51,12 @@ async fn decide(app: &TestApp, id: &str, ruling: &Value) -> Answer {
     call.token(&token).json(ruling).send().await
 }
 
-async fn create(app: &TestApp, token: &str, name: &str) -> Playlist {
+pub(crate) async fn create(app: &TestApp, token: &str, name: &str) -> Playlist {
     let made = post(app, token, "add_playlist", &[("name", name.as_bytes())]).await;
     serde_json::from_value(made.ok()).unwrap()
 }
 
-async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str, &[u8])]) -> Answer {
+pub(crate) async fn update(app: &TestApp, token: &str, id: &str, fields: &[(&str, &[u8])]) -> Answer {
     let mut all = vec![("playlist_id", id.as_bytes())];
     all.extend(fields);
     post(app, token, "update_playlist", &all).await

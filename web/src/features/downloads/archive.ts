@@ -7,7 +7,14 @@ import { ARCHIVE_START_MS } from '@/lib/constants';
 import type { DownloadPlace } from '@/lib/download-place';
 import { observable, useObservable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
-import { type Archive, archiveOptions, type Chosen, dropArchive, makeArchive } from './api/archive';
+import {
+  type Archive,
+  archiveOptions,
+  type Chosen,
+  dropArchive,
+  type Made,
+  makeArchive,
+} from './api/archive';
 
 /** While one is asked for, no other is. */
 const waiting = observable(false);
@@ -29,15 +36,23 @@ export async function takeArchive(
     const made = await makeArchive(chosen, format, place);
     for (const { track_id, downloads } of made.tracks) patchTrack(client, track_id, { downloads });
     openArchive(made);
-    toast.success(made.message);
+    void tellOf(made, client);
     return true;
   } catch (error) {
     toast.error(errorMessage(error, text('downloads', 'archive.failed')));
+    void refresh(client);
     return false;
   } finally {
     waiting.set(false);
-    void client.invalidateQueries({ queryKey: archiveOptions.queryKey });
   }
+}
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: archiveOptions.queryKey });
+
+/** The strip does, unless the browser has all of it by then. */
+async function tellOf({ message }: Made, client: QueryClient): Promise<void> {
+  await refresh(client);
+  if (!client.getQueryData(archiveOptions.queryKey)) toast.success(message);
 }
 
 /** The archive that was just given to the browser, for as long as it may take to ask for its first byte. */
@@ -68,6 +83,6 @@ export async function cancelArchive(client: QueryClient): Promise<void> {
   } catch (error) {
     toast.error(errorMessage(error));
   } finally {
-    void client.invalidateQueries({ queryKey: archiveOptions.queryKey });
+    void refresh(client);
   }
 }

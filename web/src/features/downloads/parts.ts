@@ -1,6 +1,7 @@
 // The parts of downloads that are loaded when they are first wanted. Loaded before they are shown, a lost network is told
 // in words instead of breaking the page.
-import { loadTexts, text } from '@/i18n';
+import { ApiError } from '@/api/error';
+import { loadTexts } from '@/i18n';
 import { fetchPart } from '@/lib/lazy';
 import { toast } from '@/ui/toast';
 
@@ -13,7 +14,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T | null> {
     const [part] = await Promise.all([fetchPart(load), loadTexts('downloads', 'account')]);
     return part;
   } catch {
-    toast.error(text('common', 'errors.network'));
+    toast.error(ApiError.network().message);
     return null;
   }
 }

@@ -20,6 +20,7 @@ pub(crate) struct PlaceQuery {
     dl_how: Option<String>,
     #[param(nullable = false)]
     artist_id: Option<i64>,
+    /// An archive of chosen tracks is called by it, when the reader may see it.
     #[param(nullable = false)]
     playlist_id: Option<i64>,
     #[param(nullable = false)]

@@ -6,7 +6,7 @@ use pult_domain::{
     download::{DownloadHow, FileFormat, Place},
     file_name,
     filter::TrackFilter,
-    ids::{ArchiveId, TrackId, VersionId},
+    ids::{ArchiveId, PlaylistId, TrackId, VersionId},
     lang::Lang,
     problem::Problem,
     reader::Reader,
@@ -21,7 +21,9 @@ use crate::{
         ask::{Counted, CountedTrack},
         choice::{Choice, choose, gate},
         grant::{Taking, take, taker},
-        link, since,
+        link,
+        playlists::may_see,
+        since,
     },
 };
 
@@ -60,18 +62,23 @@ pub async fn make_archive(
 ) -> Result<MadeArchive, AppError> {
     let user = reader.user()?;
     let (account, now) = (user.account.id, app.now());
-    let (tracks, date) = match &request.contents {
-        ArchiveContents::Tracks(tracks) => (tracks.clone(), now.russian_date()),
+    let of_date = |date: &str| format!("{} {date}", app.settings.brand);
+    let (tracks, name) = match &request.contents {
+        ArchiveContents::Tracks(tracks) => {
+            let playlist = playlist_name(app, reader, request.place.playlist).await?;
+            let name = playlist.unwrap_or_else(|| of_date(&now.russian_date()));
+            (tracks.clone(), name)
+        }
         ArchiveContents::Day { date, filter } => {
             let tracks = day::tracks(app, reader, date, filter, &request.place)?;
-            (tracks, date.clone())
+            (tracks, of_date(date))
         }
     };
     let offers = offers(app, &tracks).await?;
     if request.versions.keys().any(|track| !tracks.contains(track)) {
         return Err(not_a_version().into());
     }
-    let file_name = file_name::of_text(&format!("{} {date}", app.settings.brand), "zip");
+    let file_name = file_name::of_text(&name, "zip");
     let mut tx = app.store.begin().await?;
     let taker = taker(&mut tx, account, now).await?;
     taker.may_take_archives(now)?;
@@ -113,6 +120,21 @@ pub async fn make_archive(
         expires_at: link::usable_until(now, None),
         tracks: counted.tracks(app, &tracks),
     })
+}
+
+/// A playlist that is gone, or that this reader may not see, gives no name: a download does not fail over where it
+/// came from.
+async fn playlist_name(
+    app: &App,
+    reader: &Reader,
+    playlist: Option<PlaylistId>,
+) -> Result<Option<String>, AppError> {
+    let Some(id) = playlist else {
+        return Ok(None);
+    };
+    let playlist = app.store.playlist(id).await?;
+    let seen = playlist.filter(|playlist| may_see(reader, playlist));
+    Ok(seen.map(|playlist| playlist.name))
 }
 
 /// In the order asked for.
