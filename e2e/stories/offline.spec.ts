@@ -59,3 +59,31 @@ test('what a gap keeps from loading says so and comes later, and the music goes 
     );
   await expect.poll(unstyled).toBe(0);
 });
+
+test('what is pressed without a network says so', async ({ page, context }) => {
+  await signInAs(page, 'free');
+  const table = new PoolTable(page);
+  // The code of messages comes once the page rests.
+  const messages = page.waitForResponse(/ToastOutlet/);
+  await table.open();
+  await messages;
+  const said = page.getByText('Нет связи. Проверьте интернет и попробуйте ещё раз');
+
+  await context.setOffline(true);
+  const row = table.row(0);
+  await row.hover();
+  const heart = row.getByRole('button', { name: /^В избранном/ });
+  const before = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  await expect(said).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
+  await expect(said).toBeHidden();
+
+  await row.getByRole('button', { name: /Не входит в ваш тариф/ }).click();
+  await expect(said).toBeVisible();
+
+  await table.sortBy('BPM');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Не удалось загрузить треки');
+  await context.setOffline(false);
+  await table.settled();
+});

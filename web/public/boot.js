@@ -12,6 +12,9 @@
   }
   const cookie = document.cookie.match(/(?:^|; )locale=(ru|en)(?:;|$)/);
   const locale = cookie ? cookie[1] : stored.locale;
+  // The server's picture of the page, unless it speaks another language, or the reader comes back to a place further down.
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened?.type === 'navigate' && (!locale || locale === page.lang)) page.dataset.look = 'shown';
   if (locale === 'ru' || locale === 'en') page.lang = locale;
   if (stored.theme === 'light' || stored.theme === 'dark') page.dataset.theme = stored.theme;
   if (stored.sidebar === 'folded') page.dataset.sidebar = 'folded';

@@ -41,7 +41,7 @@ pub(crate) fn api() -> Calls {
 }
 
 /// Files and probes, which are links rather than calls.
-fn files() -> [(&'static str, MethodRouter<App>); 16] {
+fn files() -> [(&'static str, MethodRouter<App>); 18] {
     [
         ("/media/archive/{archive_id}", get(media::archive::archive)),
         (
@@ -56,6 +56,8 @@ fn files() -> [(&'static str, MethodRouter<App>); 16] {
         ("/media/og/{kind}/{name}", get(media::share::picture)),
         ("/media/waveform/{object_id}", get(media::waveform::waveform)),
         ("/assets/{*path}", get(shell::asset)),
+        ("/manifest.webmanifest", get(shell::manifest)),
+        ("/offline", get(shell::offline)),
         ("/rss.xml", get(editorial::feed::rss)),
         ("/robots.txt", get(editorial::robots::robots)),
         ("/sitemap.xml", get(editorial::sitemap::index)),

@@ -13,6 +13,14 @@ coded! {
 pub(crate) const NO_BREAK: char = '\u{a0}';
 
 impl Lang {
+    /// Of one thing in both languages.
+    pub fn pick<T>(self, ru: T, en: T) -> T {
+        match self {
+            Self::Ru => ru,
+            Self::En => en,
+        }
+    }
+
     /// The first language of an `Accept-Language` header that we speak.
     pub fn from_accept_language(header: &str) -> Option<Self> {
         header.split(',').find_map(|part| {

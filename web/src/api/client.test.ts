@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '@/lib/session';
 import { answerCalls } from '@/testing/answer';
 import { api, call } from './client';
@@ -69,5 +69,11 @@ describe('the API client', () => {
   it('calls a missing answer a network error', async () => {
     answerCalls({ '/api/user': 'offline' });
     expect(await failure()).toMatchObject({ message: 'Ошибка сети', code: 'network', status: 0 });
+  });
+
+  it('says what to do where the browser knows that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerCalls({ '/api/user': 'offline' });
+    expect(await failure()).toMatchObject({ message: expect.stringContaining('Проверьте интернет') });
   });
 });

@@ -28,7 +28,8 @@ export class ApiError extends Error {
   }
 
   static network(): ApiError {
-    return new ApiError(text('common', 'errors.network'), 'network', 0);
+    const cause = navigator.onLine ? 'network' : 'offline';
+    return new ApiError(text('common', `errors.${cause}`), 'network', 0);
   }
 
   static fromAnswer(body: unknown, status: number): ApiError {

@@ -1,4 +1,5 @@
-// How server data is kept: briefly fresh, retried only where a retry can help.
+// How server data is kept: briefly fresh, retried only where a retry can help. Without a network a question fails like any
+// other, so that the reader is told; by itself the library would wait for its return in silence.
 import { QueryClient } from '@tanstack/react-query';
 import { mayHelpToRetry } from './error';
 
@@ -10,9 +11,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < MAX_RETRIES && mayHelpToRetry(error),
+        retry: (failures, error) => navigator.onLine && failures < MAX_RETRIES && mayHelpToRetry(error),
         refetchOnWindowFocus: false,
+        networkMode: 'always',
+        // Its default goes with the mode.
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

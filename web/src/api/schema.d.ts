@@ -9618,6 +9618,7 @@ export interface operations {
                  */
                 dl_how?: string;
                 artist_id?: number;
+                /** @description An archive of chosen tracks is called by it, when the reader may see it. */
                 playlist_id?: number;
                 event_id?: number;
                 /** @description `min,max`, inclusive, 0–200; 200 as the upper end means "and faster". */
@@ -10600,6 +10601,7 @@ export interface operations {
                  */
                 dl_how?: string;
                 artist_id?: number;
+                /** @description An archive of chosen tracks is called by it, when the reader may see it. */
                 playlist_id?: number;
                 event_id?: number;
             };

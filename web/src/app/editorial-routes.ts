@@ -157,7 +157,34 @@ const adminSeo = createRoute({
   component: lazyNamed(() => import('@/routes/admin-desk'), 'AdminSeoScreen'),
 });
 
-export const editorialRoutes = [blog, blogPost, news, newsItem, faq, contacts, page, bugReport] as const;
+const offer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/offer',
+  staticData: { title: () => text('editorial', 'offer') },
+  loader: () => loadTexts('editorial'),
+  component: lazyNamed(() => import('@/routes/legal'), 'OfferScreen'),
+});
+
+const personalData = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/personal-data',
+  staticData: { title: () => text('editorial', 'personalData') },
+  loader: () => loadTexts('editorial'),
+  component: lazyNamed(() => import('@/routes/legal'), 'PersonalDataScreen'),
+});
+
+export const editorialRoutes = [
+  offer,
+  personalData,
+  blog,
+  blogPost,
+  news,
+  newsItem,
+  faq,
+  contacts,
+  page,
+  bugReport,
+] as const;
 
 export const editorialDeskRoutes = [
   adminPosts,

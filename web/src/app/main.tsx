@@ -1,26 +1,42 @@
 // Starts the app.
 import '@/styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/api/query-client';
 import { currentLocale, loadTexts } from '@/i18n';
+import { SCREEN_LATE_MS } from '@/lib/constants';
+import { colourSystemBars } from '@/lib/theme';
+import { takeDownFirstLook } from './first-look';
 import { takeHandover } from './handover';
 import { holdPlaceThroughReload } from './hold-place';
+import { keepOfflinePage } from './offline-page';
 import { Providers } from './providers';
 import { createAppRouter } from './router';
 
-await takeHandover();
-const router = createAppRouter();
-holdPlaceThroughReload(router);
-// The first screen's code is fetched while the texts are on their way.
-void router.load();
-document.documentElement.lang = currentLocale();
-await loadTexts('common');
+const pause = (ms: number) => new Promise((over) => window.setTimeout(over, ms));
 
-const container = document.getElementById('root');
-if (!container) throw new Error('the page has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <Providers queryClient={createQueryClient()} router={router} />
-  </StrictMode>,
-);
+/** Not at the top of the module: the first screen is made of it, and would wait for its end. */
+async function start() {
+  await takeHandover();
+  // What a slow phone has just read took it long: it paints and answers before it goes on.
+  await pause(0);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no #root');
+  const router = createAppRouter();
+  holdPlaceThroughReload(router);
+  document.documentElement.lang = currentLocale();
+  colourSystemBars();
+  // The first screen comes as one, unless it is late, and is made a little at a time.
+  await Promise.all([Promise.race([router.load(), pause(SCREEN_LATE_MS)]), loadTexts('common')]);
+  takeDownFirstLook();
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <Providers queryClient={createQueryClient()} router={router} />
+      </StrictMode>,
+    ),
+  );
+  keepOfflinePage();
+}
+
+void start();

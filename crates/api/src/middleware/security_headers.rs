@@ -3,12 +3,12 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use pult_domain::counter::Counter;
 
-/// Pages run our own scripts only, and write to the document through one named policy.
+/// Pages run our own scripts only, and write to the document through one named policy; another names their worker.
 /// `{counters}` are the sites whose pictures an operator lets count visits.
 const PAGE_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:{counters}; \
      media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
      form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
-     require-trusted-types-for 'script'; trusted-types pult";
+     require-trusted-types-for 'script'; trusted-types pult pult-worker";
 /// Data is never a document: should a browser show it as one, nothing in it runs.
 const DATA_POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -17,7 +17,7 @@ use super::html::escape;
 const ROOT: &str = "<div id=\"root\"></div>";
 
 /// The ways on from any page, for whoever walks the site by its links.
-const WAYS: [(&str, &str, &str); 8] = [
+pub(super) const WAYS: [(&str, &str, &str); 8] = [
     ("/home", "Главная", "Home"),
     ("/recordpool", "Рекорд-пул", "Record pool"),
     ("/artists", "Артисты", "Artists"),
@@ -37,9 +37,8 @@ pub(super) fn fill(page: &str, app: &App, meta: &PageMeta, content: Option<&Cont
         escape(&app.settings.brand)
     );
     for (href, ru, en) in WAYS {
-        let name = if lang == Lang::Ru { ru } else { en };
         // Writing to a string cannot fail.
-        let _ = write!(out, " <a href=\"{href}\">{name}</a>");
+        let _ = write!(out, " <a href=\"{href}\">{}</a>", lang.pick(ru, en));
     }
     let _ = write!(out, "</nav><main><h1>{}</h1>", escape(&meta.h1));
     content.parts.iter().for_each(|part| write_part(&mut out, part));

@@ -6,6 +6,7 @@ use axum::{
     http::{Request, header, request::Parts},
 };
 use pult_domain::lang::Lang;
+use serde::de::DeserializeOwned;
 use tower::ServiceExt;
 
 use super::html::{data_block, escape};
@@ -19,6 +20,17 @@ const LARGEST: usize = 256 * 1024;
 pub(super) struct FirstAnswer {
     call: String,
     json: Bytes,
+}
+
+#[cfg(test)]
+impl FirstAnswer {
+    pub(super) fn of(call: &str, json: &str) -> Self {
+        let json = Bytes::copy_from_slice(json.as_bytes());
+        Self {
+            call: call.into(),
+            json,
+        }
+    }
 }
 
 /// What the app asks for first on a page, written as it writes it. It asks itself for what is not here.
@@ -58,6 +70,18 @@ async fn ask(api: &Router, call: &str, lang: Lang) -> Option<Bytes> {
         true => to_bytes(answer.into_body(), LARGEST).await.ok(),
         false => None,
     }
+}
+
+/// One of them, as far as `T` knows its shape.
+pub(super) fn read<T: DeserializeOwned>(answers: &[FirstAnswer], call: &str) -> Option<T> {
+    let answer = answers.iter().find(|answer| {
+        let asked = answer
+            .call
+            .split_once('?')
+            .map_or(&*answer.call, |(path, _)| path);
+        asked == call
+    })?;
+    serde_json::from_slice(&answer.json).ok()
 }
 
 /// Adds them behind the page, so that nothing waits for them to be read.

@@ -4,9 +4,12 @@ mod assets;
 mod content;
 mod first;
 mod html;
+mod installed;
+mod look;
 mod page;
 
 pub(crate) use assets::{asset, file};
+pub(crate) use installed::{manifest, offline};
 pub(crate) use page::page;
 
 pub(crate) const ASSETS: &str = "/assets/";

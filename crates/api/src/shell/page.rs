@@ -12,7 +12,7 @@ use pult_app::{
 };
 use pult_domain::{plain_path::encoded_link, problem::Problem};
 
-use super::{Dist, content, file, first, html};
+use super::{Dist, content, file, first, html, look};
 use crate::{error::ApiError, language::page_lang, middleware::short_paths::asks_for_html};
 
 const NOT_BUILT: &str = "The web app is not built. Run `make build`, or `npm run build` in the folder web, and reload.\n\
@@ -107,6 +107,8 @@ async fn render(app: &App, api: &Router, request: &Parts) -> Result<Response, Ap
                     Some(data) => html::with_data(&page, &data),
                     None => page,
                 };
+                let (path, brand) = (request.uri.path(), &app.settings.brand);
+                let page = look::with_look(&page, path, brand, &meta.h1, &first, lang);
                 let page = first::with_answers(&page, &first, lang);
                 (status, headers, axum::response::Html(page)).into_response()
             }

@@ -28,6 +28,7 @@ mod guards;
 mod headers;
 mod health;
 mod heard;
+mod installed;
 mod interactives;
 mod life;
 mod limits;

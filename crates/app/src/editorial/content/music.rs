@@ -118,7 +118,7 @@ fn about_track(found: &Facts<'_>, record_label: &str, words: &Vocabulary, lang: 
         ),
     ];
     let line = |((ru, en), text): ((&str, &str), String)| {
-        let name = if lang == Lang::Ru { ru } else { en };
+        let name = lang.pick(ru, en);
         (!text.is_empty()).then(|| Part::Text(format!("{name}: {text}")))
     };
     lines.into_iter().filter_map(line).collect()

@@ -1,0 +1,230 @@
+//! The first screen of a phone as a picture, drawn from the answers that the app will draw it from. It stands while the
+//! app is on its way, and `web/src/app/first-look.ts` takes it down; its looks are in `web/src/styles/look.css`.
+
+use std::fmt::Write;
+
+use pult_domain::lang::Lang;
+use serde::Deserialize;
+
+use super::{
+    first::{self, FirstAnswer},
+    html::escape,
+};
+
+const FRONT: &str = "/api/front";
+const LIST: &str = "/api/tracks/recordpool";
+const TRACK: &str = "/api/tracks/detail";
+
+/// What fits on a tall phone.
+const ROWS: usize = 14;
+
+/// The heading of the home page as the app writes it; its name elsewhere is another.
+const HOME: (&str, &str) = ("Что нового", "What’s new");
+
+#[derive(Deserialize)]
+struct Days {
+    items: Vec<Day>,
+}
+
+impl Days {
+    fn tracks(&self) -> impl Iterator<Item = &Track> {
+        self.items.iter().flat_map(|day| &day.items)
+    }
+}
+
+#[derive(Deserialize)]
+struct Day {
+    items: Vec<Track>,
+}
+
+#[derive(Deserialize)]
+struct Track {
+    title: String,
+    artist: String,
+    #[serde(rename = "type")]
+    version: Option<String>,
+    picture: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Front {
+    slides: Vec<Slide>,
+    sections: Vec<Section>,
+}
+
+#[derive(Deserialize)]
+struct Slide {
+    title: String,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Section {
+    kind: String,
+}
+
+/// Adds it behind the page's own words. A page whose answers did not come has none.
+pub(super) fn with_look(
+    page: &str,
+    path: &str,
+    brand: &str,
+    heading: &str,
+    answers: &[FirstAnswer],
+    lang: Lang,
+) -> String {
+    let drawn = match path.split('/').nth(1) {
+        Some("home") => first::read(answers, FRONT).map(|front| {
+            let newest: Option<Days> = first::read(answers, LIST);
+            ("home", home(&front, newest.as_ref(), lang))
+        }),
+        Some("recordpool") => first::read(answers, LIST).map(|days| ("list", list(&days, heading))),
+        Some("track") => first::read(answers, TRACK).map(|found| ("track", track(&found))),
+        _ => None,
+    };
+    let Some((kind, drawn)) = drawn else {
+        return page.to_owned();
+    };
+    let look = format!(
+        "<div class=\"look\" data-look=\"{kind}\" aria-hidden=\"true\" inert><div class=\"look-bar\">{}</div>{drawn}</div></body>",
+        escape(brand)
+    );
+    page.replacen("</body>", &look, 1)
+}
+
+/// The first slide and the newest track, where staff left them first.
+fn home(front: &Front, newest: Option<&Days>, lang: Lang) -> String {
+    let heading = if lang == Lang::Ru { HOME.0 } else { HOME.1 };
+    let mut out = format!("<b>{}</b>", escape(heading));
+    let mut kinds = front.sections.iter().map(|section| &*section.kind);
+    let Some(slide) = front.slides.first().filter(|_| kinds.next() == Some("slider")) else {
+        return out;
+    };
+    // Writing to a string cannot fail.
+    let _ = write!(
+        out,
+        "<div class=\"look-slide\"><strong>{}</strong><span>{}</span></div>",
+        escape(&slide.title),
+        escape(&slide.text)
+    );
+    let newest = newest.and_then(|days| days.tracks().next());
+    if let Some(track) = newest.filter(|_| kinds.next() == Some("newest")) {
+        let _ = write!(
+            out,
+            "<div class=\"look-card\">{}<p>{}</p></div>",
+            cover(track, 112),
+            names(track)
+        );
+    }
+    out
+}
+
+fn list(days: &Days, heading: &str) -> String {
+    let mut out = format!("<b>{}</b><ul>", escape(heading));
+    for track in days.tracks().take(ROWS) {
+        let (title, artist) = (escape(&track.title), escape(&track.artist));
+        let _ = write!(out, "<li><strong>{title}</strong><span>{artist}</span></li>");
+    }
+    out.push_str("</ul>");
+    out
+}
+
+fn track(track: &Track) -> String {
+    cover(track, 128) + &names(track)
+}
+
+fn names(track: &Track) -> String {
+    format!(
+        "<span>{}</span><strong>{}</strong><span>{}</span>",
+        escape(track.version.as_deref().unwrap_or_default()),
+        escape(&track.title),
+        escape(&track.artist)
+    )
+}
+
+/// The copies that the app will choose from (`ui/Cover.tsx`), so that none comes twice.
+fn cover(track: &Track, size: u16) -> String {
+    let picture = track.picture.as_ref().map(|picture| {
+        let picture = escape(picture);
+        format!(
+            "<img src=\"{picture}\" srcset=\"{picture}/small 240w, {picture} 600w\" sizes=\"{size}px\" \
+             width=\"{size}\" height=\"{size}\" alt=\"\" />"
+        )
+    });
+    format!("<div class=\"look-cover\">{}</div>", picture.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LISTED: &str =
+        r#"{"items":[{"items":[{"title":"A < B","artist":"C","type":null,"picture":"/media/covers/1"}]}]}"#;
+
+    fn drawn(path: &str, answers: &[FirstAnswer]) -> String {
+        with_look("<body></body>", path, "Pult", "Record pool", answers, Lang::En)
+    }
+
+    #[test]
+    fn a_list_is_drawn_from_what_the_app_will_read() {
+        let page = drawn(
+            "/recordpool",
+            &[FirstAnswer::of("/api/tracks/recordpool?offset=0", LISTED)],
+        );
+        assert!(
+            page.contains("<b>Record pool</b><ul><li><strong>A &lt; B</strong><span>C</span></li></ul>"),
+            "{page}"
+        );
+        assert!(page.ends_with("</div></body>"), "{page}");
+    }
+
+    #[test]
+    fn home_shows_what_staff_put_first() {
+        let front = |kind: &str| {
+            let json = format!(
+                r#"{{"slides":[{{"title":"Slide","text":""}}],"sections":[{{"kind":"{kind}"}},{{"kind":"newest"}}]}}"#
+            );
+            drawn(
+                "/home",
+                &[FirstAnswer::of(FRONT, &json), FirstAnswer::of(LIST, LISTED)],
+            )
+        };
+        let usual = front("slider");
+        assert!(
+            usual.contains("<strong>Slide</strong>") && usual.contains("/media/covers/1/small 240w"),
+            "{usual}"
+        );
+        let other = front("top");
+        assert!(
+            other.contains("What’s new") && !other.contains("Slide") && !other.contains("<img"),
+            "{other}"
+        );
+    }
+
+    /// The words are the app's own.
+    #[test]
+    fn the_heading_of_home_is_the_apps() {
+        for (told, texts) in [
+            (
+                HOME.0,
+                include_str!("../../../../web/src/i18n/locales/ru/home.json"),
+            ),
+            (
+                HOME.1,
+                include_str!("../../../../web/src/i18n/locales/en/home.json"),
+            ),
+        ] {
+            let texts: serde_json::Value = serde_json::from_str(texts).unwrap();
+            assert_eq!(texts["title"], told);
+        }
+    }
+
+    #[test]
+    fn nothing_is_drawn_without_its_answer() {
+        assert_eq!(drawn("/recordpool", &[]), "<body></body>");
+        assert_eq!(
+            drawn("/track/1", &[FirstAnswer::of(TRACK, "{}")]),
+            "<body></body>"
+        );
+        assert_eq!(drawn("/faq", &[FirstAnswer::of(LIST, LISTED)]), "<body></body>");
+    }
+}

@@ -1,0 +1,40 @@
+//! What an installed app is described by, and what it shows without a network.
+
+use crate::test_app::{Answer, TestApp};
+
+async fn asked(app: &TestApp, path: &str, cookie: &str) -> Answer {
+    let answer = app.get(path).browser().header("cookie", cookie).send().await;
+    assert_eq!(answer.status, 200);
+    assert_eq!(answer.header("cache-control"), "no-cache");
+    assert_eq!(answer.header("vary"), "Cookie");
+    answer
+}
+
+#[tokio::test]
+async fn the_description_of_the_app_speaks_the_readers_language() {
+    let app = TestApp::start().await;
+    for (cookie, lang, shortcut) in [("", "ru", "Рекорд-пул"), ("locale=en", "en", "Record pool")] {
+        let answer = asked(&app, "/manifest.webmanifest", cookie).await;
+        assert_eq!(answer.header("content-type"), "application/manifest+json");
+        assert_eq!(answer.header("content-language"), lang);
+        let manifest = answer.ok();
+        assert_eq!(manifest["lang"], lang);
+        assert_eq!(manifest["name"], "Pult");
+        assert_eq!(manifest["start_url"], "/home");
+        assert_eq!(manifest["shortcuts"][0]["name"], shortcut);
+        assert_ne!(manifest["description"], "");
+    }
+}
+
+#[tokio::test]
+async fn the_page_without_a_network_speaks_the_readers_language() {
+    let app = TestApp::start().await;
+    for (cookie, lang, title) in [("", "ru", "Нет связи"), ("locale=en", "en", "No connection")] {
+        let answer = asked(&app, "/offline", cookie).await;
+        assert_eq!(answer.header("content-language"), lang);
+        let page = String::from_utf8(answer.body.to_vec()).unwrap();
+        assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{page}");
+        assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
+        assert!(page.contains("noindex"));
+    }
+}

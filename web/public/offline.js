@@ -1,0 +1,17 @@
+// The page without a network: in the reader's theme, and gone when the server answers again.
+(() => {
+  const EVERY_MS = 10_000;
+  try {
+    if (localStorage.theme === 'light') document.documentElement.dataset.theme = 'light';
+  } catch {
+    // Storage may be forbidden: the default stands.
+  }
+  const open = () => (location.pathname === '/offline' ? location.replace('/home') : location.reload());
+  const tryAgain = () =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok && open(),
+      () => undefined,
+    );
+  addEventListener('online', tryAgain);
+  setInterval(tryAgain, EVERY_MS);
+})();

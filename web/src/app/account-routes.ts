@@ -1,0 +1,118 @@
+// Coming in, the account, and what it costs.
+import { createRoute } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { onlySignedIn, onlyVisitors, rootRoute, signInFirst } from './root-route';
+
+const landing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { frame: 'public', title: () => text('landing', 'title') },
+  beforeLoad: onlyVisitors,
+  loader: () => loadTexts('landing'),
+  component: lazyNamed(() => import('@/routes/landing'), 'LandingScreen'),
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { frame: 'public', title: () => text('auth', 'title') },
+  // A link from a letter opens for everyone.
+  beforeLoad: (entering) => entering.search.confirm || onlyVisitors(entering),
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyNamed(() => import('@/routes/login'), 'LoginScreen'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup',
+  staticData: { frame: 'public', title: () => text('auth', 'signup.title') },
+  beforeLoad: onlyVisitors,
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyNamed(() => import('@/routes/signup'), 'SignupScreen'),
+});
+
+const signupEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup/email',
+  staticData: { frame: 'public', title: () => text('auth', 'email.title') },
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyNamed(() => import('@/routes/signup-email'), 'SignupEmailScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { frame: 'public', title: () => text('auth', 'reset.title') },
+  loader: () => loadTexts('auth', 'account'),
+  component: lazyNamed(() => import('@/routes/reset-password'), 'ResetPasswordScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  staticData: { title: () => text('profile', 'title') },
+  beforeLoad: (entering) => {
+    // The letter that deletes an account may be opened where nobody is signed in.
+    if (entering.search.delete) signInFirst(entering);
+    onlySignedIn(entering);
+  },
+  loader: () => loadTexts('profile', 'account', 'notifications', 'plans'),
+  component: lazyNamed(() => import('@/routes/profile'), 'ProfileScreen'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notifications',
+  staticData: { title: () => text('common', 'nav.notifications') },
+  loader: () => loadTexts('notifications', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/notifications'), 'NotificationsScreen'),
+});
+
+const plans = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/plans',
+  staticData: { title: () => text('plans', 'title') },
+  loader: () => loadTexts('plans'),
+  component: lazyNamed(() => import('@/routes/plans'), 'PlansScreen'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/$code',
+  staticData: { title: () => text('plans', 'result.page') },
+  beforeLoad: signInFirst,
+  loader: () => loadTexts('plans'),
+  component: lazyNamed(() => import('@/routes/payment'), 'PaymentScreen'),
+});
+
+const paymentReceipt = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment/$code/receipt',
+  staticData: { title: () => text('plans', 'receipt.page') },
+  beforeLoad: signInFirst,
+  loader: () => loadTexts('plans'),
+  component: lazyNamed(() => import('@/routes/payment-receipt'), 'PaymentReceiptScreen'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout/$id',
+  staticData: { frame: 'public', title: () => text('plans', 'checkout.page') },
+  loader: () => loadTexts('plans'),
+  component: lazyNamed(() => import('@/routes/checkout'), 'CheckoutScreen'),
+});
+
+export const accountRoutes = [
+  landing,
+  login,
+  signup,
+  signupEmail,
+  resetPassword,
+  profile,
+  notifications,
+  plans,
+  payment,
+  paymentReceipt,
+  checkout,
+] as const;

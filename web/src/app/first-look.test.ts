@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOOK_STANDS_MS } from '@/lib/constants';
+import { takeDownFirstLook } from './first-look';
+
+function page(kind: string) {
+  document.body.innerHTML = `<div id="root"><main id="content"></main></div><div class="look" data-look="${kind}"></div>`;
+}
+const look = () => document.querySelector('.look');
+/** What an observer is told comes after the current task. */
+const told = () => vi.advanceTimersByTimeAsync(0);
+
+function draw(html: string) {
+  const content = document.getElementById('content');
+  if (content) content.innerHTML = html;
+}
+
+describe('the first look', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  it('stands until the app shows its rows', async () => {
+    page('list');
+    takeDownFirstLook();
+    draw('<h1>Record pool</h1><ul><li data-row="0"><span></span></li></ul>');
+    await told();
+    expect(look()).not.toBeNull();
+    draw('<h1>Record pool</h1><ul><li data-row="0"><button type="button">A</button></li></ul>');
+    await told();
+    expect(look()).toBeNull();
+  });
+
+  it('of the home page stands until its first slide does', async () => {
+    page('home');
+    look()?.append(Object.assign(document.createElement('div'), { className: 'look-slide' }));
+    takeDownFirstLook();
+    draw('<h1>What is new</h1>');
+    await told();
+    expect(look()).not.toBeNull();
+    draw('<h1>What is new</h1><div role="group"><h2>Slide</h2></div>');
+    await told();
+    expect(look()).toBeNull();
+  });
+
+  it('of a home page without slides is its heading', async () => {
+    page('home');
+    takeDownFirstLook();
+    draw('<h1>What is new</h1>');
+    await told();
+    expect(look()).toBeNull();
+  });
+
+  it('gives way to whatever came instead', async () => {
+    page('track');
+    takeDownFirstLook();
+    draw('<p role="alert">No</p>');
+    await vi.advanceTimersByTimeAsync(LOOK_STANDS_MS - 1);
+    expect(look()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(look()).toBeNull();
+  });
+
+  it('is no part of most pages', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    expect(takeDownFirstLook).not.toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+// What a DJ keeps, and what an author sends in.
+import { createRoute } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { rootRoute } from './root-route';
+
+const crates = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/crates',
+  staticData: { title: () => text('common', 'nav.crates') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyNamed(() => import('@/routes/crates'), 'CratesScreen'),
+});
+
+const history = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/history',
+  staticData: { title: () => text('common', 'nav.history') },
+  loader: () => loadTexts('downloads', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/history'), 'HistoryScreen'),
+});
+
+const playlists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists',
+  staticData: { title: () => text('common', 'nav.playlists') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+});
+
+const freePlaylist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists/free-playlist',
+  staticData: { title: () => text('library', 'free.title') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/playlists'), 'PlaylistsScreen'),
+});
+
+const playlist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/playlists/$code',
+  staticData: { title: () => text('library', 'page.title') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/playlist'), 'PlaylistScreen'),
+});
+
+const favorites = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/favorites',
+  staticData: { title: () => text('common', 'nav.favorites') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/favorites'), 'FavoritesScreen'),
+});
+
+const myPlaylists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/playlists',
+  staticData: { title: () => text('common', 'nav.myPlaylists') },
+  loader: () => loadTexts('library', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/library-playlists'), 'LibraryPlaylistsScreen'),
+});
+
+const submit = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submit',
+  staticData: { title: () => text('submit', 'title') },
+  loader: () => loadTexts('submit', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/submit'), 'SubmitScreen'),
+});
+
+const submission = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submit/$id',
+  staticData: { title: () => text('submit', 'page') },
+  loader: () => loadTexts('submit', 'account', 'player', 'catalogue'),
+  component: lazyNamed(() => import('@/routes/submit-item'), 'SubmissionScreen'),
+});
+
+export const libraryRoutes = [
+  crates,
+  history,
+  playlists,
+  freePlaylist,
+  playlist,
+  favorites,
+  myPlaylists,
+  submit,
+  submission,
+] as const;

@@ -1,0 +1,98 @@
+// The catalogue, and who made it.
+import { createRoute } from '@tanstack/react-router';
+import { loadTexts, text } from '@/i18n';
+import { lazyNamed } from '@/lib/lazy';
+import { rootRoute } from './root-route';
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/home',
+  staticData: { title: () => text('common', 'nav.home') },
+  loader: () => loadTexts('home', 'catalogue', 'track'),
+  component: lazyNamed(() => import('@/routes/home'), 'HomeScreen'),
+});
+
+const recordpool = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recordpool',
+  staticData: { title: () => text('common', 'nav.recordpool') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyNamed(() => import('@/routes/recordpool'), 'RecordPoolScreen'),
+});
+
+const event = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/event_old',
+  staticData: { title: () => text('common', 'nav.event') },
+  loader: () => loadTexts('catalogue'),
+  component: lazyNamed(() => import('@/routes/event'), 'EventScreen'),
+});
+
+const track = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/track/$id',
+  staticData: { title: () => text('track', 'title') },
+  loader: () => loadTexts('track', 'catalogue', 'home', 'player', 'downloads', 'library'),
+  component: lazyNamed(() => import('@/routes/track'), 'TrackScreen'),
+});
+
+const artists = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/artists',
+  staticData: { title: () => text('artists', 'title') },
+  loader: () => loadTexts('artists', 'library'),
+  component: lazyNamed(() => import('@/routes/artists'), 'ArtistsScreen'),
+});
+
+const artist = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/artists/$code',
+  staticData: { title: () => text('artists', 'page') },
+  loader: () => loadTexts('artists', 'catalogue', 'track', 'library'),
+  component: lazyNamed(() => import('@/routes/artist'), 'ArtistScreen'),
+});
+
+const exclusive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/exclusive',
+  staticData: { title: () => text('artists', 'exclusive.title') },
+  loader: () => loadTexts('artists', 'catalogue', 'library'),
+  component: lazyNamed(() => import('@/routes/exclusive'), 'ExclusiveScreen'),
+});
+
+const search = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { title: () => text('search', 'title') },
+  loader: () => loadTexts('search', 'catalogue', 'artists', 'library'),
+  component: lazyNamed(() => import('@/routes/search'), 'SearchScreen'),
+});
+
+const interactives = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives',
+  staticData: { title: () => text('common', 'nav.interactives') },
+  loader: () => loadTexts('interactives'),
+  component: lazyNamed(() => import('@/routes/interactives'), 'InteractivesScreen'),
+});
+
+const interactive = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/interactives/$code',
+  staticData: { title: () => text('interactives', 'page') },
+  loader: () => loadTexts('interactives', 'catalogue', 'library'),
+  component: lazyNamed(() => import('@/routes/interactive'), 'InteractiveScreen'),
+});
+
+export const musicRoutes = [
+  home,
+  recordpool,
+  event,
+  track,
+  artists,
+  artist,
+  exclusive,
+  search,
+  interactives,
+  interactive,
+] as const;
